@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What can happen in an account while a screen is open. Each name has its payload; features add theirs here. */
+export const accountEvents = {
+  /** Something of the account itself changed: fetch it again. */
+  'account.changed': z.object({}),
+} as const;
+
+export type AccountEventName = keyof typeof accountEvents;
+export type AccountEvent = {
+  [Name in AccountEventName]: { name: Name; payload: z.infer<(typeof accountEvents)[Name]> };
+}[AccountEventName];
+
+/** Sent when the stream cannot tell what was missed: throw away what you hold and fetch it again. */
+export const resetEvent = 'reset';
+
+export const eventsPath = '/v1/events';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What anyone may know about this installation; the landing page speaks of it. */
+export const settingsSchema = z
+  .object({
+    pointPrice: z.number().int().describe('Price of one point in whole rupiah.'),
+    welcomePoints: z.number().int().describe('Points given once when an owner verifies their e-mail.'),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** The server writes the settings into the page under this element id, so that the first paint has them. */
+export const settingsElementId = 'giliran-settings';
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/v1/settings',
+  tag: 'settings',
+  summary: 'Public settings of this installation',
+  answer: settingsSchema,
+});

@@ -1,0 +1,36 @@
+import type { Texts } from './index.ts';
+
+export const en: Texts = {
+  error: {
+    invalidRequest: 'This request could not be read. Reload the page and try again.',
+    unauthenticated: 'Your session has ended. Please sign in again.',
+    forbidden: 'You do not have access to do this.',
+    foreignOrigin: 'This request did not come from the Giliran app, so it was refused.',
+    notFound: 'What you are looking for was not found.',
+    payloadTooLarge: 'The data you sent is too large.',
+    unsupportedMedia: 'This kind of data is not supported.',
+    invalidInput: 'Some fields need another look.',
+    tooManyRequests: 'Too many attempts. Wait a moment, then try again.',
+    internal: "Sorry, there's an error. Please try again!",
+    unavailable: 'The server is busy for a moment. Your data is safe. Try again in a few seconds.',
+  },
+  validation: {
+    required: 'field must not be empty',
+    minLength: 'length min. {{min}}',
+    maxLength: 'length max. {{max}}',
+    letters: 'field must be a string [a-z]',
+    email: 'invalid email format',
+    phone: 'invalid phone format',
+    select: 'please select field',
+    password: 'needs an uppercase letter, a lowercase letter and a number',
+    passwordMismatch: "Password doesn't match!",
+    domain: 'domain is not valid',
+    captcha: "Captcha doesn't match",
+    number: 'field must be a number',
+    minNumber: 'at least {{min}}',
+    maxNumber: 'at most {{max}}',
+    date: 'date is not valid',
+    unknownField: 'unknown field',
+    invalid: 'field is not valid',
+  },
+};
