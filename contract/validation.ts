@@ -2,11 +2,20 @@ import type { z } from 'zod';
 import type { Language } from './language.ts';
 import { type TextKey, type TextParams, text } from './texts/index.ts';
 
-type Issue = z.core.$ZodIssue;
+export type Issue = z.core.$ZodIssue;
 
 /** Give a rule of our own its sentence: `schema.refine(isPhone, says('validation.phone'))`. */
 export function says(key: TextKey, params: TextParams = {}) {
   return { params: { text: key, ...params } };
+}
+
+/** The one way to check input, on both sides: issues then know the value, so "missing" and "wrong" differ. */
+export function validate<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+): { ok: true; data: z.output<T> } | { ok: false; issues: Issue[] } {
+  const result = schema.safeParse(input, { reportInput: true });
+  return result.success ? { ok: true, data: result.data } : { ok: false, issues: result.error.issues };
 }
 
 /** One sentence per field, keyed by the dotted path of the field; the first issue of a field wins. */

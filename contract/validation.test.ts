@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { texts } from './texts/index.ts';
+import { fieldErrors, says, validate } from './validation.ts';
+
+const phone = z.string().refine((value) => value.startsWith('62'), says('validation.phone'));
+
+test.each([
+  ['nothing at all', z.string(), undefined, 'field must not be empty'],
+  ['null', z.string(), null, 'field must not be empty'],
+  ['an empty text', z.string().min(1), '', 'field must not be empty'],
+  ['too short', z.string().min(6), 'abc', 'length min. 6'],
+  ['too long', z.string().max(50), 'x'.repeat(51), 'length max. 50'],
+  ['no e-mail', z.email(), 'a@', 'invalid email format'],
+  ['no phone', phone, '+1', 'invalid phone format'],
+  ['not one of the choices', z.enum(['a', 'b']), 'c', 'please select field'],
+  ['an empty list', z.array(z.string()).min(1), [], 'field must not be empty'],
+  ['a text for a number', z.number(), 'x', 'field must be a number'],
+  ['a number too small', z.number().min(1), 0, 'at least 1'],
+  ['a number too large', z.number().max(10), 11, 'at most 10'],
+  ['no date', z.iso.date(), '2026-13-01', 'date is not valid'],
+  ['another type', z.boolean(), 'yes', 'field is not valid'],
+])('%s', (_name, schema, input, sentence) => {
+  const result = validate(z.object({ field: schema }), { field: input });
+  expect(result.ok ? {} : fieldErrors(result.issues, 'en')).toEqual({ field: sentence });
+});
+
+test('nested fields have dotted names, unknown ones their own', () => {
+  const schema = z.strictObject({ days: z.array(z.object({ start: z.string().min(1) })) });
+  const result = validate(schema, { days: [{ start: '08:00' }, { start: '' }], extra: 1 });
+  expect(result.ok ? {} : fieldErrors(result.issues, 'id')).toEqual({
+    'days.1.start': 'isian tidak boleh kosong',
+    extra: 'isian tidak dikenal',
+  });
+});
+
+test('what is right is passed on', () => {
+  expect(validate(z.object({ field: z.string() }), { field: 'a' })).toEqual({
+    ok: true,
+    data: { field: 'a' },
+  });
+});
+
+test('both languages say everything, with the same gaps to fill', () => {
+  const shape = (language: 'id' | 'en') =>
+    Object.entries(texts[language]).flatMap(([group, sentences]) =>
+      Object.entries(sentences).map(
+        ([name, sentence]) => `${group}.${name} ${sentence.match(/\{\{\w+\}\}/g) ?? ''}`,
+      ),
+    );
+  expect(shape('en')).toEqual(shape('id'));
+});

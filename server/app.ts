@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import fastify, { LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+} from 'fastify-type-provider-zod';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { presentSettings } from './features/settings/present-settings.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { apiDocsPage } from './pages/api-docs.tsx';
+import { AppError } from './platform/errors.ts';
+import type { App, Deps } from './platform/http/app-types.ts';
+import { addDrain } from './platform/http/drain.ts';
+import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
+import { addProbes } from './platform/http/probes.ts';
+import { addRequestLog } from './platform/http/request-log.ts';
+import { addSecurity } from './platform/http/security.ts';
+import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/** The whole HTTP side, not yet listening: `main` listens, tests inject. */
+export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<App> {
+  const { config, log, random } = deps;
+  const app: App = fastify({
+    loggerInstance: log as App['log'],
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: () => random.bytes(9).toString('base64url'),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(compileInputCheck);
+  app.setSerializerCompiler(serializerCompiler);
+  addDrain(app);
+  addRequestLog(app, deps);
+  addSecurity(app, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  await app.register(cookie);
+  addProbes(app, deps);
+  // A worker runs jobs; only its health is anyone's business.
+  if (config.ROLE === 'worker') return app;
+
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Giliran', version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: config.RATE_LIMIT_PER_MINUTE,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, context) =>
+        new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
+    });
+    api.decorateRequest('viewer', null);
+    api.addHook('onRequest', async (request) => {
+      request.viewer = await deps.identify(request);
+    });
+    settingsRoutes(api, deps);
+    eventsRoutes(api, deps);
+    apiDocsPage(api, random);
+    api.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  });
+  await addWebApp(app, deps, presentSettings(config), webFolder);
+  return app;
+}

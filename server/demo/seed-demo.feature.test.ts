@@ -1,0 +1,40 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, expect, test } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
+import { systemRandom } from '#server/platform/random.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { demoPassword } from './people.ts';
+import { demoCredentials, seedDemo } from './seed-demo.ts';
+
+const deps = { clock: systemClock, random: systemRandom };
+
+const [demo, real] = [await createTestDatabase(), await createTestDatabase()];
+afterAll(() => Promise.all([demo.close(), real.close()]));
+
+test('an empty database gets the demo seller once', async () => {
+  await seedDemo(demo.db, deps);
+  await seedDemo(demo.db, deps);
+  const members = await demo.db.selectFrom('members').selectAll().orderBy('email').execute();
+  expect(members.map((member) => `${member.email} ${member.role}`)).toEqual([
+    'admin@demo.test admin',
+    'cs1@demo.test cs',
+    'cs2@demo.test cs',
+    'cs3@demo.test cs',
+    'cs4@demo.test cs',
+    'owner@demo.test owner',
+  ]);
+  for (const member of members) expect(await verify(member.password_hash, demoPassword)).toBe(true);
+});
+
+test('a database with accounts is refused and left as it was', async () => {
+  await real.db
+    .insertInto('accounts')
+    .values({ id: '00000000-0000-7000-8000-000000000001', name: 'Toko Asli' })
+    .execute();
+  await expect(seedDemo(real.db, deps)).rejects.toThrow('already has accounts');
+  expect(await real.db.selectFrom('members').selectAll().execute()).toEqual([]);
+});
+
+test('the start message tells how to sign in', () => {
+  expect(demoCredentials()[0]).toMatch(/^owner +owner@demo\.test +Demo1234 +Ratna Dewi$/);
+});

@@ -1,0 +1,40 @@
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { seedPeople } from './seed-people.ts';
+
+type SeedDeps = Pick<Deps, 'clock' | 'random'>;
+
+/** One feature's share of the demo data, written in the one transaction of all of them. */
+export type DemoSeed = (tx: Db, deps: SeedDeps) => Promise<void>;
+
+/** In the order in which they stand on each other. */
+const seeds: DemoSeed[] = [seedPeople];
+
+/** Fills an empty database once. A database with real accounts is never touched. */
+export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const owner = await tx
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', demoOwner)
+      .executeTakeFirst();
+    if (owner) return;
+    const account = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+    if (account) {
+      throw new StartupError(
+        '--demo refused: this database already has accounts; give an empty one with DATA_DIR',
+      );
+    }
+    for (const seed of seeds) await seed(tx, deps);
+  });
+}
+
+const demoOwner = demoPeople.find((person) => person.role === 'owner')?.email ?? '';
+
+export function demoCredentials(): string[] {
+  return demoPeople.map(
+    ({ email, role, fullName }) => `${role.padEnd(6)} ${email.padEnd(16)} ${demoPassword}   ${fullName}`,
+  );
+}

@@ -1,0 +1,25 @@
+import { newId } from '#server/platform/ids.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { demoPassword, demoPeople, demoShop } from './people.ts';
+import type { DemoSeed } from './seed-demo.ts';
+
+/** The seller and their people. */
+export const seedPeople: DemoSeed = async (tx, { clock, random }) => {
+  const accountId = newId(clock, random);
+  await tx.insertInto('accounts').values({ id: accountId, name: demoShop }).execute();
+  const passwordHash = await hashPassword(demoPassword);
+  await tx
+    .insertInto('members')
+    .values(
+      demoPeople.map((person) => ({
+        account_id: accountId,
+        id: newId(clock, random),
+        email: person.email,
+        password_hash: passwordHash,
+        full_name: person.fullName,
+        nickname: person.nickname,
+        role: person.role,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { eventsJobs } from './events.jobs.ts';
+
+const mine = '00000000-0000-7000-8000-000000000001';
+const other = '00000000-0000-7000-8000-000000000002';
+const member = { memberId: '00000000-0000-7000-8000-0000000000aa', role: 'cs' as const };
+
+const here = await createTestApp();
+const there = await createTestApp({ database: here.database });
+const { db } = here.database;
+const addresses = new Map<typeof here, string>();
+
+beforeAll(async () => {
+  await db
+    .insertInto('accounts')
+    .values([
+      { id: mine, name: 'A' },
+      { id: other, name: 'B' },
+    ])
+    .execute();
+  for (const replica of [here, there]) {
+    replica.signInAs({ accountId: mine, ...member });
+    addresses.set(replica, await replica.app.listen({ port: 0, host: '127.0.0.1' }));
+    await vi.waitFor(() => expect(replica.deps.hub.isListening()).toBe(true));
+  }
+});
+
+const changed = { name: 'account.changed' as const, payload: {} };
+
+async function listen(replica: typeof here, lastEventId?: string) {
+  const stop = new AbortController();
+  const answer = await fetch(`${addresses.get(replica)}/v1/events`, {
+    signal: stop.signal,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+  });
+  let received = '';
+  const ended = (async () => {
+    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString();
+  })().catch(() => undefined);
+  const ids = () => [...received.matchAll(/^id: (\d+)$/gm)].map((match) => match[1] ?? '');
+  return { answer, ids, text: () => received, ended, stop: () => stop.abort() };
+}
+
+test('an event reaches the screens of its account on every replica, others never', async () => {
+  const [a, b] = [await listen(here), await listen(there)];
+  expect(a.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await publish(db, other, changed);
+  await publish(db, mine, changed);
+  await vi.waitFor(() => expect([a.ids().length, b.ids().length]).toEqual([1, 1]));
+  expect(a.text()).toContain('event: account.changed\ndata: {}\n\n');
+  a.stop();
+  b.stop();
+});
+
+test('nothing is told before the transaction commits', async () => {
+  const screen = await listen(here);
+  await withTransaction(db, async (tx) => {
+    await publish(tx, mine, changed);
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  await publish(db, mine, changed);
+  await vi.waitFor(() => expect(screen.ids()).toHaveLength(1));
+  screen.stop();
+});
+
+test('a screen that comes back is told what it missed, and then goes on live', async () => {
+  const before = await listen(here);
+  await publish(db, mine, changed);
+  await vi.waitFor(() => expect(before.ids()).toHaveLength(1));
+  const last = before.ids().at(-1) ?? '';
+  before.stop();
+  await publish(db, mine, changed);
+  await publish(db, other, changed);
+
+  const after = await listen(there, last);
+  await vi.waitFor(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
+  expect(after.ids()).not.toContain(last);
+  await publish(db, mine, changed);
+  await vi.waitFor(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(2));
+  expect(after.text()).not.toContain('event: reset');
+  after.stop();
+});
+
+test.each([
+  ['an id nobody knows any more', '999999999'],
+  ['nonsense', 'x'],
+])('%s means: fetch everything again', async (_name, id) => {
+  const screen = await listen(here, id);
+  await vi.waitFor(() => expect(screen.text()).toContain('event: reset\n'));
+  screen.stop();
+});
+
+test('when the listening connection breaks the stream ends, so that the screen catches up by id', async () => {
+  const screen = await listen(here);
+  const { pool } = here.database;
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'giliran events' and datname = current_database()",
+  );
+  await screen.ended;
+  await vi.waitFor(() => expect(here.deps.hub.isListening()).toBe(true), { timeout: 5_000 });
+});
+
+test('a stranger hears nothing', async () => {
+  here.signInAs(null);
+  const screen = await listen(here);
+  expect(screen.answer.status).toBe(401);
+  here.signInAs({ accountId: mine, ...member });
+});
+
+test('what is older than an hour is forgotten', async () => {
+  await publish(db, mine, changed);
+  const [job] = eventsJobs({ db, clock: { now: () => new Date(Date.now() + 3_700_000) } });
+  await job?.run({});
+  expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { demoCredentials } from './demo/seed-demo.ts';
+import { describeConfig, parseConfig, readEnvironment } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { type Running, start } from './start.ts';
+
+const flags = process.argv.slice(2);
+await main();
+
+async function main(): Promise<void> {
+  const unknown = flags.find((flag) => !['--demo', '--help'].includes(flag));
+  if (unknown) return fail(new StartupError(`${unknown} is not a flag of Giliran; --help lists them`));
+  if (flags.includes('--help')) return console.log(describeConfig());
+  try {
+    await run();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function run(): Promise<void> {
+  const config = parseConfig(readEnvironment());
+  const log = createLog(config.LOG_LEVEL);
+  const demo = flags.includes('--demo');
+
+  let running: Running | undefined;
+  let stopping = false;
+  // A terminal's Ctrl-C may reach us twice, directly and through npm: the second changes nothing.
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await running?.stop();
+    process.exit(code);
+  };
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected failure, stopping');
+    stop(1);
+  });
+
+  running = await start({ config, log, demo, onStep: printStep });
+  const address = config.PUBLIC_URL ?? `http://localhost:${running.port}`;
+  if (demo) console.log(['\n  Demo sign-ins:', ...demoCredentials()].join('\n    '));
+  console.log(`\n  Giliran is ready: ${address}\n`);
+}
+
+function printStep(name: string, ms: number): void {
+  const time = ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  console.log(`  ✓ ${name.padEnd(10)} ${time.padStart(8)}`);
+}
+
+function fail(error: unknown): void {
+  if (error instanceof StartupError) console.error(`\n  ✗ ${error.message}\n`);
+  else console.error(error);
+  process.exit(1);
+}

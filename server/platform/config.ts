@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { rootDir } from './root.ts';
+import { StartupError } from './startup-error.ts';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'])
+  .transform((value) => /^(true|1|yes)$/.test(value));
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`);
+
+function isNetwork(text: string): boolean {
+  if (text === 'loopback' || text === 'linklocal' || text === 'uniquelocal') return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+/** Every key the product reads from its environment. Descriptions are what `npm start -- --help` prints. */
+const schema = z.object({
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  PUBLIC_URL: z
+    .url('must be an address such as https://app.example.com')
+    .optional()
+    .describe('Address people use to reach the app. Default: http://localhost:PORT.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded PostgreSQL and uploaded files.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('Use this PostgreSQL (15 or newer) instead of the embedded one.'),
+  DATABASE_POOL_SIZE: wholeNumber(5, 500).default(20).describe('Connections this process may hold.'),
+  ROLE: z
+    .enum(['web', 'worker', 'all'], 'must be web, worker or all')
+    .default('all')
+    .describe('web: answer requests; worker: run jobs; all: both.'),
+  JOB_CONCURRENCY: wholeNumber(1, 100).default(4).describe('Jobs run side by side in this process.'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('info')
+    .describe('Least serious log line to write.'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, or loopback',
+    )
+    .default(['loopback'])
+    .describe('Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated.'),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe('API calls one network address may make per minute and process.'),
+  NO_INDEX: flag.default(false).describe('true: ask search engines to stay away (staging installations).'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token for /metrics from outside. Without it only loopback may read them.'),
+  APP_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Key for signatures and pseudonyms. Default: generated once, kept in the database.'),
+  POINT_PRICE: wholeNumber(1, 1_000_000).default(250).describe('Price of one point in rupiah.'),
+  WELCOME_POINTS: wholeNumber(0, 1_000_000)
+    .default(100)
+    .describe('Points given once when an owner verifies their e-mail.'),
+});
+
+export type Config = z.infer<typeof schema>;
+type Environment = Record<string, string | undefined>;
+
+/** The real environment wins over `.env`; an empty value counts as not given. */
+export function readEnvironment(env: Environment = process.env, folder = rootDir): Environment {
+  const file = join(folder, '.env');
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...env } : env;
+}
+
+export function parseConfig(env: Environment): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const key = String(issue.path[0]);
+    // A connection string holds a password, a token is one: name the key, never repeat those values.
+    const shown = /SECRET|TOKEN|URL/.test(key) ? '' : ` (it is "${given[key]}")`;
+    return `${key} ${issue.message}${shown}`;
+  });
+  throw new StartupError(`Configuration: ${problems.join('; ')}`);
+}
+
+export function describeConfig(): string {
+  const rows = Object.entries(schema.shape).map(([key, field]) => {
+    const standard = field.safeParse(undefined);
+    const fallback = standard.success && standard.data !== undefined ? ` [${standard.data}]` : '';
+    return `  ${key.padEnd(22)} ${field.description}${fallback}`;
+  });
+  return [
+    'Usage: npm start [-- --demo | --help]',
+    '',
+    '  --demo   seed a demo seller into an empty database and print how to sign in',
+    '  --help   this text',
+    '',
+    'Environment, or a .env file beside package.json [default]:',
+    ...rows,
+  ].join('\n');
+}

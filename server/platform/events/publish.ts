@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { AccountEvent } from '#contract/events.ts';
+import type { Db } from '../database/index.ts';
+
+export const eventsChannel = 'giliran_events';
+
+/** Of NOTIFY's 8000 bytes: events carry ids, screens fetch what they show. */
+const maxPayloadBytes = 4_000;
+
+export interface StoredEvent {
+  id: number;
+  name: string;
+  payload: unknown;
+}
+
+/** Tells every open screen of the account, on every replica, once the caller's transaction commits. */
+export async function publish(db: Db, accountId: string, event: AccountEvent): Promise<void> {
+  const payload = JSON.stringify(event.payload);
+  if (Buffer.byteLength(payload) > maxPayloadBytes)
+    throw new Error(`event ${event.name} is too large to publish`);
+  const { id } = await db
+    .insertInto('events')
+    .values({ account_id: accountId, name: event.name, payload })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const message = JSON.stringify({ account: accountId, id, name: event.name, payload: event.payload });
+  await sql`select pg_notify(${eventsChannel}, ${message})`.execute(db);
+}
+
+/** A transaction may commit this long after it numbered its event; see idle_in_transaction_session_timeout. */
+const lateCommitSeconds = 10;
+const maxReplay = 500;
+
+/**
+ * What a screen that last saw `lastId` may have missed, or undefined when that cannot be told any more. Events that
+ * were numbered earlier but committed later are included, so a few may arrive twice: ids tell them apart.
+ */
+export async function eventsSince(
+  db: Db,
+  accountId: string,
+  lastId: number,
+): Promise<StoredEvent[] | undefined> {
+  const last = await db
+    .selectFrom('events')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('id', '=', lastId)
+    .executeTakeFirst();
+  if (!last) return undefined;
+  const missed = await db
+    .selectFrom('events')
+    .select(['id', 'name', 'payload'])
+    .where('account_id', '=', accountId)
+    .where('id', '!=', lastId)
+    .where('created_at', '>=', new Date(last.created_at.getTime() - lateCommitSeconds * 1_000))
+    .orderBy('id')
+    .limit(maxReplay + 1)
+    .execute();
+  return missed.length > maxReplay ? undefined : missed;
+}
+
+export async function pruneEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('events').where('created_at', '<', before).execute();
+}

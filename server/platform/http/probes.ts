@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { isMigrated } from '../database/migrate.ts';
+import { AppError } from '../errors.ts';
+import type { App, Deps } from './app-types.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** What machines ask: does the process live, can it work, how is it doing. */
+export function addProbes(app: App, { config, db, metrics }: Pick<Deps, 'config' | 'db' | 'metrics'>): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ code: 200, data: 'alive' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    if (!(await isMigrated(db)))
+      throw new AppError('unavailable', { message: 'not migrated', retryAfterSeconds: 5 });
+    return { code: 200, data: 'ready' };
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, config.METRICS_TOKEN)) throw new AppError('forbidden');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const given = request.headers.authorization;
+  if (token && given) return isSame(given, `Bearer ${token}`);
+  // A proxy on this machine is loopback too, but it says for whom it asks.
+  return loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

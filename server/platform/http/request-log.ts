@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { App, Deps } from './app-types.ts';
+
+/** One line per API call. Public pages, files and probes get none: at their rate the log would cost more than they do. */
+export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metrics' | 'secrets'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
+    if (!request.url.startsWith('/v1/')) return;
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        // Tells visitors apart without keeping who they are.
+        client: createHmac('sha256', secrets.app).update(request.ip).digest('base64url').slice(0, 10),
+      },
+      'call',
+    );
+  });
+}

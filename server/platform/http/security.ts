@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { App } from './app-types.ts';
+
+/** Said on every answer; pages add their own content policy. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** No inline scripts at all; styles only from our files or with this answer's nonce. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function addSecurity(app: App, publicUrl: string): void {
+  const ownOrigin = new URL(publicUrl).origin;
+  const isHttps = ownOrigin.startsWith('https:');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+    if (!safeMethods.has(request.method) && request.url.startsWith('/v1/')) refuseForeign(request, ownOrigin);
+  });
+}
+
+/** A form on another site can send our cookies, but neither our header nor our origin. */
+function refuseForeign(request: FastifyRequest, ownOrigin: string): void {
+  if (request.routeOptions.config.fromOutside) return;
+  const origin = request.headers.origin;
+  const isOwn = origin === undefined || origin === ownOrigin || isSameHost(origin, request.headers.host);
+  if (!isOwn || request.headers['x-giliran-app'] === undefined) throw new AppError('foreign_origin');
+}
+
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that other systems make (a payment notice): it proves itself by a signature instead. */
+    fromOutside?: boolean;
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '#domain/roles.ts';
+import { AppError } from '../errors.ts';
+
+/** The signed-in member behind a request. */
+export interface Viewer {
+  accountId: string;
+  memberId: string;
+  role: Role;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+export function requireViewer(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw new AppError('unauthenticated');
+  return request.viewer;
+}

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const webFolder = await mkdtemp(join(tmpdir(), 'giliran-web-'));
+await mkdir(join(webFolder, 'static/js'), { recursive: true });
+await writeFile(
+  join(webFolder, 'index.html'),
+  '<!doctype html><html lang="id"><head><!--giliran:head--></head><body></body></html>',
+);
+await writeFile(join(webFolder, 'static/js/app.1234.js'), 'export {};');
+await writeFile(join(webFolder, 'theme.js'), '');
+afterAll(() => rm(webFolder, { recursive: true }));
+
+const { app } = await createTestApp({ webFolder, env: { POINT_PRICE: '300' } });
+
+test('a screen gets the page with its settings, a nonce of its own and no inline script allowed', async () => {
+  const [first, second] = [await app.inject({ url: '/' }), await app.inject({ url: '/' })];
+  expect(first.statusCode).toBe(200);
+  expect(first.body).toContain('"pointPrice":300');
+  expect(first.body).not.toContain('noindex');
+  const nonce = /csp-nonce" content="([\w-]{22})"/.exec(first.body)?.[1];
+  expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(first.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(second.body).not.toContain(nonce);
+});
+
+test('the page speaks the language of the cookie', async () => {
+  const answer = await app.inject({ url: '/', headers: { cookie: 'giliran_lang=en' } });
+  expect(answer.body).toContain('<html lang="en"');
+});
+
+test('an unknown path gets the page with 404', async () => {
+  const answer = await app.inject({ url: '/tidak/ada' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('csp-nonce');
+});
+
+test('files with a hash in their name are kept for a year, others for an hour', async () => {
+  const hashed = await app.inject({ url: '/static/js/app.1234.js' });
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject({ url: '/theme.js' })).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('search engines are asked to stay away where configured', async () => {
+  const { app: staging } = await createTestApp({ webFolder, env: { NO_INDEX: 'true' } });
+  expect((await staging.inject({ url: '/' })).body).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { screens } from '#contract/screens.ts';
+import { type Settings, settingsElementId } from '#contract/settings.ts';
+import { AppError } from '../errors.ts';
+import { rootDir } from '../root.ts';
+import type { App, Deps } from './app-types.ts';
+import { failureBody } from './error-handler.ts';
+import { languageOf } from './language.ts';
+import { pagePolicy } from './security.ts';
+
+export const builtWebFolder = join(rootDir, 'build/web');
+const headPlaceholder = '<!--giliran:head-->';
+
+/** Serves the built web app: its files, its page on every screen's path, and its not-found screen with 404. */
+export async function addWebApp(
+  app: App,
+  deps: Pick<Deps, 'config' | 'random'>,
+  settings: Settings,
+  webFolder: string,
+): Promise<void> {
+  const page = await readPage(webFolder);
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      index: false,
+      cacheControl: false,
+      // Everything under static/ has a hash in its name.
+      setHeaders: (reply, path) =>
+        reply.setHeader(
+          'cache-control',
+          path.startsWith(join(webFolder, 'static'))
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=3600',
+        ),
+      wildcard: false,
+      preCompressed: true,
+    });
+    for (const screen of screens) {
+      app.get(screen, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, 200));
+    }
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (page && !isApi(request) && (request.method === 'GET' || request.method === 'HEAD')) {
+      return sendPage(request, reply, 404);
+    }
+    return reply.code(404).send(failureBody(new AppError('not_found'), request));
+  });
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const nonce = deps.random.bytes(16).toString('base64url');
+    const head = [
+      `<meta name="csp-nonce" content="${nonce}">`,
+      deps.config.NO_INDEX ? '<meta name="robots" content="noindex">' : '',
+      // "<" is the only character that could end the element early.
+      `<script type="application/json" id="${settingsElementId}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
+    ].join('');
+    const html = (page ?? '')
+      .replace('<html lang="id"', `<html lang="${languageOf(request)}"`)
+      .replace(headPlaceholder, () => head);
+    return reply
+      .code(status)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return request.url === '/v1' || request.url.startsWith('/v1/');
+}
+
+/** Undefined when there is no build (development: Vite serves the pages). */
+async function readPage(webFolder: string): Promise<string | undefined> {
+  const html = await readFile(join(webFolder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (html !== undefined && !html.includes(headPlaceholder)) {
+    throw new Error(`${webFolder}/index.html lacks ${headPlaceholder}`);
+  }
+  return html;
+}

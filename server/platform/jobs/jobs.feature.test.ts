@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { withTransaction } from '../database/index.ts';
+import { defineJob, enqueue } from './define-job.ts';
+import { handle, type JobRunner, runJobs } from './run-jobs.ts';
+
+const greet = defineJob('try.greet', z.object({ name: z.string() }));
+const doomed = defineJob('try.doomed', z.object({}), { maxAttempts: 1 });
+
+const { app, database, deps, logLines } = await createTestApp();
+const greeted: string[] = [];
+let runner: JobRunner;
+
+beforeAll(async () => {
+  runner = await runJobs({
+    pool: database.pool,
+    concurrency: 2,
+    log: deps.log,
+    metrics: deps.metrics,
+    handlers: [
+      handle(greet, async ({ name }) => {
+        greeted.push(name);
+      }),
+      handle(doomed, async () => {
+        throw new Error('no way');
+      }),
+    ],
+  });
+});
+afterAll(() => runner.stop());
+
+test('a job queued in a transaction runs when that commits, and not when it does not', async () => {
+  await withTransaction(database.db, async (tx) => {
+    await enqueue(tx, greet, { name: 'Rina' });
+    throw new Error('rolled back');
+  }).catch(() => undefined);
+  await withTransaction(database.db, async (tx) => {
+    await enqueue(tx, greet, { name: 'Sari' });
+    expect(greeted).toEqual([]);
+  });
+  await vi.waitFor(() => expect(greeted).toEqual(['Sari']));
+});
+
+test('two jobs with one key are one job', async () => {
+  greeted.length = 0;
+  const runAt = new Date(Date.now() + 3_600_000);
+  await enqueue(database.db, greet, { name: 'first' }, { key: 'k', runAt });
+  await enqueue(database.db, greet, { name: 'second' }, { key: 'k' });
+  await vi.waitFor(() => expect(greeted).toEqual(['second']));
+});
+
+test('a wrong payload is refused where it is queued', async () => {
+  await expect(enqueue(database.db, greet, { name: 5 } as never)).rejects.toThrow();
+});
+
+test('a job that fails for good is loud: an error line, a counter, a gauge', async () => {
+  await enqueue(database.db, doomed, {});
+  await vi.waitFor(() =>
+    expect(logLines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'error', msg: 'job failed for good', job: 'try.doomed' }),
+    ),
+  );
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toContain('giliran_jobs_total{job="try.doomed",result="dead"} 1');
+  expect(body).toContain('giliran_jobs_dead 1');
+  const { rows } = await sql<{ last_error: string }>`select last_error from graphile_worker.jobs`.execute(
+    database.db,
+  );
+  expect(rows[0]?.last_error).toContain('no way');
+});

@@ -1,0 +1,81 @@
+import { type CronItem, Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Job } from './define-job.ts';
+
+export interface JobHandler {
+  job: Job;
+  /** May run twice for one job when a process dies in the middle: handlers are idempotent. */
+  run: (payload: unknown) => Promise<void>;
+  /** Five cron fields, UTC, for work that repeats; its payload is then {}. */
+  schedule?: string;
+}
+
+export function handle<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  run: (payload: z.output<Payload>) => Promise<void>,
+  schedule?: string,
+): JobHandler {
+  return { job, schedule, run: async (payload) => run(job.payload.parse(payload)) };
+}
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+export async function runJobs(options: {
+  pool: pg.Pool;
+  handlers: JobHandler[];
+  concurrency: number;
+  log: Log;
+  metrics: Metrics;
+}): Promise<JobRunner> {
+  const { pool, handlers, concurrency, log, metrics } = options;
+  const taskList: TaskList = Object.fromEntries(
+    handlers.map(({ job, run: work }) => [job.name, (payload: unknown) => work(payload)]),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    gracefulShutdownAbortTimeout: 8_000,
+    logger: workerLogger(log),
+    parsedCronItems: parseCronItems(handlers.flatMap(cronItem)),
+  });
+  runner.events.on('job:success', ({ job }) =>
+    metrics.jobs.inc({ job: job.task_identifier, result: 'done' }),
+  );
+  runner.events.on('job:error', ({ job, error }) => {
+    metrics.jobs.inc({ job: job.task_identifier, result: 'error' });
+    log.warn(
+      { job: job.task_identifier, id: job.id, attempt: job.attempts, err: error },
+      'job failed, will retry',
+    );
+  });
+  runner.events.on('job:failed', ({ job, error }) => {
+    metrics.jobs.inc({ job: job.task_identifier, result: 'dead' });
+    log.error(
+      { job: job.task_identifier, id: job.id, attempt: job.attempts, err: error },
+      'job failed for good',
+    );
+  });
+  return { stop: () => runner.stop() };
+}
+
+function cronItem({ job, schedule }: JobHandler): CronItem[] {
+  if (!schedule) return [];
+  return [{ task: job.name, match: schedule, options: { maxAttempts: job.maxAttempts, backfillPeriod: 0 } }];
+}
+
+/** The library's own lines about single jobs repeat ours above: keep only what is a warning or worse. */
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ component: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ component: 'jobs' }, message);
+    else log.debug({ component: 'jobs' }, message);
+  });
+}

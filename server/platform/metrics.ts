@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from './database/index.ts';
+
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  jobs: Counter<'job' | 'result'>;
+  eventStreams: Gauge;
+}
+
+export function createMetrics(db: Db): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'giliran_jobs_dead',
+    help: 'Jobs that used up all their attempts and wait for a person',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ dead: number }>`
+        select count(*) as dead from graphile_worker.jobs where attempts >= max_attempts`.execute(db);
+      this.set(rows[0]?.dead ?? 0);
+    },
+  });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'giliran_http_request_seconds',
+      help: 'Time to answer, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: 'giliran_jobs_total',
+      help: 'Job attempts by result: done, error (tried again), dead (given up)',
+      labelNames: ['job', 'result'],
+      registers: [registry],
+    }),
+    eventStreams: new Gauge({
+      name: 'giliran_event_streams',
+      help: 'Screens that listen for events now',
+      registers: [registry],
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { runProcess } from './testing/run-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'giliran-start-'));
+const aFile = join(folder, 'a-file');
+await writeFile(aFile, '');
+const taken = createServer().listen(0, '127.0.0.1');
+await once(taken, 'listening');
+const takenPort = String((taken.address() as AddressInfo).port);
+afterAll(async () => {
+  taken.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const own = (name: string) => ({
+  DATA_DIR: join(folder, name),
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+});
+
+describe('what cannot start says why in one line and exits 1', () => {
+  test.each([
+    ['a bad value', { PORT: 'abc' }, [], /^✗ Configuration: PORT must be a whole number \(it is "abc"\)$/],
+    ['an unknown flag', {}, ['--dmeo'], /^✗ --dmeo is not a flag of Giliran; --help lists them$/],
+    [
+      'a port that is taken',
+      { ...own('taken'), PORT: takenPort },
+      [],
+      /^✗ Port \d+ is taken by another program; give another with PORT$/,
+    ],
+    [
+      'a data folder that cannot be',
+      { DATA_DIR: '/proc/giliran', PORT: '0' },
+      [],
+      /^✗ the data folder \/proc\/giliran cannot be created.*$/,
+    ],
+    ['a data folder that is a file', { DATA_DIR: aFile, PORT: '0' }, [], /^✗ .*a-file.*$/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/x', PORT: '0' },
+      [],
+      /^✗ DATABASE_URL: cannot use PostgreSQL at 127\.0\.0\.1:1\/x: .*ECONNREFUSED.*$/,
+    ],
+    [
+      'an address that is none',
+      { DATABASE_URL: 'postgres://[', PORT: '0' },
+      [],
+      /^✗ DATABASE_URL is not an address.*$/,
+    ],
+  ] as const)('%s', async (_name, env, args, line) => {
+    const main = runProcess('server/main.ts', env, [...args]);
+    expect(await main.exited).toBe(1);
+    const lines = main
+      .output()
+      .split('\n')
+      .map((text) => text.trim())
+      .filter((text) => text && !text.startsWith('✓'));
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(main.output()).not.toContain('geheim');
+  });
+});
+
+test('--help prints every key and exits 0', async () => {
+  const main = runProcess('server/main.ts', {}, ['--help']);
+  expect(await main.exited).toBe(0);
+  expect(main.output()).toContain('Usage: npm start');
+  expect(main.output()).toContain('DATA_DIR');
+});
+
+test('starts, seeds the demo, tells each step and the address, and ends cleanly on Ctrl-C', async () => {
+  const main = runProcess('server/main.ts', own('demo'), ['--demo']);
+  const [, address] = await main.waitFor(/Giliran is ready: (http:\S+)/);
+  expect(main.output()).toMatch(
+    /✓ database +[\d.]+ m?s\n {2}✓ migrate +[\d.]+ m?s\n {2}✓ demo +[\d.]+ m?s\n {2}✓ listen/,
+  );
+  expect(main.output()).toContain('owner@demo.test  Demo1234');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  // The same folder a second time, while the first still runs.
+  const second = runProcess('server/main.ts', own('demo'));
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toMatch(/✗ .*already uses the data folder/);
+
+  main.child.kill('SIGINT');
+  main.child.kill('SIGINT');
+  expect(await main.exited).toBe(0);
+  expect(main.output()).not.toMatch(/"level":"(error|fatal)"/);
+});
+
+test('replicas with different roles start at once on one external database', async () => {
+  const database = await createTestDatabase();
+  await database.pool.query(
+    'drop schema public cascade; create schema public; drop schema graphile_worker cascade',
+  );
+  const { host, user } = inject('postgres');
+  const env = {
+    DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(host)}`,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  };
+  const replicas = ['web', 'worker', 'all'].map((ROLE) => runProcess('server/main.ts', { ...env, ROLE }));
+  for (const replica of replicas) {
+    const [, address] = await replica.waitFor(/Giliran is ready: (http:\S+)/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    replica.child.kill('SIGTERM');
+  }
+  expect(await Promise.all(replicas.map((replica) => replica.exited))).toEqual([0, 0, 0]);
+  await database.close();
+});

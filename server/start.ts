@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { buildApp } from './app.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { allJobs } from './jobs.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { checkExternalDatabase } from './platform/database/connect.ts';
+import { openDatabase } from './platform/database/index.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { createEventHub } from './platform/events/hub.ts';
+import type { App, Deps } from './platform/http/app-types.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { systemRandom } from './platform/random.ts';
+import { rootDir } from './platform/root.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+export interface StartOptions {
+  config: Config;
+  log: Log;
+  demo?: boolean;
+  /** Told after each step how long it took. */
+  onStep?: (name: string, ms: number) => void;
+  /** More routes, before listening; the crash test writes through one. */
+  extend?: (app: App, deps: Deps) => void;
+}
+
+export interface Running {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const finishRequestsMs = 10_000;
+
+/** Database, migrations, app, jobs, in that order; whatever fails, what was started before it is stopped again. */
+export async function start({ config, log, demo, onStep, extend }: StartOptions): Promise<Running> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) {
+      await end().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
+    }
+  };
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = performance.now();
+    const result = await work();
+    onStep?.(name, performance.now() - from);
+    return result;
+  };
+
+  try {
+    const connection = await step('database', () => findDatabase(config, log, stops));
+    const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+    const { db, pool, close } = openDatabase({ connection, size: config.DATABASE_POOL_SIZE, onError });
+    stops.push(close);
+    await step('migrate', () => migrate(db, pool));
+
+    const clock = systemClock;
+    const random = systemRandom;
+    if (demo) await step('demo', () => seedDemo(db, { clock, random }));
+
+    const hub = createEventHub(connection, log);
+    stops.push(() => hub.close());
+    const metrics = createMetrics(db);
+    const secrets = await loadSecrets(db, config, random);
+    // Sessions do not exist yet: everyone is a stranger.
+    const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify: async () => null };
+
+    if (config.ROLE !== 'web') {
+      const jobs = openDatabase({ connection, size: config.JOB_CONCURRENCY + 3, onError });
+      stops.push(jobs.close);
+      const runner = await runJobs({
+        pool: jobs.pool,
+        handlers: allJobs(deps),
+        concurrency: config.JOB_CONCURRENCY,
+        log,
+        metrics,
+      });
+      stops.push(() => runner.stop());
+    }
+
+    const app = await buildApp(deps);
+    extend?.(app, deps);
+    stops.push(() => closeApp(app));
+    const port = await step('listen', () => listen(app, config));
+    return { port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function findDatabase(
+  config: Config,
+  log: Log,
+  stops: (() => Promise<void>)[],
+): Promise<pg.PoolConfig> {
+  if (config.DATABASE_URL) return checkExternalDatabase(config.DATABASE_URL);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: resolve(rootDir, config.DATA_DIR),
+    log: (level, message) => log[level]({ component: 'postgres' }, message),
+  });
+  stops.push(() => postgres.stop());
+  return postgres.connection;
+}
+
+async function listen(app: App, config: Config): Promise<number> {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${config.PORT} is taken by another program; give another with PORT`);
+    }
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${config.PORT} may not be opened by this user; give another with PORT`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`HOST ${config.HOST} is not an address of this machine`);
+    }
+    throw error;
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : config.PORT;
+}
+
+/** Requests in flight get their answer; who takes longer is cut off. */
+async function closeApp(app: App): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), finishRequestsMs);
+  await app.close();
+  clearTimeout(cutOff);
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rootDir } from '#server/platform/root.ts';
+
+export interface RunningProcess {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves once the output matches; rejects when the process ends before. */
+  waitFor(pattern: RegExp): Promise<RegExpExecArray>;
+  exited: Promise<number | null>;
+}
+
+/** Runs a TypeScript file of the project as a process of its own, as one would from a terminal. */
+export function runProcess(file: string, env: Record<string, string>, args: string[] = []): RunningProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: rootDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const waiting = new Set<() => void>();
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const check of waiting) check();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+
+  return {
+    child,
+    exited,
+    output: () => output,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const match = pattern.exec(output);
+          if (!match) return;
+          waiting.delete(check);
+          resolve(match);
+        };
+        waiting.add(check);
+        check();
+        exited.then((code) => reject(new Error(`ended with ${code} before saying ${pattern}:\n${output}`)));
+      }),
+  };
+}

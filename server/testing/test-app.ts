@@ -1,0 +1,76 @@
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { createEventHub } from '#server/platform/events/hub.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { systemRandom } from '#server/platform/random.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: App;
+  deps: Deps;
+  database: TestDatabase;
+  /** Everything logged so far, one JSON text per line. */
+  logLines: string[];
+  /** Sets the time the server sees. */
+  setTime(time: string): void;
+  /** From now on every request is this member's; null makes them a stranger's. */
+  signInAs(viewer: Viewer | null): void;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Another replica on the same database. */
+  database?: TestDatabase;
+  extend?: (app: App, deps: Deps) => void;
+  /** Where the built web app lies; by default there is none. */
+  webFolder?: string;
+}
+
+export async function createTestApp({
+  env,
+  database: given,
+  extend,
+  webFolder,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
+  const logLines: string[] = [];
+  let now = new Date('2026-11-15T03:00:00Z');
+  let viewer: Viewer | null = null;
+
+  const config = parseConfig({ LOG_LEVEL: 'debug', ...env });
+  const log = createLog(config.LOG_LEVEL, { write: (line) => logLines.push(line) });
+  const deps: Deps = {
+    config,
+    log,
+    db: database.db,
+    clock: { now: () => now },
+    random: systemRandom,
+    hub: createEventHub(database.connection, log),
+    metrics: createMetrics(database.db),
+    secrets: { app: 'only-for-tests' },
+    identify: async () => viewer,
+  };
+  const app = await buildApp(deps, webFolder ?? '/nowhere');
+  extend?.(app, deps);
+  afterAll(async () => {
+    await app.close();
+    await deps.hub.close();
+    if (!given) await database.close();
+  });
+  return {
+    app,
+    deps,
+    database,
+    logLines,
+    setTime: (time) => {
+      now = new Date(time);
+    },
+    signInAs: (who) => {
+      viewer = who;
+    },
+  };
+}

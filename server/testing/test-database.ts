@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '#server/platform/database/index.ts';
+import { templateDatabase } from './global-setup.ts';
+
+export interface TestDatabase extends DatabaseHandle {
+  connection: { host: string; port: number; user: string; database: string };
+}
+
+/** A fresh migrated database of one's own, gone after `close`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${templateDatabase}`);
+
+  const connection = { ...server, database };
+  const handle = openDatabase({ connection, size: 10, onError: () => undefined });
+  return {
+    ...handle,
+    connection,
+    async close() {
+      await handle.close();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+    },
+  };
+}
