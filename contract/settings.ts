@@ -10,9 +10,6 @@ export const settingsSchema = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The server writes the settings into the page under this element id, so that the first paint has them. */
-export const settingsElementId = 'giliran-settings';
-
 export const getSettings = endpoint({
   method: 'GET',
   path: '/v1/settings',

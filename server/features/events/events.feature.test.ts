@@ -103,6 +103,19 @@ test('when the listening connection breaks the stream ends, so that the screen c
   await vi.waitFor(() => expect(here.deps.hub.isListening()).toBe(true), { timeout: 5_000 });
 });
 
+test('a quiet stream still shows that it lives', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const screen = await listen(here);
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(screen.text).toContain(': still here');
+    screen.stop();
+    await screen.ended;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a stranger hears nothing', async () => {
   here.signInAs(null);
   const screen = await listen(here);

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nonceMetaName, settingsElementId } from '#contract/page.ts';
 import { screens } from '#contract/screens.ts';
-import { type Settings, settingsElementId } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 import { AppError } from '../errors.ts';
 import { rootDir } from '../root.ts';
 import type { App, Deps } from './app-types.ts';
@@ -53,7 +54,7 @@ export async function addWebApp(
   function sendPage(request: FastifyRequest, reply: FastifyReply, status: number) {
     const nonce = deps.random.bytes(16).toString('base64url');
     const head = [
-      `<meta name="csp-nonce" content="${nonce}">`,
+      `<meta name="${nonceMetaName}" content="${nonce}">`,
       deps.config.NO_INDEX ? '<meta name="robots" content="noindex">' : '',
       // "<" is the only character that could end the element early.
       `<script type="application/json" id="${settingsElementId}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,

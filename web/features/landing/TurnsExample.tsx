@@ -1,0 +1,77 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconLink, IconRotateClockwise } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
+import { TurnBoard } from '#web/ui/TurnBoard.tsx';
+import { members, totalRatio, turns } from './example.ts';
+import classes from './TurnsExample.module.css';
+
+const owners = turns.map((turn) => turn.to);
+const last = turns.length - 1;
+// The fourth lead shows the most at once: a clear winner, a small and a negative credit.
+const firstShown = 3;
+
+/** The lead being looked at, shared by the board and the receipt. */
+export function useTurnsExample() {
+  const [selected, select] = useState(firstShown);
+  return { selected, select };
+}
+
+type Shown = ReturnType<typeof useTurnsExample>;
+
+export function ExampleBoard({ selected, select }: Shown) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.board} aria-label={t('landing.example')}>
+      <header className={classes.head}>
+        <span className={classes.link}>
+          <IconLink size={14} stroke={1.75} aria-hidden />
+          chat.tokoberkah.id/k7m2qa
+        </span>
+        <span className={classes.note}>{t('landing.example')}</span>
+      </header>
+      <TurnBoard lanes={members} turns={owners} selected={selected} onSelect={select} />
+    </section>
+  );
+}
+
+export function ExampleReceipt({ selected, select }: Shown) {
+  const { t } = useTranslation();
+  const turn = turns[selected];
+  if (!turn) return null;
+  const rows = members.map((member, index) => ({
+    ...member,
+    credit: turn.credit[index] ?? 0,
+    after: turn.after[index] ?? 0,
+  }));
+  const atEnd = selected === last;
+  const ratios = members.map((member) => member.ratio).join(' : ');
+  const NextIcon = atEnd ? IconRotateClockwise : IconArrowRight;
+  return (
+    <FairnessReceipt turn={selected + 1} chosen={turn.to} rows={rows}>
+      <p className={classes.rule}>
+        {atEnd
+          ? t('landing.complete', { total: totalRatio, ratios })
+          : t('landing.rule', { total: totalRatio })}
+      </p>
+      <div className={classes.steps}>
+        <ActionIcon
+          size={48}
+          aria-label={t('landing.previous')}
+          onClick={() => select(selected === 0 ? last : selected - 1)}
+        >
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <Button
+          size="lg"
+          fullWidth
+          rightSection={<NextIcon size={18} stroke={1.75} aria-hidden />}
+          onClick={() => select(atEnd ? 0 : selected + 1)}
+        >
+          {atEnd ? t('landing.again') : t('landing.next')}
+        </Button>
+      </div>
+    </FairnessReceipt>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '#contract/texts/index.ts';
+import { en } from './en.ts';
+import { id } from './id.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + name, value);
+    else for (const [key, text] of flatten(value, `${prefix}${name}.`)) flat.set(key, text);
+  }
+  return flat;
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+/** A key counts as used where it stands as a whole string; keys are never glued together. */
+function unusedKeys(keys: Iterable<string>, source: string): string[] {
+  return [...keys].filter((key) => !new RegExp(`['"](web:)?${key.replaceAll('.', '\\.')}['"]`).test(source));
+}
+
+const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const source = Object.values(files).join('\n');
+
+describe.each([
+  ['web', id, en],
+  ['contract', texts.id, texts.en],
+])('the words of %s', (_name, indonesian, english) => {
+  const [inIndonesian, inEnglish] = [flatten(indonesian), flatten(english)];
+
+  it('have the same keys in both languages', () => {
+    expect([...inEnglish.keys()].sort()).toEqual([...inIndonesian.keys()].sort());
+  });
+
+  it.each([...inIndonesian])(
+    '%s has the same placeholders in both languages, and says something',
+    (key, text) => {
+      expect(placeholders(inEnglish.get(key) ?? '')).toEqual(placeholders(text));
+      expect(text.trim()).not.toBe('');
+      expect(inEnglish.get(key)?.trim()).not.toBe('');
+    },
+  );
+});
+
+describe('unused words', () => {
+  it('there are none', () => {
+    expect(unusedKeys(flatten(id).keys(), source)).toEqual([]);
+  });
+
+  it('would be found', () => {
+    // Put together here, so that this very file does not count as using it.
+    const fake = ['landing', 'neverSaid'].join('.');
+    expect(unusedKeys([...flatten(id).keys(), fake], source)).toEqual([fake]);
+    expect(unusedKeys(['a.b'], `t('a.bc') t('xa.b') t("a.b.c") // a.b`)).toEqual(['a.b']);
+    expect(unusedKeys(['a.b'], `t('a.b')`)).toEqual([]);
+  });
+});

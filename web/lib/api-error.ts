@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** `network`: no answer came. `aborted`: we stopped waiting. `unknown`: an answer that is not one of ours. */
+type Failure = ErrorCode | 'network' | 'aborted' | 'unknown';
+
+/** Every failed call, whatever failed, looks like this; `message` can be shown to a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly error: Failure;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(failure: {
+    status: number;
+    message: string;
+    error: Failure;
+    fields?: Record<string, string>;
+    cause?: unknown;
+  }) {
+    super(failure.message, { cause: failure.cause });
+    this.status = failure.status;
+    this.error = failure.error;
+    this.fields = failure.fields ?? {};
+  }
+}

@@ -1,0 +1,114 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+interface ApiDeps {
+  fetch: typeof fetch;
+  /** Said when the server gave no sentence of its own; in the language of the moment. */
+  defaultMessage: () => string;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type Values = Record<string, unknown>;
+interface LooseInput {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+}
+
+export function createCall({ fetch, defaultMessage }: ApiDeps) {
+  /** One call: resolves with status and data, rejects with an ApiError and nothing else. No time limit of its own. */
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    { signal }: CallOptions = {},
+  ): Promise<{ status: number; data: Answer<E> }> {
+    const { params, query, body } = input as LooseInput;
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(pathOf(endpoint.path, params) + searchOf(query), {
+        method: endpoint.method,
+        // The server refuses unsafe methods without this header: a foreign page cannot send it.
+        headers: {
+          'X-Giliran-App': 'web',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      });
+      answer = parse(await response.text());
+    } catch (cause) {
+      const error = signal?.aborted ? 'aborted' : 'network';
+      throw new ApiError({ status: 500, message: defaultMessage(), error, cause });
+    }
+    if (!response.ok) throw failureOf(response.status, answer, defaultMessage());
+    return normalise(response.status, answer) as { status: number; data: Answer<E> };
+  };
+}
+
+/** Status: the body's code, else the HTTP status, else 200. Data: the body's data, else the body. */
+export function normalise(httpStatus: number | undefined, body: unknown): { status: number; data: unknown } {
+  const envelope = isRecord(body) ? body : {};
+  const code = typeof envelope.code === 'number' ? envelope.code : undefined;
+  return { status: code ?? (httpStatus || 200), data: envelope.data === undefined ? body : envelope.data };
+}
+
+export function failureOf(httpStatus: number | undefined, body: unknown, defaultMessage: string): ApiError {
+  const envelope = isRecord(body) ? body : {};
+  return new ApiError({
+    status: httpStatus || 500,
+    message: typeof envelope.message === 'string' && envelope.message ? envelope.message : defaultMessage,
+    error: isErrorCode(envelope.error) ? envelope.error : 'unknown',
+    fields: isRecord(envelope.fields) ? (envelope.fields as Record<string, string>) : undefined,
+  });
+}
+
+/** A signal that gives up after a while, or with its parent if that comes first. */
+export function abortAfter(ms = 8000, parent?: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+  const follow = () => {
+    clearTimeout(timer);
+    controller.abort(parent?.reason);
+  };
+  if (parent?.aborted) follow();
+  else parent?.addEventListener('abort', follow, { once: true });
+  return controller.signal;
+}
+
+function pathOf(path: string, params: Values = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function searchOf(query: Values = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** A body that is no JSON (a proxy's error page) is data too: its text. */
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errors, value);
+}

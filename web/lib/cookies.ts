@@ -1,0 +1,46 @@
+/** The part of `document` and `navigator` this file touches, so that tests can hand in a jar of their own. */
+export interface CookieJar {
+  cookie: string;
+}
+
+/** The browser's own jar: the Cookie Store API that would replace it is missing where our buyers' phones are. */
+export const browserJar: CookieJar = {
+  get cookie() {
+    return document.cookie;
+  },
+  set cookie(value: string) {
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = value;
+  },
+};
+
+export function readCookie(jar: CookieJar, name: string): string | undefined {
+  for (const pair of jar.cookie.split('; ')) {
+    const [key, value] = pair.split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** For a year, on every path. */
+export function keepCookie(jar: CookieJar, name: string, value: string): void {
+  jar.cookie = `${name}=${value}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+}
+
+const probe = 'giliran_probe';
+
+/** `navigator.cookieEnabled` says yes in some browsers that then drop every cookie, so one is really written. */
+export function cookiesWork(jar: CookieJar, enabled: boolean): boolean {
+  if (!enabled) return false;
+  try {
+    jar.cookie = `${probe}=1; path=/; samesite=lax`;
+    const kept = readCookie(jar, probe) === '1';
+    jar.cookie = `${probe}=; path=/; max-age=0; samesite=lax`;
+    return kept;
+  } catch {
+    // A sandboxed frame throws on the mere touch: no cookies there either.
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/language.ts';
+
+// Numbers are Indonesian in both languages: the people and the money are.
+const numbers = new Intl.NumberFormat('id-ID');
+const percents = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+const dateLocales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' };
+
+const withRealMinus = (text: string) => text.replace('-', '−');
+
+/** 1.234.567 and −2 */
+export function formatNumber(value: number): string {
+  return withRealMinus(numbers.format(value));
+}
+
+/** Whole rupiah: Rp25.000 */
+export function formatMoney(rupiah: number): string {
+  const sign = rupiah < 0 ? '−' : '';
+  return `${sign}Rp${numbers.format(Math.abs(rupiah))}`;
+}
+
+/** From a share of one: 0.218 is 21,8% */
+export function formatPercent(share: number): string {
+  return withRealMinus(percents.format(share).replace(/\s/g, ''));
+}
+
+/** 15 Nov 2026; in the time zone of the reader unless another is given. */
+export function formatDate(date: Date, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(dateLocales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  }).format(date);
+}
+
+/** 20.41, with a full stop in both languages */
+export function formatTime(date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('id-ID', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(date);
+}

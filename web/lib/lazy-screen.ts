@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+/** A screen's script did not arrive: too slow, no network, or replaced by a newer version. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+const patience = 120_000;
+
+/** Rejects with a ChunkLoadError when the script fails or takes longer than two minutes. */
+export async function loadChunk<T>(load: () => Promise<T>, ms = patience): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
+  });
+  try {
+    return await Promise.race([load(), tooLong]);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ChunkLoadError(`A screen could not be loaded: ${reason}`, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A route's component, fetched when first needed. A screen's file exports it as `default`. */
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
+  return lazyRouteComponent(() => loadChunk(load));
+}

@@ -1,0 +1,32 @@
+import './ui/theme/mantine-styles.ts';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { nonceMetaName } from '#contract/page.ts';
+import { App } from './App.tsx';
+import { startI18n } from './i18n/index.ts';
+import { languageOfVisitor } from './i18n/language.ts';
+import { createAppRouter } from './router.tsx';
+
+declare global {
+  var __webpack_nonce__: string | undefined;
+}
+
+const styleNonce = document.querySelector<HTMLMetaElement>(`meta[name="${nonceMetaName}"]`)?.content ?? '';
+// The library that locks scrolling behind a modal writes a style element of its own and looks for the nonce here.
+if (styleNonce) globalThis.__webpack_nonce__ = styleNonce;
+
+const language = languageOfVisitor();
+document.documentElement.lang = language;
+startI18n(language);
+
+const router = createAppRouter();
+const firstScreen = router.load();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <App router={router} firstScreen={firstScreen} styleNonce={styleNonce} />
+  </StrictMode>,
+);

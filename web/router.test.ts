@@ -1,0 +1,15 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { screens } from '#contract/screens.ts';
+import { createAppRouter } from './router.tsx';
+
+/** The router writes `$name` where the contract writes `:name`, and a lone `$` for whatever nobody else takes. */
+function pathsOf(routes: AnyRoute[]): string[] {
+  const leaves = routes.filter((route) => !route.children && !route.fullPath.endsWith('/$'));
+  return [...new Set(leaves.map((route) => route.fullPath.replaceAll('$', ':')))].sort();
+}
+
+it('has a screen for exactly the paths the server answers with the app', () => {
+  const { routesById } = createAppRouter();
+  expect(pathsOf(Object.values(routesById) as AnyRoute[])).toEqual([...screens].sort());
+});

@@ -1,0 +1,49 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  type MantineThemeOverride,
+  Modal,
+  rem,
+  SegmentedControl,
+} from '@mantine/core';
+import classes from './components.module.css';
+
+export const components: MantineThemeOverride['components'] = {
+  Button: Button.extend({
+    defaultProps: { size: 'sm' },
+    classNames: { root: classes.button },
+    vars: (_theme, props) => ({
+      // 48 px for the one main act; Mantine's own `lg` is 50.
+      root: props.size === 'lg' ? { '--button-height': rem(48), '--button-fz': rem(16) } : {},
+    }),
+  }),
+  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'default', size: 36 } }),
+  Badge: Badge.extend({
+    defaultProps: { variant: 'light', radius: 'xs' },
+    classNames: { root: classes.badge },
+  }),
+  SegmentedControl: SegmentedControl.extend({
+    defaultProps: { withItemsBorders: false },
+    classNames: {
+      root: classes.segments,
+      indicator: classes.segmentIndicator,
+      label: classes.segmentLabel,
+    },
+  }),
+  Modal: Modal.extend({
+    defaultProps: {
+      centered: true,
+      padding: 'lg',
+      transitionProps: { duration: 180 },
+      // It is a <header>, which inside a dialog would be announced as a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
+    },
+    classNames: {
+      title: classes.modalTitle,
+      overlay: classes.scrim,
+      content: classes.floating,
+      header: classes.modalHeader,
+    },
+  }),
+};
