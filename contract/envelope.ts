@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** Every JSON answer is one of these two; `code` always equals the HTTP status. */
-export interface Success<T> {
-  code: number;
-  data: T;
-}
-
+/** Every JSON answer is this or a success; `code` always equals the HTTP status. */
 export const failureSchema = z
   .object({
     code: z.number().int(),

@@ -6,7 +6,7 @@ export const accountEvents = {
   'account.changed': z.object({}),
 } as const;
 
-export type AccountEventName = keyof typeof accountEvents;
+type AccountEventName = keyof typeof accountEvents;
 export type AccountEvent = {
   [Name in AccountEventName]: { name: Name; payload: z.infer<(typeof accountEvents)[Name]> };
 }[AccountEventName];

@@ -2,7 +2,7 @@
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-export const defaultLanguage: Language = 'id';
+const defaultLanguage: Language = 'id';
 export const languageCookie = 'giliran_lang';
 
 export function toLanguage(value: string | undefined): Language {

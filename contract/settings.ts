@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What anyone may know about this installation; the landing page speaks of it. */
-export const settingsSchema = z
+const settingsSchema = z
   .object({
     pointPrice: z.number().int().describe('Price of one point in whole rupiah.'),
     welcomePoints: z.number().int().describe('Points given once when an owner verifies their e-mail.'),

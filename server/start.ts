@@ -108,8 +108,12 @@ async function findDatabase(
 }
 
 async function listen(app: App, config: Config): Promise<number> {
+  // The framework would log a line per network address; main prints the one that matters.
+  const { level } = app.log;
+  app.log.level = 'warn';
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
+    app.log.level = level;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {

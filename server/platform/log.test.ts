@@ -43,6 +43,7 @@ test('hides inside messages, and inside an error with its cause', () => {
 });
 
 test('keeps what is not secret', () => {
+  expect(logged((log) => log.info('at http://127.0.0.1:3000'))).toContain('http://127.0.0.1:3000');
   const line = logged((log) =>
     log.info({ route: '/v1/leads', ms: 12, at: '2026-11-15T03:00:00.000Z', id: '0198a' }, 'call'),
   );

@@ -10,14 +10,14 @@ const hidden = '[hidden]';
 const emailText = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 /** International and local Indonesian numbers, also with separators. */
 const phoneText = /(?<![\w-])\+?(62|0)[\s-]?8[\d\s-]{6,15}\d/g;
-const bearerText = /(bearer\s+|token=|password=|:\/\/[^:/\s]+:)[^\s&@"]+/gi;
+const bearerText = /(bearer\s+|token=|password=|:\/\/[^:/\s]+:(?=[^/\s]*@))[^\s&@"]+/gi;
 
-export function scrubText(text: string): string {
+function scrubText(text: string): string {
   return text.replace(emailText, hidden).replace(phoneText, hidden).replace(bearerText, `$1${hidden}`);
 }
 
 /** A copy fit for the log: by name and, for what stands inside sentences (PostgreSQL's "Key (email)=..."), by shape. */
-export function scrub(value: unknown, depth = 0): unknown {
+function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (value instanceof Error) return scrub(stdSerializers.err(value), depth);
   if (value instanceof Date || typeof value !== 'object' || value === null) return value;

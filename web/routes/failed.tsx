@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
 import { ChunkLoadError } from '#web/lib/lazy-screen.ts';
+import { reloadIfReachable } from '#web/lib/reload.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 
 /** Shown in a screen's place when it could not be loaded or broke. */
@@ -39,18 +40,4 @@ export function Failed({ error }: ErrorComponentProps) {
       details={details}
     />
   );
-}
-
-/**
- * Browsers remember a module that failed to load, and after an update the old file is gone for good: only a fresh
- * page helps. But a reload without a network would throw this screen away, so the server is asked first.
- */
-async function reloadIfReachable(): Promise<boolean> {
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-  } catch {
-    return false;
-  }
-  window.location.reload();
-  return true;
 }

@@ -7,7 +7,7 @@ import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 
 const keepMs = 60 * 60 * 1_000;
 
-export const pruneEventsJob = defineJob('events.prune', z.object({}), { maxAttempts: 3 });
+const pruneEventsJob = defineJob('events.prune', z.object({}), { maxAttempts: 3 });
 
 export function eventsJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [

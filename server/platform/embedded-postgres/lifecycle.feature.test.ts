@@ -125,3 +125,9 @@ test('says so when a file stands where the data folder should be', async () => {
   await expect(start(file)).rejects.toThrow(/a file stands in its way/);
   await expect(start(join(file, 'below'))).rejects.toThrow(StartupError);
 });
+
+test('creates the folders above, and says so where that is impossible', async () => {
+  const dataDir = join(await temporaryFolder(), 'a', 'b', 'data');
+  expect(await (await start(dataDir)).run('select 1 as one')).toEqual([{ one: 1 }]);
+  await expect(start('/proc/giliran/data')).rejects.toThrow(StartupError);
+});

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { eventsChannel, type StoredEvent } from './publish.ts';
 
-export interface Subscriber {
+interface Subscriber {
   onEvent(event: StoredEvent): void;
   /** The stream may have a hole from here on: end it, the screen comes back and catches up. */
   onLost(): void;

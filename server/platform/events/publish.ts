@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountEvent } from '#contract/events.ts';
+import { type AccountEvent, accountEvents } from '#contract/events.ts';
 import type { Db } from '../database/index.ts';
 
 export const eventsChannel = 'giliran_events';
@@ -15,7 +15,7 @@ export interface StoredEvent {
 
 /** Tells every open screen of the account, on every replica, once the caller's transaction commits. */
 export async function publish(db: Db, accountId: string, event: AccountEvent): Promise<void> {
-  const payload = JSON.stringify(event.payload);
+  const payload = JSON.stringify(accountEvents[event.name].parse(event.payload));
   if (Buffer.byteLength(payload) > maxPayloadBytes)
     throw new Error(`event ${event.name} is too large to publish`);
   const { id } = await db
@@ -23,7 +23,7 @@ export async function publish(db: Db, accountId: string, event: AccountEvent): P
     .values({ account_id: accountId, name: event.name, payload })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const message = JSON.stringify({ account: accountId, id, name: event.name, payload: event.payload });
+  const message = `{"account":"${accountId}","id":${id},"name":"${event.name}","payload":${payload}}`;
   await sql`select pg_notify(${eventsChannel}, ${message})`.execute(db);
 }
 

@@ -34,7 +34,7 @@ const frameworkCodes: Record<number, AppError['code']> = {
   429: 'too_many_requests',
 };
 
-export function toAppError(error: unknown, request: FastifyRequest): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidInput) {
     return new AppError('invalid_input', { fields: fieldErrors(error.issues, languageOf(request)) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import script from '../../public/theme.js?raw';
+import script from '#web/public/theme.js?raw';
 import { dark, sand } from './colours.ts';
 import { schemeKey } from './scheme.ts';
 

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface LoadOrder {
+  url: string;
+  connections: number;
+  milliseconds: number;
+}
+
+export interface LoadReport {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: Record<string, number>;
+}
+
+/** Asks one address from many keep-alive connections; throws when not every answer was a 200. */
+export async function load(order: LoadOrder): Promise<LoadReport> {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'), { execArgv: ['--import', 'tsx'] });
+  const report = await new Promise<LoadReport>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as LoadReport));
+    child.once('exit', (code) => reject(new Error(`the load generator ended with exit code ${code}`)));
+    child.send(order);
+  });
+  if (Object.keys(report.failures).length > 0)
+    throw new Error(`${order.url} did not answer as it should: ${JSON.stringify(report.failures)}`);
+  return report;
+}

@@ -1,0 +1,110 @@
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('a stranger reads what Giliran is, in either language, without a reload', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Setiap lead dapat CS\./);
+  await expect(page).toHaveTitle('Setiap lead dapat CS, setiap CS dapat giliran · Giliran');
+  await expect(page.getByText('Rp250 per poin')).toBeVisible();
+  await shot(page, 'landing-id');
+  await expectAccessible(page);
+
+  await page.evaluate('window.sameDocument = true');
+  await page.getByText('English').click({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Every lead finds a person\./);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+  const cookies = await context.cookies();
+  expect(cookies.find((cookie) => cookie.name === 'giliran_lang')?.value).toBe('en');
+
+  // The server knows it too: the page itself arrives in English.
+  const response = await page.reload();
+  expect(await response?.text()).toContain('<html lang="en"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Every lead finds a person\./);
+  await shot(page, 'landing-en');
+  await expectAccessible(page);
+});
+
+test('the example tells of each lead why it went to whom', async ({ page, isMobile }) => {
+  await page.goto('/');
+  const receipt = page.getByRole('region', { name: /Kenapa .* yang dapat\?/ });
+  await expect(receipt).toContainText('Kenapa Sari yang dapat?');
+  await expect(receipt).toContainText('Lead ke-4');
+
+  await page.getByRole('button', { name: 'Lead berikutnya' }).click();
+  await expect(receipt).toContainText('Kredit Sari dan Rina sama; Sari lebih dulu dalam daftar.');
+
+  if (isMobile) await page.getByRole('button', { name: 'Lead berikutnya' }).click();
+  else {
+    // From the keyboard: the row of leads is one set of radio buttons.
+    await page.getByRole('radio', { name: '5', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(receipt).toContainText('Kenapa Rina yang dapat?');
+  for (let lead = 7; lead <= 10; lead++) await page.getByRole('button', { name: 'Lead berikutnya' }).click();
+  await expect(receipt).toContainText('Genap 10 lead: persis 5 : 3 : 2.');
+  await page.getByRole('button', { name: 'Ulangi dari lead ke-1' }).click();
+  await expect(receipt).toContainText('Lead ke-1');
+});
+
+test('dark stays dark after a reload, without a flash of light', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('img', { name: 'Gelap' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction('document.body !== null');
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await shot(page, 'landing-dark');
+});
+
+test('an address that does not exist says so with 404 and leads home', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  const response = await page.goto('/tidak/ada');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await expect(page).toHaveTitle('Halaman tidak ditemukan · Giliran');
+  await shot(page, 'not-found');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ke beranda', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Setiap lead dapat CS\./);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+});
+
+test('without cookies the app waits behind an explanation', async ({ page }) => {
+  await page.addInitScript({
+    content: `Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => window.allowed === true });`,
+  });
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: 'Situs ini memakai cookie!' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Sudah, coba lagi' }).click();
+  await expect(dialog).toContainText('Cookie masih dinonaktifkan.');
+  await shot(page, 'cookies');
+  await expectAccessible(page);
+  await page.evaluate('window.allowed = true');
+  await dialog.getByRole('button', { name: 'Sudah, coba lagi' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a screen whose script does not arrive offers another try', async ({ page, faults }) => {
+  faults.expect(/ChunkLoadError|Failed to load resource|Failed to fetch/);
+  const screenScript = /landing-.*\.chunk\.js/;
+  await page.route(screenScript, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Halaman ini belum termuat' })).toBeVisible();
+  await shot(page, 'chunk-failed');
+  await expectAccessible(page);
+  await page.unroute(screenScript);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Setiap lead dapat CS\./);
+});
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const shots = join(import.meta.dirname, '../../test-results/shots');
+
+/** Fading colours have a contrast of their own, which no one reads. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(`Promise.all(document.getAnimations()
+    .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+    .map((animation) => animation.finished.catch(() => undefined)))`);
+}
+
+/** axe finds nothing on this screen, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+    expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** A picture of the screen for people to look at: test-results/shots/<name>-<device>.png */
+export async function shot(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await page.screenshot({ path: join(shots, `${name}-${test.info().project.name}.png`), fullPage: true });
+}

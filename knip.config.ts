@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip';
+
+/** Stylesheets name packages too: our font comes in by `url("@fontsource-variable/...")`. */
+function importsOfStylesheet(text: string): string {
+  const named = [...text.matchAll(/(?:@import\s+|url\()["']([^"')]+)["']/g)].map((match) => match[1] ?? '');
+  return named.map((specifier) => `import ${JSON.stringify(specifier)};`).join('\n');
+}
+
+const config: KnipConfig = {
+  entry: [
+    'server/main.ts',
+    'scripts/*.{mjs,ts}',
+    'bench/*.bench.ts',
+    // Started as processes of their own, so no import leads to them.
+    'bench/lib/load-process.ts',
+    'server/platform/embedded-postgres/{app,lock}.fixture.ts',
+    'server/testing/writing-app.fixture.ts',
+  ],
+  project: ['{domain,contract,server,web,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  compilers: { css: importsOfStylesheet },
+  // Comes with Linux, not with npm.
+  ignoreBinaries: ['unshare'],
+};
+
+export default config;

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from './child.mjs';
+import { countPlaywright, countRun, countVitest } from './report-counts.mjs';
+import { root, tools } from './root.mjs';
+
+const calm = { CI: '1', NO_COLOR: '1' };
+
+/** A check is one thing that holds or does not, however many programs it takes. */
+function check(name, ...commands) {
+  const run = async () => {
+    const results = await Promise.all(commands.map((args) => runNode(args, { env: calm })));
+    const passed = results.every(({ code }) => code === 0);
+    const output = results.map((result) => result.output).join('');
+    return { passed: Number(passed), failed: Number(!passed), output, problems: [] };
+  };
+  return { name, run };
+}
+
+function runner(name, count, args, env = {}) {
+  const report = join(root, 'test-results', `${name}.json`);
+  const run = async () => {
+    // A report of yesterday must not speak for a run that wrote none.
+    rmSync(report, { force: true });
+    const { code, output } = await runNode(args(report), { env: { ...calm, ...env } });
+    return { ...countRun(report, count, code), output };
+  };
+  return { name, run };
+}
+
+function vitest(name) {
+  return runner(name, countVitest, (report) => [
+    tools.vitest,
+    'run',
+    `--project=${name}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+}
+
+const checks = [
+  check('types', [tools.tsc, '-p', 'tsconfig.json'], [tools.tsc, '-p', 'web/tsconfig.json']),
+  check('lint', [tools.biome, 'check', '.']),
+  check('arrows', [tools.tsx, 'scripts/check-arrows.ts']),
+  check('unused', [tools.knip, '--no-progress']),
+];
+const unit = vitest('unit');
+const features = vitest('features');
+const build = check('build', ['scripts/build.mjs']);
+const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
+
+/** What stands in one inner list runs side by side; the lists follow each other. */
+export const parts = {
+  all: [checks, [unit], [features], [build], [e2e]],
+  check: [checks],
+  unit: [[unit]],
+  features: [[features]],
+  e2e: [[build], [e2e]],
+};

@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { stopChildrenOnSignal } from './lib/child.mjs';
+import { installIfStale } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { root } from './lib/root.mjs';
+import { formatDuration, reportFailure, stepLine } from './lib/step.mjs';
+import { parts } from './lib/test-steps.mjs';
+
+/** A failing step never stops the others: one run tells everything that is red. */
+async function runStep({ name, run }) {
+  const began = performance.now();
+  const result = await run();
+  const took = performance.now() - began;
+  console.log(stepLine(result.failed === 0 ? '✓' : '✗', name, took));
+  if (result.failed > 0) {
+    console.log(`\n${result.output.trimEnd()}`);
+    for (const problem of result.problems) console.log(`${name}: ${problem}`);
+    console.log('');
+  }
+  return { name, took, ...result };
+}
+
+function printTable(results) {
+  console.log(`\n  ${'step'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(11)}`);
+  for (const { name, passed, failed, took } of results) {
+    const mark = failed === 0 ? '✓' : '✗';
+    const figures = `${String(passed).padStart(8)}${String(failed).padStart(8)}`;
+    console.log(`  ${mark} ${name.padEnd(10)}${figures}${formatDuration(took).padStart(11)}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0;
+}
+
+async function main() {
+  const name = process.argv[2] ?? 'all';
+  const groups = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (groups === undefined) {
+    console.error(`There is no part "${name}"; choose one of ${Object.keys(parts).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  await installIfStale();
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  const results = [];
+  for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
+  if (!printTable(results)) process.exitCode = 1;
+}
+
+requireNode();
+stopChildrenOnSignal();
+await main().catch((error) => {
+  reportFailure(error);
+  console.log('\n0 passed, 1 failed');
+});

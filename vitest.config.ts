@@ -1,0 +1,36 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const setupFiles = ['scripts/testing/fail-on-console-error.ts'];
+const longest = 60_000;
+
+/** The # aliases come from package.json "imports", as everywhere. */
+export default defineConfig({
+  test: {
+    // A left-over `only` would silence every other test.
+    allowOnly: !process.env.CI,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{domain,contract,web,server}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+            'bench/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, '**/*.feature.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'features',
+          include: ['server/**/*.feature.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles,
+          testTimeout: longest,
+          hookTimeout: longest,
+        },
+      },
+    ],
+  },
+});
