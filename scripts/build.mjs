@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeStamp, sourceFingerprint, writeStamp } from './lib/build-stamp.mjs';
 import { runNode, stopChildrenOnSignal } from './lib/child.mjs';
+import { compressFiles } from './lib/compress.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { root, tools } from './lib/root.mjs';
@@ -11,6 +12,7 @@ import { reportFailure, StepFailed, step } from './lib/step.mjs';
 async function buildWeb() {
   const { code, output } = await runNode([tools.vite, 'build'], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new StepFailed('vite build failed (above).', output);
+  await compressFiles(join(root, 'build/web/static'));
 }
 
 /**

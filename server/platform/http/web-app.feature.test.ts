@@ -11,6 +11,7 @@ await writeFile(
   '<!doctype html><html lang="id"><head><!--giliran:head--></head><body></body></html>',
 );
 await writeFile(join(webFolder, 'static/js/app.1234.js'), 'export {};');
+await writeFile(join(webFolder, 'static/js/app.1234.js.br'), 'as if compressed');
 await writeFile(join(webFolder, 'theme.js'), '');
 afterAll(() => rm(webFolder, { recursive: true }));
 
@@ -43,6 +44,16 @@ test('files with a hash in their name are kept for a year, others for an hour', 
   const hashed = await app.inject({ url: '/static/js/app.1234.js' });
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject({ url: '/theme.js' })).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('who understands compression gets what the build compressed', async () => {
+  const url = '/static/js/app.1234.js';
+  const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers['content-type']).toContain('javascript');
+  expect(compressed.headers.vary).toMatch(/accept-encoding/i);
+  expect(compressed.body).toBe('as if compressed');
+  expect((await app.inject({ url })).body).toBe('export {};');
 });
 
 test('search engines are asked to stay away where configured', async () => {

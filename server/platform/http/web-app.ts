@@ -28,14 +28,15 @@ export async function addWebApp(
       root: webFolder,
       index: false,
       cacheControl: false,
-      // Everything under static/ has a hash in its name.
-      setHeaders: (reply, path) =>
+      setHeaders: (reply, path) => {
+        // Everything under static/ has a hash in its name.
+        const isHashed = path.startsWith(join(webFolder, 'static'));
         reply.setHeader(
           'cache-control',
-          path.startsWith(join(webFolder, 'static'))
-            ? 'public, max-age=31536000, immutable'
-            : 'public, max-age=3600',
-        ),
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+        reply.setHeader('vary', 'accept-encoding');
+      },
       wildcard: false,
       preCompressed: true,
     });
