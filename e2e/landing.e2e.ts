@@ -54,6 +54,7 @@ test('dark stays dark after a reload, without a flash of light', async ({ page }
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction('document.body !== null');
   expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await shot(page, 'landing-dark');
 });
 

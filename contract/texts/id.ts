@@ -33,3 +33,7 @@ export const id = {
     invalid: 'isian tidak valid',
   },
 };
+
+type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
+/** The shape every language has. */
+export type Texts = Widen<typeof id>;

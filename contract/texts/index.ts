@@ -1,9 +1,6 @@
 import type { Language } from '../language.ts';
 import { en } from './en.ts';
-import { id } from './id.ts';
-
-type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
-export type Texts = Widen<typeof id>;
+import { id, type Texts } from './id.ts';
 
 /** 'error.notFound', 'validation.required', ... */
 export type TextKey = { [G in keyof Texts]: `${G}.${Extract<keyof Texts[G], string>}` }[keyof Texts];

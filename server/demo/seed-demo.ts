@@ -1,13 +1,8 @@
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
-import type { Deps } from '#server/platform/http/app-types.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedPeople } from './seed-people.ts';
-
-type SeedDeps = Pick<Deps, 'clock' | 'random'>;
-
-/** One feature's share of the demo data, written in the one transaction of all of them. */
-export type DemoSeed = (tx: Db, deps: SeedDeps) => Promise<void>;
 
 /** In the order in which they stand on each other. */
 const seeds: DemoSeed[] = [seedPeople];

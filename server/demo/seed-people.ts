@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import type { DemoSeed } from './demo-seed.ts';
 import { demoPassword, demoPeople, demoShop } from './people.ts';
-import type { DemoSeed } from './seed-demo.ts';
 
 /** The seller and their people. */
 export const seedPeople: DemoSeed = async (tx, { clock, random }) => {
