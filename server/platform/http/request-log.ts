@@ -3,10 +3,13 @@ import type { App, Deps } from './app-types.ts';
 
 /** One line per API call. Public pages, files and probes get none: at their rate the log would cost more than they do. */
 export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metrics' | 'secrets'>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Callbacks, not promises: these run on every public page too.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.observe(
       { method: request.method, route, status: reply.statusCode },
