@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './database/index.ts';
+import { isUnavailable } from './database/unavailable.ts';
 
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'job' | 'result'>;
   eventStreams: Gauge;
+}
+
+async function countDeadJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ dead: number }>`
+    select count(*) as dead from graphile_worker.jobs where attempts >= max_attempts`.execute(db);
+  return rows[0]?.dead ?? 0;
 }
 
 export function createMetrics(db: Db): Metrics {
@@ -17,9 +24,13 @@ export function createMetrics(db: Db): Metrics {
     help: 'Jobs that used up all their attempts and wait for a person',
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ dead: number }>`
-        select count(*) as dead from graphile_worker.jobs where attempts >= max_attempts`.execute(db);
-      this.set(rows[0]?.dead ?? 0);
+      try {
+        this.set(await countDeadJobs(db));
+      } catch (error) {
+        // The other figures matter most while the database is away; this one is then unknown, not zero.
+        if (!isUnavailable(error)) throw error;
+        this.set(Number.NaN);
+      }
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import classes from './Loading.module.css';
-import { markRing } from './Logo.tsx';
+import { Mark } from './Mark.tsx';
 
 interface LoadingProps {
   kind: 'spinner' | 'ellipsis';
@@ -26,8 +26,7 @@ export function Loading({ kind, fullScreen = false }: LoadingProps) {
 function Spinner({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
-      <path className={classes.ring} d={markRing} />
-      <circle className={classes.dot} cx="36.61" cy="14.15" r="4.75" />
+      <Mark turning />
     </svg>
   );
 }

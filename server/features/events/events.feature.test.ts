@@ -103,6 +103,17 @@ test('when the listening connection breaks the stream ends, so that the screen c
   await vi.waitFor(() => expect(here.deps.hub.isListening()).toBe(true), { timeout: 5_000 });
 });
 
+test('a screen whose catching up fails is let go, to come back', async () => {
+  const broken = vi.spyOn(here.deps.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('the database stumbled');
+  });
+  const screen = await listen(here, '1');
+  await screen.ended;
+  expect(screen.answer.status).toBe(200);
+  expect(screen.text()).not.toContain('event:');
+  broken.mockRestore();
+});
+
 test('a quiet stream still shows that it lives', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {

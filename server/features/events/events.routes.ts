@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { eventsPath, resetEvent } from '#contract/events.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { EventHub } from '#server/platform/events/hub.ts';
 import { eventsSince, type StoredEvent } from '#server/platform/events/publish.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireViewer } from '#server/platform/http/viewer.ts';
@@ -9,70 +9,71 @@ const heartbeatMs = 20_000;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
 const maxUnreadBytes = 1_000_000;
 
+type EventsDeps = Pick<Deps, 'db' | 'hub' | 'metrics' | 'log'>;
+
 /** Server-sent events: what happens in the viewer's account, as it happens. At least once, in order of commit. */
-export function eventsRoutes(app: App, { db, hub, metrics }: Deps & { hub: EventHub }): void {
+export function eventsRoutes(app: App, deps: EventsDeps): void {
   const openStreams = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of openStreams) end();
   });
 
   app.get(eventsPath, { schema: { hide: true } }, async (request, reply) => {
-    const viewer = requireViewer(request);
-    if (!hub.isListening()) throw new AppError('unavailable', { retryAfterSeconds: 2 });
-
-    // Live events wait in `early` until what was missed has been sent.
-    let early: StoredEvent[] | undefined = [];
-    const seen = new Set<number>();
-    const raw = reply.raw;
-
-    const send = (event: StoredEvent) => {
-      if (seen.has(event.id)) return;
-      raw.write(`id: ${event.id}\nevent: ${event.name}\ndata: ${JSON.stringify(event.payload)}\n\n`);
-      if (raw.writableLength > maxUnreadBytes) end();
-    };
-    const unsubscribe = hub.subscribe(viewer.accountId, {
-      onEvent: (event) => (early ? early.push(event) : send(event)),
-      onLost: () => end(),
-    });
-    const forget = () => {
-      clearInterval(heartbeat);
-      unsubscribe();
-      if (openStreams.delete(end)) metrics.eventStreams.dec();
-    };
-    const end = () => {
-      forget();
-      raw.end();
-    };
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
-    openStreams.add(end);
-    metrics.eventStreams.inc();
-    raw.on('close', forget);
-
-    let missed: StoredEvent[] | undefined = [];
-    const lastId = Number(request.headers['last-event-id']);
-    try {
-      if (request.headers['last-event-id'] !== undefined) {
-        missed = Number.isSafeInteger(lastId) ? await eventsSince(db, viewer.accountId, lastId) : undefined;
-      }
-    } catch (error) {
-      forget();
-      throw error;
-    }
+    const { accountId } = requireViewer(request);
+    if (!deps.hub.isListening()) throw new AppError('unavailable', { retryAfterSeconds: 2 });
     reply.hijack();
-    raw.writeHead(200, {
+    reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    raw.write('retry: 2000\n\n');
-    if (!missed) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
-    for (const event of missed ?? []) {
-      send(event);
-      seen.add(event.id);
-    }
-    for (const event of early) send(event);
-    early = undefined;
-    seen.clear();
+    await stream(reply.raw, accountId, request.headers['last-event-id']?.toString());
   });
+
+  async function stream(
+    raw: ServerResponse,
+    accountId: string,
+    lastEventId: string | undefined,
+  ): Promise<void> {
+    // Live events wait in `early` until what was missed has been sent.
+    let early: StoredEvent[] | undefined = [];
+    const send = ({ id, name, payload }: StoredEvent) => {
+      raw.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
+      if (raw.writableLength > maxUnreadBytes) end();
+    };
+    const end = () => raw.end();
+    const unsubscribe = deps.hub.subscribe(accountId, {
+      onEvent: (event) => (early ? early.push(event) : send(event)),
+      onLost: end,
+    });
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+    openStreams.add(end);
+    deps.metrics.eventStreams.inc();
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      openStreams.delete(end);
+      deps.metrics.eventStreams.dec();
+    });
+
+    raw.write('retry: 2000\n\n');
+    try {
+      const missed = await missedSince(accountId, lastEventId);
+      if (!missed) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
+      const repeated = new Set(missed?.map((event) => event.id));
+      for (const event of [...(missed ?? []), ...early.filter(({ id }) => !repeated.has(id))]) send(event);
+      early = undefined;
+    } catch (error) {
+      // The screen comes back by itself and asks again from the same id.
+      deps.log.warn({ err: error }, 'an event stream could not catch up');
+      end();
+    }
+  }
+
+  async function missedSince(accountId: string, lastEventId: string | undefined) {
+    if (lastEventId === undefined) return [];
+    const id = Number(lastEventId);
+    return Number.isSafeInteger(id) ? eventsSince(deps.db, accountId, id) : undefined;
+  }
 }

@@ -31,6 +31,7 @@ export async function checkExternalDatabase(url: string): Promise<pg.PoolConfig>
         throw new StartupError(`DATABASE_URL: cannot use PostgreSQL at ${place}: ${reason}`);
       }
     } finally {
+      // What went wrong has been told above; a failed goodbye adds nothing.
       await client.end().catch(() => undefined);
     }
     await sleep(300);

@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts';
+
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -16,6 +18,8 @@ const driverMessages =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
+  // Our own pool already gave up waiting.
+  if (error instanceof AppError) return error.code === 'unavailable';
   if (typeof code === 'string' && (systemCodes.has(code) || postgresCodes.test(code))) return true;
   return driverMessages.test(error.message);
 }

@@ -55,6 +55,7 @@ export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub 
       client = current;
       await lost;
     } finally {
+      // Saying goodbye on a broken connection fails; it is gone either way.
       await current.end().catch(() => undefined);
     }
   }

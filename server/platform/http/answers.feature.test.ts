@@ -29,6 +29,7 @@ const broken = endpoint({
   answer: z.object({}),
 });
 const missing = endpoint({ ...broken, path: '/v1/try/missing' });
+const away = endpoint({ ...broken, path: '/v1/try/away' });
 
 const good = { email: 'a@b.id', name: 'Sari', kind: 'cs', ratio: 3, again: 'same' };
 const fromApp = { 'x-giliran-app': 'web' };
@@ -37,6 +38,9 @@ function tryRoutes(app: App) {
   route(app, register, ({ body }) => ({ ...body, leak: 'never' }));
   route(app, broken, () => {
     throw new Error('secret detail of the inside, for sari@toko.id');
+  });
+  route(app, away, () => {
+    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
   });
   route(app, missing, () => {
     throw new AppError('not_found');
@@ -56,6 +60,12 @@ describe('the envelope', () => {
   test.each([
     ['an unknown call', { url: '/v1/nothing/here' }, 404, 'not_found'],
     ['an unknown call without a tail', { url: '/v1' }, 404, 'not_found'],
+    [
+      'an unknown call that would change something',
+      { method: 'POST', url: '/v1/nothing/here' },
+      404,
+      'not_found',
+    ],
     ['a thing that is not there', { url: missing.path }, 404, 'not_found'],
     ['a stranger', { url: '/v1/events' }, 401, 'unauthenticated'],
     [
@@ -82,6 +92,13 @@ describe('the envelope', () => {
     const answer = await app.inject({ ...request, headers: { ...fromApp, ...type, ...headers } });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ code: status, error, message: expect.stringMatching(/\.$/) });
+  });
+
+  test('a database that went away in the middle means: come back in a moment', async () => {
+    const answer = await app.inject({ url: away.path });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({ code: 503, error: 'unavailable' });
   });
 
   test('a failure inside never shows its cause to the caller, the log has it without the address', async () => {

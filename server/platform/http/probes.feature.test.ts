@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/index.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const token = 'a-token-long-enough';
@@ -36,6 +38,18 @@ test.each([
   });
   expect(answer.statusCode).toBe(status);
   if (status === 200) expect(answer.body).toContain('giliran_jobs_dead 0');
+});
+
+test('metrics are there when the database is not', async () => {
+  const away = openDatabase({
+    connection: { host: '/nowhere', user: 'nobody', database: 'none' },
+    size: 5,
+    onError: () => undefined,
+  });
+  const text = await createMetrics(away.db).registry.metrics();
+  await away.close();
+  expect(text).toContain('giliran_jobs_dead Nan');
+  expect(text).toContain('process_cpu_seconds_total');
 });
 
 test('a worker answers probes and nothing else', async () => {
