@@ -2,11 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { presentSettings } from './features/settings/present-settings.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -15,6 +11,7 @@ import { AppError } from './platform/errors.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
+import { openapiOptions } from './platform/http/openapi.ts';
 import { addProbes } from './platform/http/probes.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { addSecurity } from './platform/http/security.ts';
@@ -45,11 +42,7 @@ export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<
   // A worker runs jobs; only its health is anyone's business.
   if (config.ROLE === 'worker') return app;
 
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Giliran', version: '1' } },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
+  await app.register(swagger, openapiOptions);
   await app.register(async (api) => {
     await api.register(rateLimit, {
       max: config.RATE_LIMIT_PER_MINUTE,

@@ -39,7 +39,7 @@ a { color: light-dark(#0F766E, #76C7BB); }
 article { background: light-dark(#FFF, #1D1B17); border: 1px solid light-dark(#EAE5DB, #322E27);
   border-radius: 8px; padding: 12px 16px; margin: 12px 0; }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-pre { overflow: auto; margin: 8px 0 0; } summary { cursor: pointer; }
+pre { white-space: pre-wrap; margin: 8px 0 0; } summary { cursor: pointer; }
 .method { font-weight: 700; color: light-dark(#0F766E, #76C7BB); margin-right: 8px; }
 `;
 
@@ -57,37 +57,39 @@ function ApiDocs({ nonce, paths, schemas }: { nonce: string; paths: Paths; schem
         <style nonce={nonce}>{style}</style>
       </head>
       <body>
-        <h1>Giliran API</h1>
-        <p>
-          Every answer is <code>{'{code, data}'}</code> or <code>{'{code, message, error, fields?}'}</code>,
-          where code is the HTTP status. Calls that change something need the header{' '}
-          <code>X-Giliran-App</code>. The same as a document for programs:{' '}
-          <a href="/v1/openapi.json">openapi.json</a>.
-        </p>
-        {tags.map((tag) => (
-          <section key={tag}>
-            <h2>{tag}</h2>
-            {operations
-              .filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag)
-              .map(({ path, method, operation }) => (
-                <article key={`${method} ${path}`}>
-                  <code>
-                    <span className="method">{method.toUpperCase()}</span>
-                    {path}
-                  </code>
-                  <div>{operation.summary}</div>
-                  <Details name="Sends">{operation.requestBody ?? operation.parameters}</Details>
-                  <Details name="Answers">{operation.responses?.['200']}</Details>
-                </article>
-              ))}
-          </section>
-        ))}
-        <h2>Shapes</h2>
-        {Object.entries(schemas).map(([name, schema]) => (
-          <article key={name}>
-            <Details name={name}>{schema}</Details>
-          </article>
-        ))}
+        <main>
+          <h1>Giliran API</h1>
+          <p>
+            Every answer is <code>{'{code, data}'}</code> or <code>{'{code, message, error, fields?}'}</code>,
+            where code is the HTTP status. Calls that change something need the header{' '}
+            <code>X-Giliran-App</code>. The same as a document for programs:{' '}
+            <a href="/v1/openapi.json">openapi.json</a>.
+          </p>
+          {tags.map((tag) => (
+            <section key={tag}>
+              <h2>{tag}</h2>
+              {operations
+                .filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag)
+                .map(({ path, method, operation }) => (
+                  <article key={`${method} ${path}`}>
+                    <code>
+                      <span className="method">{method.toUpperCase()}</span>
+                      {path}
+                    </code>
+                    <div>{operation.summary}</div>
+                    <Details name="Sends">{operation.requestBody ?? operation.parameters}</Details>
+                    <Details name="Answers">{operation.responses?.['200']}</Details>
+                  </article>
+                ))}
+            </section>
+          ))}
+          <h2>Shapes</h2>
+          {Object.entries(schemas).map(([name, schema]) => (
+            <article key={name}>
+              <Details name={name}>{schema}</Details>
+            </article>
+          ))}
+        </main>
       </body>
     </html>
   );

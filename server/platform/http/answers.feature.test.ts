@@ -215,6 +215,7 @@ test('the OpenAPI document describes the calls with their failures', async () =>
   const settings = document.paths['/v1/settings'].get;
   expect(settings.summary).toBe('Public settings of this installation');
   expect(Object.keys(settings.responses)).toEqual(['200', '4XX', '5XX']);
+  expect(Object.keys(document.components.schemas).sort()).toEqual(['Failure', 'Settings']);
 });
 
 test('and a person can read it', async () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import { mainId } from './main-id.ts';
 import classes from './PublicFrame.module.css';
-import { mainId } from './Root.tsx';
 
 /** Round every screen that needs no sign-in. */
 export function PublicFrame({ children }: { children: ReactNode }) {

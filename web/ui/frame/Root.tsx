@@ -1,14 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CookiesRequired } from './CookiesRequired.tsx';
+import { mainId } from './main-id.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import classes from './Root.module.css';
 import { useRouteChanges } from './route-changes.ts';
 import { useUnsavedChangesGuard } from './unsaved-changes-guard.tsx';
-
-/** Every frame marks its content with this id, so that the keyboard can jump past the bars. */
-export const mainId = 'main';
 
 /** What every screen has, signed in or not; the frame round it is the layout route's choice. */
 export function Root() {

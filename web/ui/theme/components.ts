@@ -2,12 +2,16 @@ import {
   ActionIcon,
   Badge,
   Button,
+  Drawer,
   type MantineThemeOverride,
   Modal,
   rem,
   SegmentedControl,
 } from '@mantine/core';
 import classes from './components.module.css';
+
+/** It is a <header>, which inside a dialog would be announced as a second banner of the page. */
+const dialogHeader = { role: 'presentation' };
 
 export const components: MantineThemeOverride['components'] = {
   Button: Button.extend({
@@ -31,13 +35,25 @@ export const components: MantineThemeOverride['components'] = {
       label: classes.segmentLabel,
     },
   }),
+  Drawer: Drawer.extend({
+    defaultProps: {
+      padding: 'md',
+      transitionProps: { duration: 180 },
+      attributes: { header: dialogHeader },
+    },
+    classNames: {
+      title: classes.modalTitle,
+      overlay: classes.scrim,
+      content: classes.sheet,
+      header: classes.modalHeader,
+    },
+  }),
   Modal: Modal.extend({
     defaultProps: {
       centered: true,
       padding: 'lg',
       transitionProps: { duration: 180 },
-      // It is a <header>, which inside a dialog would be announced as a second banner of the page.
-      attributes: { header: { role: 'presentation' } },
+      attributes: { header: dialogHeader },
     },
     classNames: {
       title: classes.modalTitle,

@@ -1,0 +1,85 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { Logo } from '../Logo.tsx';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import classes from './AppFrame.module.css';
+import { mainId } from './main-id.ts';
+import { NavLinks, type NavPlace } from './NavLinks.tsx';
+
+/** What a thumb reaches in one row; the rest is behind "more". */
+const inBottomBar = 4;
+
+interface AppFrameProps {
+  title: string;
+  /** Where the person may go, most used first. Only what exists and what their role may see. */
+  places: readonly NavPlace[];
+  /** At the right of the title. */
+  actions?: ReactNode;
+  /** Above language and theme: points, account. */
+  account?: ReactNode;
+  children: ReactNode;
+}
+
+/** Round every signed-in screen: a slim sidebar on the desk, a bar above and below on the phone. */
+export function AppFrame({ title, places, actions, account, children }: AppFrameProps) {
+  const { t } = useTranslation();
+  const [isMoreOpen, more] = useDisclosure(false);
+  const own = (
+    <div className={classes.own}>
+      {account}
+      <div className={classes.switches}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+  return (
+    <div className={classes.frame}>
+      <aside className={classes.sidebar}>
+        <Link to="/" className={classes.home} aria-label={t('app.home')}>
+          <Logo />
+        </Link>
+        <nav aria-label={t('app.menu')} className={classes.places}>
+          <NavLinks places={places} shape="row" />
+        </nav>
+        {own}
+      </aside>
+
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          {actions}
+        </header>
+        <main id={mainId} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+
+      <nav aria-label={t('app.menu')} className={classes.bottomBar}>
+        <NavLinks places={places.slice(0, inBottomBar)} shape="tile" />
+        <button type="button" className={classes.more} aria-haspopup="dialog" onClick={more.open}>
+          <IconMenu2 size={22} stroke={1.75} aria-hidden />
+          {t('app.more')}
+        </button>
+      </nav>
+      <Drawer
+        opened={isMoreOpen}
+        onClose={more.close}
+        position="bottom"
+        classNames={{ content: classes.sheet }}
+        title={t('app.more')}
+        closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
+      >
+        <nav aria-label={t('app.more')} className={classes.places}>
+          <NavLinks places={places.slice(inBottomBar)} shape="row" onGo={more.close} />
+        </nav>
+        {own}
+      </Drawer>
+    </div>
+  );
+}

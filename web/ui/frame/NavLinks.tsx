@@ -1,0 +1,44 @@
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/lib/format.ts';
+import classes from './NavLinks.module.css';
+
+export interface NavPlace {
+  to: string;
+  name: string;
+  icon: Icon;
+  /** What waits there, such as new leads. */
+  waiting?: number;
+}
+
+interface NavLinksProps {
+  places: readonly NavPlace[];
+  /** A row of the sidebar, or a tile of the bottom bar. */
+  shape: 'row' | 'tile';
+  onGo?: () => void;
+}
+
+export function NavLinks({ places, shape, onGo }: NavLinksProps) {
+  const { t } = useTranslation();
+  return places.map(({ to, name, icon: PlaceIcon, waiting = 0 }) => (
+    <Link
+      key={to}
+      to={to}
+      onClick={onGo}
+      className={classes.link}
+      data-shape={shape}
+      // The front page is a part of every path; only there does "here" mean exactly here.
+      activeOptions={{ exact: to === '/' }}
+    >
+      <PlaceIcon size={shape === 'tile' ? 22 : 20} stroke={1.75} aria-hidden />
+      <span>{name}</span>
+      {waiting > 0 && (
+        <span className={classes.waiting}>
+          <span aria-hidden="true">{waiting > 99 ? '99+' : formatNumber(waiting)}</span>
+          <span className={classes.spoken}>{t('app.waiting', { number: formatNumber(waiting) })}</span>
+        </span>
+      )}
+    </Link>
+  ));
+}
