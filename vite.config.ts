@@ -29,10 +29,17 @@ export default defineConfig({
       },
     },
   },
+  // A worker is a script like any other: a hash in its name, kept for ever.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].worker.js' } },
+  },
+  // Found only inside a worker: without this the first visit in development would reload the page.
+  optimizeDeps: { include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'] },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/v1': api, '/healthz': api, '/chats': api },
+    proxy: { '/v1': api, '/healthz': api, '/chats': api, '/files': api, '/dev': api },
   },
 });
 

@@ -7,6 +7,10 @@ export const failureSchema = z
     code: z.number().int(),
     message: z.string().describe("A sentence in the person's language."),
     error: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]).describe('A stable word for programs.'),
+    data: z
+      .unknown()
+      .optional()
+      .describe('What the caller may want to know besides, such as the e-mail meant.'),
     fields: z.record(z.string(), z.string()).optional().describe('For invalid input: a sentence per field.'),
   })
   .meta({ id: 'Failure' });

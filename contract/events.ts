@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const accountEvents = {
   /** Something of the account itself changed: fetch it again. */
   'account.changed': z.object({}),
+  /** A session was ended: its own streams close; no screen is told. */
+  'session.ended': z.object({ id: z.uuid() }),
 } as const;
 
 type AccountEventName = keyof typeof accountEvents;

@@ -2,4 +2,14 @@
  * The paths the web app has a screen for, `:name` standing for one segment. The server answers the app
  * with 200 on these and with 404 everywhere else; a test holds the list against the web's router.
  */
-export const screens = ['/'] as const;
+export const screens = [
+  '/',
+  '/register',
+  '/forgot-password',
+  '/forgot-password/form/:token',
+  '/verify/:token',
+  '/profile',
+  '/profile/password',
+  '/profile/devices',
+  '/profile/activity',
+] as const;

@@ -6,6 +6,12 @@ const settingsSchema = z
   .object({
     pointPrice: z.number().int().describe('Price of one point in whole rupiah.'),
     welcomePoints: z.number().int().describe('Points given once when an owner verifies their e-mail.'),
+    google: z
+      .object({ clientId: z.string(), scriptUrl: z.string() })
+      .nullable()
+      .describe('What the Google button needs; null where there is none.'),
+    cookieDomain: z.string().nullable().describe('Parent domain of the session cookies.'),
+    mailbox: z.string().nullable().describe('Where an installation without SMTP shows its e-mails.'),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -77,6 +77,44 @@ const schema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Key for signatures and pseudonyms. Default: generated once, kept in the database.'),
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .describe('production: never show e-mails at /dev/mail, wait for SMTP_URL instead.'),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name such as example.com')
+    .optional()
+    .describe('Parent domain of the session cookies. Default: the host of the app alone.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('Where e-mails are sent through. Without it they are kept and shown at /dev/mail.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Giliran <halo@example.com>')
+    .default('Giliran <no-reply@giliran.local>')
+    .describe('Sender of e-mails.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('Client id of Google sign-in. Without it there is no Google button.'),
+  GOOGLE_SCRIPT_URL: z
+    .url('must be an address')
+    .default('https://accounts.google.com/gsi/client')
+    .describe('Script that draws the Google button.'),
+  GOOGLE_JWKS_URL: z
+    .url('must be an address')
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe('Keys with which Google signs credentials.'),
+  S3_URL: z
+    .url('must be the address of a bucket')
+    .optional()
+    .describe('Bucket of an S3-compatible storage for uploaded files. Default: DATA_DIR/files.'),
+  S3_REGION: z.string().default('auto').describe('Region of that storage.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of that storage.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
   POINT_PRICE: wholeNumber(1, 1_000_000).default(250).describe('Price of one point in rupiah.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)
     .default(100)
@@ -85,6 +123,11 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>;
 type Environment = Record<string, string | undefined>;
+
+/** Without a mail server an installation that is not in production shows its e-mails itself. */
+export function showsMail({ SMTP_URL, NODE_ENV }: Pick<Config, 'SMTP_URL' | 'NODE_ENV'>): boolean {
+  return SMTP_URL === undefined && NODE_ENV !== 'production';
+}
 
 /** The real environment wins over `.env`; an empty value counts as not given. */
 export function readEnvironment(env: Environment = process.env, folder = rootDir): Environment {

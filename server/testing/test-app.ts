@@ -7,6 +7,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { identifyBySession } from '#server/platform/sessions/session-cookie.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -17,7 +18,7 @@ export interface TestApp {
   logLines: string[];
   /** Sets the time the server sees. */
   setTime(time: string): void;
-  /** From now on every request is this member's; null makes them a stranger's. */
+  /** From now on every request is this member's; null leaves it to the session cookie again. */
   signInAs(viewer: Viewer | null): void;
 }
 
@@ -43,16 +44,18 @@ export async function createTestApp({
 
   const config = parseConfig({ LOG_LEVEL: 'debug', ...env });
   const log = createLog(config.LOG_LEVEL, { write: (line) => logLines.push(line) });
+  const clock = { now: () => now };
+  const bySession = identifyBySession({ db: database.db, clock, config });
   const deps: Deps = {
     config,
     log,
     db: database.db,
-    clock: { now: () => now },
+    clock,
     random: systemRandom,
     hub: createEventHub(database.connection, log),
     metrics: createMetrics(database.db),
     secrets: { app: 'only-for-tests' },
-    identify: async () => viewer,
+    identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
   const app = await buildApp(deps, webFolder ?? '/nowhere');
   extend?.(app, deps);

@@ -6,7 +6,11 @@ import { eventsJobs } from './events.jobs.ts';
 
 const mine = '00000000-0000-7000-8000-000000000001';
 const other = '00000000-0000-7000-8000-000000000002';
-const member = { memberId: '00000000-0000-7000-8000-0000000000aa', role: 'cs' as const };
+const member = {
+  memberId: '00000000-0000-7000-8000-0000000000aa',
+  role: 'cs' as const,
+  sessionId: '018f0000-0000-7000-8000-00000000000a',
+};
 
 const here = await createTestApp();
 const there = await createTestApp({ database: here.database });
@@ -112,6 +116,16 @@ test('a screen whose catching up fails is let go, to come back', async () => {
   expect(screen.answer.status).toBe(200);
   expect(screen.text()).not.toContain('event:');
   broken.mockRestore();
+});
+
+test('ends with the session it was opened in, and with no other', async () => {
+  const screen = await listen(here);
+  await publish(db, mine, { name: 'session.ended', payload: { id: '018f0000-0000-7000-8000-00000000000b' } });
+  await publish(db, mine, changed);
+  await expect.poll(screen.text).toContain('account.changed');
+  await publish(db, mine, { name: 'session.ended', payload: { id: member.sessionId } });
+  await screen.ended;
+  expect(screen.text()).not.toContain('session.ended');
 });
 
 test('a quiet stream still shows that it lives', async () => {

@@ -3,7 +3,7 @@ import { eventsPath, resetEvent } from '#contract/events.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eventsSince, type StoredEvent } from '#server/platform/events/publish.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
-import { requireViewer } from '#server/platform/http/viewer.ts';
+import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
 const heartbeatMs = 20_000;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
@@ -19,7 +19,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   });
 
   app.get(eventsPath, { schema: { hide: true } }, async (request, reply) => {
-    const { accountId } = requireViewer(request);
+    const viewer = requireViewer(request);
     if (!deps.hub.isListening()) throw new AppError('unavailable', { retryAfterSeconds: 2 });
     reply.hijack();
     reply.raw.writeHead(200, {
@@ -28,17 +28,22 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await stream(reply.raw, accountId, request.headers['last-event-id']?.toString());
+    await stream(reply.raw, viewer, request.headers['last-event-id']?.toString());
   });
 
   async function stream(
     raw: ServerResponse,
-    accountId: string,
+    { accountId, sessionId }: Viewer,
     lastEventId: string | undefined,
   ): Promise<void> {
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
     const send = ({ id, name, payload }: StoredEvent) => {
+      if (name === 'session.ended') {
+        // Who was signed out elsewhere hears nothing more; asking again is refused.
+        if ((payload as { id: string }).id === sessionId) end();
+        return;
+      }
       raw.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
       if (raw.writableLength > maxUnreadBytes) end();
     };

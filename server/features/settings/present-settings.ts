@@ -1,6 +1,14 @@
 import type { Settings } from '#contract/settings.ts';
-import type { Config } from '#server/platform/config.ts';
+import { type Config, showsMail } from '#server/platform/config.ts';
 
 export function presentSettings(config: Config): Settings {
-  return { pointPrice: config.POINT_PRICE, welcomePoints: config.WELCOME_POINTS };
+  return {
+    pointPrice: config.POINT_PRICE,
+    welcomePoints: config.WELCOME_POINTS,
+    google: config.GOOGLE_CLIENT_ID
+      ? { clientId: config.GOOGLE_CLIENT_ID, scriptUrl: config.GOOGLE_SCRIPT_URL }
+      : null,
+    cookieDomain: config.COOKIE_DOMAIN ?? null,
+    mailbox: showsMail(config) ? '/dev/mail' : null,
+  };
 }

@@ -8,6 +8,34 @@ interface Accounts {
   id: string;
   name: string;
   created_at: Generated<Date>;
+  points: Generated<number>;
+}
+
+interface AuditEntries {
+  account_id: string;
+  id: string;
+  at: Date;
+  kind: string;
+  member_id: string | null;
+  details: Json;
+  ip: string;
+  user_agent: string;
+}
+
+interface Captchas {
+  id: string;
+  answer_hash: Buffer;
+  expires_at: Date;
+}
+
+interface EmailTokens {
+  account_id: string;
+  member_id: string;
+  id: string;
+  purpose: 'verify' | 'reset';
+  token_hash: Buffer;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 interface Events {
@@ -16,6 +44,15 @@ interface Events {
   name: string;
   payload: Json;
   created_at: Generated<Date>;
+}
+
+interface KeptMails {
+  id: string;
+  at: Date;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
 }
 
 interface KyselyMigration {
@@ -28,15 +65,47 @@ interface KyselyMigrationLock {
   is_locked: Generated<number>;
 }
 
+interface LedgerEntries {
+  account_id: string;
+  number: number;
+  reason: string;
+  points: number;
+  balance: number;
+  at: Date;
+}
+
 interface Members {
   account_id: string;
   id: string;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
   full_name: string;
   nickname: string;
   role: 'owner' | 'admin' | 'cs';
   created_at: Generated<Date>;
+  has_initial_password: Generated<boolean>;
+  phone: string | null;
+  email_verified_at: Date | null;
+  google_subject: string | null;
+  picture: string | null;
+  language: Generated<'id' | 'en'>;
+  last_active_at: Date | null;
+}
+
+interface PushSubscriptions {
+  account_id: string;
+  member_id: string;
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
+interface RateLimits {
+  key: string;
+  count: number;
+  ends_at: Date;
 }
 
 interface Secrets {
@@ -45,11 +114,39 @@ interface Secrets {
   created_at: Generated<Date>;
 }
 
+interface Sessions {
+  account_id: string;
+  member_id: string;
+  id: string;
+  token_hash: Buffer;
+  method: 'password' | 'google';
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+interface SignInFailures {
+  key: string;
+  count: number;
+  last_at: Date;
+}
+
 export interface Database {
   accounts: Accounts;
+  audit_entries: AuditEntries;
+  captchas: Captchas;
+  email_tokens: EmailTokens;
   events: Events;
+  kept_mails: KeptMails;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
+  ledger_entries: LedgerEntries;
   members: Members;
+  push_subscriptions: PushSubscriptions;
+  rate_limits: RateLimits;
   secrets: Secrets;
+  sessions: Sessions;
+  sign_in_failures: SignInFailures;
 }

@@ -215,7 +215,13 @@ test('the OpenAPI document describes the calls with their failures', async () =>
   const settings = document.paths['/v1/settings'].get;
   expect(settings.summary).toBe('Public settings of this installation');
   expect(Object.keys(settings.responses)).toEqual(['200', '4XX', '5XX']);
-  expect(Object.keys(document.components.schemas).sort()).toEqual(['Failure', 'Settings']);
+  // Every shape is used by some call; the library would list each twice.
+  const text = JSON.stringify(document);
+  const unused = Object.keys(document.components.schemas).filter(
+    (name) => !text.includes(`"#/components/schemas/${name}"`),
+  );
+  expect(unused).toEqual([]);
+  expect(Object.keys(document.components.schemas)).toContain('Settings');
 });
 
 test('and a person can read it', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/index.ts';
@@ -21,6 +21,6 @@ export interface Deps {
   hub: EventHub;
   metrics: Metrics;
   secrets: Secrets;
-  /** Who is asking, from the session; null for a stranger. */
-  identify: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Who is asking, from the session; null for a stranger. The reply may renew the session's cookie. */
+  identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>;
 }

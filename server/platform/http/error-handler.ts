@@ -30,6 +30,7 @@ const frameworkCodes: Record<number, AppError['code']> = {
   400: 'invalid_request',
   404: 'not_found',
   413: 'payload_too_large',
+  414: 'not_found',
   415: 'unsupported_media',
   429: 'too_many_requests',
 };
@@ -55,10 +56,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function failureBody(failure: AppError, request: FastifyRequest): Failure {
+  const language = languageOf(request);
+  const translated = Object.entries(failure.texts ?? {}).map(([field, key]) => [field, text(language, key)]);
+  const fields = failure.fields ?? (failure.texts && Object.fromEntries(translated));
   return {
     code: failure.status,
-    message: text(languageOf(request), errors[failure.code].text),
+    message: text(language, errors[failure.code].text, failure.params),
     error: failure.code,
-    ...(failure.fields && { fields: failure.fields }),
+    ...(failure.data !== undefined && { data: failure.data }),
+    ...(fields && { fields }),
   };
 }

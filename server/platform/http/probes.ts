@@ -25,8 +25,15 @@ export function addProbes(app: App, { config, db, metrics }: Pick<Deps, 'config'
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = request.headers.authorization;
   if (token && given) return isSame(given, `Bearer ${token}`);
-  // A proxy on this machine is loopback too, but it says for whom it asks.
-  return loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  return isFromThisMachine(request);
+}
+
+const proxyHeader = /^(x-forwarded-|x-real-ip$|forwarded$|via$)/;
+
+/** A proxy on this machine is loopback too, but it says for whom it asks. */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  const isForwarded = Object.keys(request.headers).some((name) => proxyHeader.test(name));
+  return loopback.has(request.socket.remoteAddress ?? '') && !isForwarded;
 }
 
 function isSame(given: string, wanted: string): boolean {

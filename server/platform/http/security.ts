@@ -12,15 +12,20 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** No inline scripts at all; styles only from our files or with this answer's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * No inline scripts at all; styles only from our files or with this answer's nonce. `guest`: the one folder of
+ * another host that may take part, where Google's button comes from.
+ */
+export function pagePolicy(nonce: string, guest?: string): string {
+  const from = (...sources: string[]) => [...sources, guest].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${from("'self'")}`,
+    `style-src ${from("'self'", `'nonce-${nonce}'`)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${from("'self'")}`,
+    `frame-src ${guest ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,6 +7,7 @@ export interface Viewer {
   accountId: string;
   memberId: string;
   role: Role;
+  sessionId: string;
 }
 
 declare module 'fastify' {
@@ -18,4 +19,11 @@ declare module 'fastify' {
 export function requireViewer(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new AppError('unauthenticated');
   return request.viewer;
+}
+
+/** Calls that name their user may only name the one who asks. */
+export function requireSelf(request: FastifyRequest, memberId: string): Viewer {
+  const viewer = requireViewer(request);
+  if (viewer.memberId !== memberId) throw new AppError('forbidden');
+  return viewer;
 }

@@ -23,6 +23,8 @@ export async function addWebApp(
   webFolder: string,
 ): Promise<void> {
   const page = await readPage(webFolder);
+  // The script's folder: https://accounts.google.com/gsi/
+  const guest = settings.google ? new URL('.', settings.google.scriptUrl).href : undefined;
   if (page) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -65,7 +67,7 @@ export async function addWebApp(
       .replace(headPlaceholder, () => head);
     return reply
       .code(status)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, guest))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html);

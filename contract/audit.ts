@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Everything the trail can tell. Features add theirs here; the web has a sentence for each. */
+export const auditKinds = [
+  'account_created',
+  'login',
+  'login_failed',
+  'logout',
+  'session_ended',
+  'other_sessions_ended',
+  'email_verified',
+  'reset_requested',
+  'password_reset',
+  'password_changed',
+  'google_linked',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const auditEntrySchema = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    kind: z.enum(auditKinds),
+    who: z.string().describe('Name of the member, or the e-mail while there is none.'),
+    details: z.record(z.string(), z.unknown()),
+    ip: z.string(),
+    browser: z.string(),
+    system: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditPageSize = 10;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/v1/audit',
+  tag: 'audit',
+  summary: 'The account’s security events, latest first; owner only',
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: z.object({ total: z.number().int(), entries: z.array(auditEntrySchema) }),
+});

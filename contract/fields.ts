@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isMixedPassword, passwordLength } from '#domain/password.ts';
+import { says } from './validation.ts';
+
+/** Fields that several forms share, each with its rule and its sentence. */
+
+export const emailField = z.string().trim().toLowerCase().min(1).max(100).pipe(z.email());
+
+export const newPasswordField = z
+  .string()
+  .min(passwordLength.min)
+  .max(passwordLength.max)
+  .refine(isMixedPassword, says('validation.password'));
+
+/** A password to compare with: whatever was once chosen, so no rule but a length. */
+export const anyPasswordField = z.string().min(1).max(200);
+
+export const nameLength = 50;
+
+/** One line a person typed: no control characters, which no database and no screen wants. */
+export function lineField(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((line) => !/\p{Cc}/u.test(line), says('validation.plainText'));
+}
+
+/** What our links and tokens look like from outside; what they are worth is decided by their hash. */
+export const tokenParams = z.object({ token: z.string().min(1).max(200) });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
+
+// Apart from the form in profile.ts: who only reads a profile does without the heavy tables of phone numbers.
+
+const profileSchema = z
+  .object({
+    email: z.string(),
+    verified: z.boolean(),
+    namacs: z.string(),
+    nickname: z.string(),
+    nomorcs: z.string(),
+    picture: z.string().nullable(),
+    language: z.enum(languages),
+    accountName: z.string().describe('The shop; the owner may change it.'),
+    hasPassword: z.boolean().describe('False for who only ever came through Google.'),
+    hasGoogle: z.boolean(),
+    abilities: z.object({ renameAccount: z.boolean(), readAudit: z.boolean() }),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileSchema>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/v1/profile',
+  tag: 'profile',
+  summary: 'The signed-in person’s own profile',
+  answer: profileSchema,
+});

@@ -1,0 +1,2 @@
+/** Why points came or went. */
+export type PointReason = 'welcome';

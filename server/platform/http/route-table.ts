@@ -1,0 +1,23 @@
+import type { App } from './app-types.ts';
+
+interface TableRow {
+  method: string;
+  path: string;
+  fromOutside: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, for checks that hold for all of them, also for those still to come. */
+    routeTable: TableRow[];
+  }
+}
+
+export function keepRouteTable(app: App): void {
+  app.decorate('routeTable', []);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) {
+      app.routeTable.push({ method: one, path: url, fromOutside: config?.fromOutside ?? false });
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/index.ts';
+import { publish } from '../events/publish.ts';
+import type { Client } from '../http/client.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { newId } from '../ids.ts';
+import { hashToken } from '../one-way.ts';
+import type { Random } from '../random.ts';
+
+export const sessionSeconds = 7 * 24 * 60 * 60;
+const renewAfterMs = 10 * 60 * 1_000;
+
+export type LoginMethod = 'password' | 'google';
+
+interface Person {
+  accountId: string;
+  memberId: string;
+}
+
+/** Returns the token for the cookie; nowhere else is it kept. */
+export async function startSession(
+  tx: Db,
+  { clock, random }: { clock: Clock; random: Random },
+  { accountId, memberId, method, client }: Person & { method: LoginMethod; client: Client },
+): Promise<{ sessionId: string; token: string }> {
+  const token = random.bytes(32).toString('base64url');
+  const sessionId = newId(clock, random);
+  const now = clock.now();
+  await tx
+    .insertInto('sessions')
+    .values({
+      account_id: accountId,
+      member_id: memberId,
+      id: sessionId,
+      token_hash: hashToken(token),
+      method,
+      ip: client.ip,
+      user_agent: client.userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + sessionSeconds * 1_000),
+    })
+    .execute();
+  return { sessionId, token };
+}
+
+/** Who holds this token; `renewed` when the session was used long enough ago to be prolonged now. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ viewer: Viewer; renewed: boolean } | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.account_id', '=', 's.account_id').onRef('m.id', '=', 's.member_id'),
+    )
+    .select(['s.account_id', 's.member_id', 's.id', 's.last_used_at', 'm.role'])
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const renewed = now.getTime() - row.last_used_at.getTime() >= renewAfterMs;
+  if (renewed) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now, expires_at: new Date(now.getTime() + sessionSeconds * 1_000) })
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const viewer = {
+    accountId: row.account_id,
+    memberId: row.member_id,
+    role: row.role as Viewer['role'],
+    sessionId: row.id,
+  };
+  return { viewer, renewed };
+}
+
+export async function listSessions(db: Db, { accountId, memberId }: Person, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'method', 'ip', 'user_agent', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of this person, or all but `except`; open event streams of them end too. Returns how many. */
+export async function endSessions(
+  tx: Db,
+  { accountId, memberId }: Person,
+  which: { only: string } | { except?: string },
+): Promise<number> {
+  let ending = tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId);
+  if ('only' in which) ending = ending.where('id', '=', which.only);
+  else if (which.except) ending = ending.where('id', '!=', which.except);
+  const ended = await ending.returning('id').execute();
+  for (const { id } of ended) await publish(tx, accountId, { name: 'session.ended', payload: { id } });
+  return ended.length;
+}
+
+export async function pruneSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

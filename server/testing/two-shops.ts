@@ -1,0 +1,26 @@
+import type { Role } from '#domain/roles.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createMember, type TestMember } from './people.ts';
+
+type Shop = Record<Role, Viewer & TestMember>;
+type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
+
+/** Two accounts with an owner, an admin and a CS each, ready for `signInAs`: for tests of who may see what. */
+export async function createTwoShops(deps: Needed): Promise<{ mine: Shop; theirs: Shop }> {
+  return { mine: await createShop(deps), theirs: await createShop(deps) };
+}
+
+async function createShop(deps: Needed): Promise<Shop> {
+  const owner = await createMember(deps);
+  const join = (role: Role) => createMember(deps, { accountId: owner.accountId, role });
+  const viewer = <R extends Role>(member: TestMember, role: R) => {
+    return { ...member, role, sessionId: newId(deps.clock, deps.random) };
+  };
+  return {
+    owner: viewer(owner, 'owner'),
+    admin: viewer(await join('admin'), 'admin'),
+    cs: viewer(await join('cs'), 'cs'),
+  };
+}
