@@ -3,10 +3,22 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { captchaRoutes } from './features/captcha/captcha.routes.ts';
+import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
+import { loginRoutes } from './features/login/login.routes.ts';
+import { passwordRoutes } from './features/password/password.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { registerRoutes } from './features/register/register.routes.ts';
 import { presentSettings } from './features/settings/present-settings.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { createStorage } from './integrations/storage/create-storage.ts';
 import { apiDocsPage } from './pages/api-docs.tsx';
+import { devMailPages } from './pages/dev-mail.tsx';
+import { showsMail } from './platform/config.ts';
 import { AppError } from './platform/errors.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { addDrain } from './platform/http/drain.ts';
@@ -14,6 +26,7 @@ import { compileInputCheck, handleError } from './platform/http/error-handler.ts
 import { openapiOptions } from './platform/http/openapi.ts';
 import { addProbes } from './platform/http/probes.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
+import { keepRouteTable } from './platform/http/route-table.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
 
@@ -29,11 +42,15 @@ export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<
     trustProxy: config.TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => random.bytes(9).toString('base64url'),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Addresses the router cannot even read get an answer of the same shape as any other.
+    frameworkErrors: handleError,
   });
+  keepRouteTable(app);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileInputCheck);
   app.setSerializerCompiler(serializerCompiler);
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addDrain(app);
   addRequestLog(app, deps);
   addSecurity(app, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
@@ -42,6 +59,7 @@ export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<
   // A worker runs jobs; only its health is anyone's business.
   if (config.ROLE === 'worker') return app;
 
+  const storage = createStorage(deps);
   await app.register(swagger, openapiOptions);
   await app.register(async (api) => {
     await api.register(rateLimit, {
@@ -51,14 +69,24 @@ export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<
         new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
     });
     api.decorateRequest('viewer', null);
-    api.addHook('onRequest', async (request) => {
-      request.viewer = await deps.identify(request);
+    api.addHook('onRequest', async (request, reply) => {
+      request.viewer = await deps.identify(request, reply);
     });
     settingsRoutes(api, deps);
+    loginRoutes(api, deps);
+    profileRoutes(api, { ...deps, storage });
+    devicesRoutes(api, deps);
+    auditRoutes(api, deps);
+    pushRoutes(api, deps);
+    captchaRoutes(api, deps);
+    registerRoutes(api, deps);
+    passwordRoutes(api, deps);
     eventsRoutes(api, deps);
     apiDocsPage(api, random);
     api.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
+  filesRoutes(app, { storage });
+  if (showsMail(config)) devMailPages(app, deps);
   await addWebApp(app, deps, presentSettings(config), webFolder);
   return app;
 }

@@ -1,8 +1,18 @@
+import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
+import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
+import { passwordJobs } from './features/password/password.jobs.ts';
+import { registerJobs } from './features/register/register.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
 import type { JobHandler } from './platform/jobs/run-jobs.ts';
 
 /** Every job the worker can run, feature by feature. */
-export function allJobs(deps: Pick<Deps, 'db' | 'clock'>): JobHandler[] {
-  return [...eventsJobs(deps)];
+export function allJobs(deps: Deps): JobHandler[] {
+  return [
+    ...eventsJobs(deps),
+    ...housekeepingJobs(deps),
+    ...captchaJobs(deps),
+    ...registerJobs(deps),
+    ...passwordJobs(deps),
+  ];
 }

@@ -1,5 +1,5 @@
 import { demoCredentials } from './demo/seed-demo.ts';
-import { describeConfig, parseConfig, readEnvironment } from './platform/config.ts';
+import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type Running, start } from './start.ts';
@@ -42,6 +42,12 @@ async function run(): Promise<void> {
   running = await start({ config, log, demo, onStep: printStep });
   const address = config.PUBLIC_URL ?? `http://localhost:${running.port}`;
   if (demo) console.log(['\n  Demo sign-ins:', ...demoCredentials()].join('\n    '));
+  if (showsMail(config)) {
+    const mailbox = `http://localhost:${running.port}/dev/mail`;
+    console.log(`\n  E-mails are not sent (no SMTP_URL); read them at ${mailbox}`);
+  } else if (!config.SMTP_URL) {
+    log.warn('no SMTP_URL: nobody gets any e-mail, all of them wait in the queue until it is set');
+  }
   console.log(`\n  Giliran is ready: ${address}\n`);
 }
 

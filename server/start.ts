@@ -17,6 +17,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import { rootDir } from './platform/root.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { identifyBySession } from './platform/sessions/session-cookie.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 export interface StartOptions {
@@ -66,8 +67,8 @@ export async function start({ config, log, demo, onStep, extend }: StartOptions)
     stops.push(() => hub.close());
     const metrics = createMetrics(db);
     const secrets = await loadSecrets(db, config, random);
-    // Sessions do not exist yet: everyone is a stranger.
-    const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify: async () => null };
+    const identify = identifyBySession({ db, clock, config });
+    const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 
     if (config.ROLE !== 'web') {
       const jobs = openDatabase({ connection, size: config.JOB_CONCURRENCY + 3, onError });

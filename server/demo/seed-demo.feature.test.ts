@@ -23,7 +23,16 @@ test('an empty database gets the demo seller once', async () => {
     'cs4@demo.test cs',
     'owner@demo.test owner',
   ]);
-  for (const member of members) expect(await verify(member.password_hash, demoPassword)).toBe(true);
+  for (const member of members) expect(await verify(member.password_hash ?? '', demoPassword)).toBe(true);
+});
+
+test('the demo account has a past to read, and its points add up', async () => {
+  const kinds = await demo.db.selectFrom('audit_entries').select('kind').orderBy('id').execute();
+  expect(kinds[0]?.kind).toBe('account_created');
+  expect(kinds.length).toBeGreaterThan(10);
+  const account = await demo.db.selectFrom('accounts').select('points').executeTakeFirstOrThrow();
+  const ledger = await demo.db.selectFrom('ledger_entries').select(['points', 'balance']).execute();
+  expect([account.points, ledger]).toEqual([100, [{ points: 100, balance: 100 }]]);
 });
 
 test('a database with accounts is refused and left as it was', async () => {

@@ -1,0 +1,53 @@
+import type { AuditKind } from '#contract/audit.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { recordPoints } from '#server/features/points/record-points.ts';
+import type { DemoSeed } from './demo-seed.ts';
+import { demoPeople } from './people.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const desk =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+const welcomePoints = 100;
+
+/** Who, what, how many hours ago, on which device. */
+const happened: [email: string, kind: AuditKind, hoursAgo: number, userAgent: string][] = [
+  ['owner@demo.test', 'account_created', 340, desk],
+  ['owner@demo.test', 'email_verified', 339.9, desk],
+  ['owner@demo.test', 'login', 339.8, desk],
+  ['owner@demo.test', 'password_changed', 339.7, desk],
+  ['admin@demo.test', 'login', 316, desk],
+  ['cs1@demo.test', 'login', 315, phone],
+  ['cs2@demo.test', 'login_failed', 291, phone],
+  ['cs2@demo.test', 'login', 290.9, phone],
+  ['cs3@demo.test', 'reset_requested', 201, phone],
+  ['cs3@demo.test', 'password_reset', 200.9, phone],
+  ['cs3@demo.test', 'login', 200.8, phone],
+  ['owner@demo.test', 'login', 26, phone],
+  ['cs1@demo.test', 'login', 3, phone],
+];
+
+/** The account's past as its security history shows it, and the points that verifying gave. */
+export const seedSecurity: DemoSeed = async (tx, { clock, random }) => {
+  const members = await tx
+    .selectFrom('members')
+    .select(['account_id', 'id', 'email'])
+    .where(
+      'email',
+      'in',
+      demoPeople.map(({ email }) => email),
+    )
+    .execute();
+  for (const [email, kind, hoursAgo, userAgent] of happened) {
+    const member = members.find((one) => one.email === email);
+    if (!member) continue;
+    const then = new Date(clock.now().getTime() - hoursAgo * 60 * 60 * 1_000);
+    const past = { clock: { now: () => then }, random };
+    const details: Record<string, string> = kind === 'login' ? { method: 'password' } : {};
+    const client = { ip: userAgent === phone ? '203.0.113.24' : '203.0.113.10', userAgent };
+    await recordAudit(tx, past, { accountId: member.account_id, memberId: member.id, kind, details, client });
+    if (kind === 'email_verified') {
+      await recordPoints(tx, past, member.account_id, { reason: 'welcome', points: welcomePoints });
+    }
+  }
+};

@@ -1,0 +1,23 @@
+import type { AuditKind } from '#contract/audit.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Client } from '#server/platform/http/client.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Random } from '#server/platform/random.ts';
+import { insertAuditEntry } from './audit.queries.ts';
+
+/** Writes to the account's trail, in the transaction of what it tells of. Never a secret in `details`. */
+export async function recordAudit(
+  tx: Db,
+  { clock, random }: { clock: Clock; random: Random },
+  entry: {
+    accountId: string;
+    /** Whom it concerns. */
+    memberId: string;
+    kind: AuditKind;
+    details?: Record<string, string | number | boolean>;
+    client: Pick<Client, 'ip' | 'userAgent'>;
+  },
+): Promise<void> {
+  await insertAuditEntry(tx, { ...entry, id: newId(clock, random), at: clock.now() });
+}

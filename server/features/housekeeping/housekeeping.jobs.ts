@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { pruneRateLimits } from '#server/platform/rate-limits.ts';
+import { pruneSessions } from '#server/platform/sessions/sessions.ts';
+
+const tidyUp = defineJob('housekeeping.tidy-up', z.object({}), { maxAttempts: 3 });
+
+/** Rows that time has made worthless: nothing reads them any more, they only take room. */
+export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+  const run = async () => {
+    const now = clock.now();
+    await pruneSessions(db, now);
+    await pruneEmailTokens(db, now);
+    await pruneRateLimits(db, now);
+    await forgetOldAttempts(db, now);
+  };
+  return [handle(tidyUp, run, '17 * * * *')];
+}

@@ -1,0 +1,117 @@
+import type { Db } from '#server/platform/database/index.ts';
+
+export async function findSessionUser(db: Db, accountId: string, memberId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .innerJoin('members as owner', (join) =>
+      join.onRef('owner.account_id', '=', 'm.account_id').on('owner.role', '=', 'owner'),
+    )
+    .select([
+      'm.id',
+      'm.email',
+      'm.full_name',
+      'm.phone',
+      'm.role',
+      'm.has_initial_password',
+      'm.email_verified_at',
+      'm.google_subject',
+      'm.picture',
+      'a.points',
+      'owner.id as owner_id',
+    ])
+    .where('m.account_id', '=', accountId)
+    .where('m.id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function latestLedgerEntries(db: Db, accountId: string, limit: number) {
+  return db
+    .selectFrom('ledger_entries')
+    .select(['at', 'reason', 'points', 'balance'])
+    .where('account_id', '=', accountId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface SignInMember {
+  account_id: string;
+  id: string;
+  email: string;
+  password_hash: string | null;
+  google_subject: string | null;
+}
+
+const signInColumns = ['account_id', 'id', 'email', 'password_hash', 'google_subject'] as const;
+
+/** Signing in is where the account is not known yet: the only queries without one. */
+export async function findMemberByEmail(db: Db, email: string): Promise<SignInMember | undefined> {
+  return db.selectFrom('members').select(signInColumns).where('email', '=', email).executeTakeFirst();
+}
+
+export async function findMemberByGoogle(db: Db, subject: string): Promise<SignInMember | undefined> {
+  return db
+    .selectFrom('members')
+    .select(signInColumns)
+    .where('google_subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** False when another Google account was linked in the meantime. */
+export async function linkGoogle(tx: Db, member: SignInMember, subject: string): Promise<boolean> {
+  const linked = await tx
+    .updateTable('members')
+    .set({ google_subject: subject })
+    .where('account_id', '=', member.account_id)
+    .where('id', '=', member.id)
+    .where('google_subject', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return linked !== undefined;
+}
+
+export async function touchMember(db: Db, accountId: string, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ last_active_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** The row of this key, locked: attempts for one e-mail from one network are judged one after the other. */
+export async function lockFailures(tx: Db, key: string, now: Date) {
+  await tx
+    .insertInto('sign_in_failures')
+    .values({ key, count: 0, last_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('sign_in_failures')
+    .select(['count', 'last_at'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { count: row.count, lastAt: row.last_at };
+}
+
+export async function saveFailures(
+  tx: Db,
+  key: string,
+  failures: { count: number; lastAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sign_in_failures')
+    .set({ count: failures.count, last_at: failures.lastAt })
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function forgetFailures(tx: Db, key: string): Promise<void> {
+  await tx.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+}
+
+export async function pruneFailures(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('last_at', '<', before).execute();
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '#contract/endpoint.ts';
+import { activateUser, checkEmail, googleLogin, lastActive, login, logout } from '#contract/login.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { clientOf } from '#server/platform/http/client.ts';
+import { languageOf } from '#server/platform/http/language.ts';
+import { route } from '#server/platform/http/route.ts';
+import { requireSelf } from '#server/platform/http/viewer.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { loadSessionUser } from './load-session-user.ts';
+import { findMemberByEmail, type SignInMember, touchMember } from './login.queries.ts';
+import type { SignedIn } from './open-session.ts';
+import { signIn } from './sign-in.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+export function loginRoutes(app: App, deps: Deps): void {
+  const { db, clock, config } = deps;
+  const verifyGoogle = createGoogleVerifier(config, clock);
+  const arrivalOf = (request: FastifyRequest) => ({ client: clientOf(request), before: request.viewer });
+  const welcome = (reply: FastifyReply, { token, user }: SignedIn) => {
+    setSessionCookie(reply, config, token);
+    return user;
+  };
+
+  route(app, checkEmail, async ({ body, request }) => {
+    await limitRate(deps, 'cekemail.network', clientOf(request).network);
+    await limitRate(deps, 'cekemail.email', body.email);
+    return { next: nextStep(await findMemberByEmail(db, body.email)) };
+  });
+
+  route(app, login, async ({ body, request, reply }) =>
+    welcome(reply, await signIn(deps, body, arrivalOf(request))),
+  );
+
+  route(app, googleLogin, async ({ body, request, reply }) => {
+    await limitRate(deps, 'login.network', clientOf(request).network);
+    const identity = await verifyGoogle(body.credential);
+    const arrival = arrivalOf(request);
+    return welcome(reply, await signInWithGoogle(deps, identity, arrival, languageOf(request)));
+  });
+
+  route(app, logout, async ({ body, request, reply }) => {
+    const viewer = requireSelf(request, body.iduser);
+    await withTransaction(db, async (tx) => {
+      await endSessions(tx, viewer, { only: viewer.sessionId });
+      await recordAudit(tx, deps, { ...viewer, kind: 'logout', client: clientOf(request) });
+    });
+    clearSessionCookie(reply, config);
+    return {};
+  });
+
+  route(app, lastActive, async ({ body, request }) => {
+    const { accountId, memberId } = requireSelf(request, body.iduser);
+    await touchMember(db, accountId, memberId, clock.now());
+    return {};
+  });
+
+  route(app, activateUser, async ({ params, request }) => {
+    const user = await loadSessionUser(db, requireSelf(request, params.iduser), clock.now());
+    return Buffer.from(JSON.stringify(user)).toString('base64');
+  });
+}
+
+function nextStep(member: SignInMember | undefined): Answer<typeof checkEmail>['next'] {
+  if (!member) return 'register';
+  return member.google_subject && !member.password_hash ? 'google' : 'password';
+}

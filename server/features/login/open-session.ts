@@ -1,0 +1,37 @@
+import type { SessionUser } from '#contract/session-user.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Client } from '#server/platform/http/client.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { endSessions, type LoginMethod, startSession } from '#server/platform/sessions/sessions.ts';
+import { loadSessionUser } from './load-session-user.ts';
+import { touchMember } from './login.queries.ts';
+
+export interface SignedIn {
+  token: string;
+  user: SessionUser;
+}
+
+export interface Arrival {
+  client: Client;
+  /** Who this browser was until now; that session ends. */
+  before: Viewer | null;
+}
+
+/** A new session under a new token: one that someone may have planted before is worth nothing afterwards. */
+export async function openSession(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  member: { account_id: string; id: string },
+  { client, before }: Arrival,
+  method: LoginMethod,
+): Promise<SignedIn> {
+  const person = { accountId: member.account_id, memberId: member.id };
+  const now = deps.clock.now();
+  if (before) await endSessions(tx, before, { only: before.sessionId });
+  const { sessionId, token } = await startSession(tx, deps, { ...person, method, client });
+  await touchMember(tx, person.accountId, person.memberId, now);
+  await recordAudit(tx, deps, { ...person, kind: 'login', details: { method }, client });
+  return { token, user: await loadSessionUser(tx, { ...person, sessionId }, now) };
+}

@@ -1,0 +1,35 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { matchesPassword } from '#server/platform/passwords.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
+import { attemptKey, attemptSucceeded, takeAttempt } from './failed-attempts.ts';
+import { findMemberByEmail } from './login.queries.ts';
+import { type Arrival, openSession, type SignedIn } from './open-session.ts';
+
+/** Unknown e-mail and wrong password take the same time and get the same answer. */
+export async function signIn(
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  arrival: Arrival,
+): Promise<SignedIn> {
+  const { client } = arrival;
+  await limitRate(deps, 'login.network', client.network);
+  const key = attemptKey(email, client.network);
+  await takeAttempt(deps, key);
+
+  const member = await findMemberByEmail(deps.db, email);
+  const matches = await matchesPassword(member?.password_hash, password);
+  if (!member || !matches) {
+    if (member) {
+      const person = { accountId: member.account_id, memberId: member.id };
+      await recordAudit(deps.db, deps, { ...person, kind: 'login_failed', client });
+    }
+    throw new AppError('wrong_credentials');
+  }
+  return withTransaction(deps.db, async (tx) => {
+    await attemptSucceeded(tx, key);
+    return openSession(tx, deps, member, arrival, 'password');
+  });
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#server/platform/database/index.ts';
+import type { TokenHolder } from '#server/platform/email-tokens.ts';
+
+export async function findByEmail(db: Db, email: string): Promise<TokenHolder | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['account_id as accountId', 'id as memberId'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function findMember(db: Db, { accountId, memberId }: TokenHolder) {
+  return db
+    .selectFrom('members')
+    .select(['email', 'language', 'password_hash as passwordHash'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function setPassword(
+  tx: Db,
+  { accountId, memberId }: TokenHolder,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ password_hash: passwordHash, has_initial_password: false })
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** False when the password is no longer the one that was compared: somebody else changed it in between. */
+export async function replacePassword(
+  tx: Db,
+  { accountId, memberId }: TokenHolder,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('members')
+    .set({ password_hash: to, has_initial_password: false })
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

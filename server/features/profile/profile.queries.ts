@@ -1,0 +1,63 @@
+import type { Db } from '#server/platform/database/index.ts';
+
+export async function findProfile(db: Db, accountId: string, memberId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select([
+      'm.email',
+      'm.email_verified_at',
+      'm.full_name',
+      'm.nickname',
+      'm.phone',
+      'm.picture',
+      'm.language',
+      'm.password_hash',
+      'm.google_subject',
+      'a.name as account_name',
+    ])
+    .where('m.account_id', '=', accountId)
+    .where('m.id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function updateMember(
+  tx: Db,
+  accountId: string,
+  memberId: string,
+  change: { full_name?: string; nickname?: string; phone?: string; language?: 'id' | 'en' },
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function renameAccount(tx: Db, accountId: string, name: string): Promise<void> {
+  await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+}
+
+/** Returns the key it had before; the row stays locked, so of two uploads at once the later sees the earlier's. */
+export async function exchangePicture(
+  tx: Db,
+  accountId: string,
+  memberId: string,
+  picture: string | null,
+): Promise<string | null> {
+  const before = await tx
+    .selectFrom('members')
+    .select('picture')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx
+    .updateTable('members')
+    .set({ picture })
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .execute();
+  return before?.picture ?? null;
+}
