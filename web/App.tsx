@@ -6,6 +6,7 @@ import { Suspense, use } from 'react';
 import { queries } from './lib/queries.ts';
 import type { createAppRouter } from './router.tsx';
 import { Loading } from './ui/Loading.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 import { schemeManager } from './ui/theme/scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 import { cssVariablesResolver } from './ui/theme/variables.ts';
@@ -33,6 +34,7 @@ export function App({ router, firstScreen, styleNonce }: AppProps) {
             <Screens router={router} firstScreen={firstScreen} />
           </Suspense>
         </ModalsProvider>
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,12 +1,15 @@
 import './ui/theme/mantine-styles.ts';
 import './ui/base.css';
+import './lib/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonceMetaName } from '#contract/page.ts';
 import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
+import { session } from './lib/session.ts';
 import { createAppRouter } from './router.tsx';
+import { keepSessionFresh } from './routes/session-upkeep.ts';
 
 declare global {
   var __webpack_nonce__: string | undefined;
@@ -20,8 +23,10 @@ const language = languageOfVisitor();
 document.documentElement.lang = language;
 startI18n(language);
 
+session.restore();
 const router = createAppRouter();
 const firstScreen = router.load();
+keepSessionFresh(router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -1,38 +1,131 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import { Greeting } from './features/dashboard/Greeting.tsx';
 import { lazyScreen } from './lib/lazy-screen.ts';
+import { session } from './lib/session.ts';
+import { needsSignIn } from './lib/sign-in-needed.ts';
 import { Failed } from './routes/failed.tsx';
+import { Frames, loadFrames } from './routes/frames.tsx';
+import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
-import { PublicFrame } from './ui/frame/PublicFrame.tsx';
 import { Root } from './ui/frame/Root.tsx';
 
-const root = createRootRoute({ component: Root });
-
-// Layouts without a path of their own: each puts its frame round the screens below it.
-const publicLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'public',
-  component: () => (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
-  ),
+const root = createRootRoute({
+  component: Root,
+  beforeLoad: ({ location }) => {
+    const isSignedIn = session.get().user !== null;
+    if (!isSignedIn && needsSignIn(location.pathname)) throw redirect({ to: '/', replace: true });
+    if (isSignedIn && location.pathname === '/register') throw redirect({ to: '/', replace: true });
+  },
 });
 
-const landing = createRoute({
-  getParentRoute: () => publicLayout,
+// One layout for all: it stays while screens change, and puts the frame round them that fits person and screen.
+const frames = createRoute({
+  getParentRoute: () => root,
+  id: 'frames',
+  component: Frames,
+  loader: () => loadFrames(session.get().user !== null),
+});
+
+const home = createRoute({
+  getParentRoute: () => frames,
   path: '/',
-  component: lazyScreen(() => import('./routes/landing.tsx')),
+  component: Home,
+  loader: () => loadHome(session.get().user !== null),
+  staticData: { frame: 'own', heading: Greeting },
+});
+
+/**
+ * `sent`: after a form was sent the address keeps for whom, so that a reload still says "check your e-mail".
+ * `email`: what another form already knows is filled in.
+ */
+const sentTo = (search: Record<string, unknown>): { sent?: string; email?: string } => ({
+  ...(typeof search.sent === 'string' && { sent: search.sent }),
+  ...(typeof search.email === 'string' && { email: search.email }),
+});
+
+const register = createRoute({
+  getParentRoute: () => frames,
+  path: '/register',
+  validateSearch: sentTo,
+  component: lazyScreen(() => import('./routes/register.tsx')),
+  staticData: { title: 'register.title' },
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => frames,
+  path: '/forgot-password',
+  validateSearch: sentTo,
+  component: lazyScreen(() => import('./routes/forgot-password.tsx')),
+  staticData: { title: 'forgot.title' },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => frames,
+  path: '/forgot-password/form/$token',
+  component: lazyScreen(() => import('./routes/reset-password.tsx')),
+  staticData: { title: 'reset.title' },
+});
+
+const verify = createRoute({
+  getParentRoute: () => frames,
+  path: '/verify/$token',
+  component: lazyScreen(() => import('./routes/verify.tsx')),
+  staticData: { title: 'verify.title' },
+});
+
+const profile = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile',
+  component: lazyScreen(() => import('./routes/profile.tsx')),
+  staticData: { title: 'places.profile', frame: 'own' },
+});
+
+const password = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile/password',
+  component: lazyScreen(() => import('./routes/password.tsx')),
+  staticData: { title: 'places.password', frame: 'own' },
+});
+
+const devices = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile/devices',
+  component: lazyScreen(() => import('./routes/devices.tsx')),
+  staticData: { title: 'places.devices', frame: 'own' },
+});
+
+const activity = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile/activity',
+  component: lazyScreen(() => import('./routes/activity.tsx')),
+  validateSearch: (search: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(search.page) && Number(search.page) > 1 ? { page: Number(search.page) } : {},
+  staticData: { title: 'places.activity', frame: 'own' },
 });
 
 const anyOther = createRoute({
-  getParentRoute: () => publicLayout,
+  getParentRoute: () => frames,
   path: '$',
   component: NotFound,
-  staticData: { title: 'notFound.title' },
+  staticData: { title: 'notFound.title', frame: 'own' },
 });
 
-const routeTree = root.addChildren([publicLayout.addChildren([landing, anyOther])]);
+const routeTree = root.addChildren([
+  frames.addChildren([
+    home,
+    register,
+    forgotPassword,
+    resetPassword,
+    verify,
+    profile,
+    password,
+    devices,
+    activity,
+    anyOther,
+  ]),
+]);
 
 export function createAppRouter() {
   return createRouter({
@@ -50,5 +143,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the title of the tab; without one the path speaks for itself. */
     title?: ParseKeys;
+    /** `own`: a signed-in person sees it in their frame. Otherwise the screen looks the same to everyone. */
+    frame?: 'own';
+    /** In the frame's head instead of the title, on a desk. */
+    heading?: ComponentType;
   }
 }

@@ -1,6 +1,10 @@
+import { own } from './en/own.ts';
+import { signIn } from './en/sign-in.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
+  ...signIn,
+  ...own,
   app: {
     tagline: 'Every lead finds a person, every person gets a turn',
     skipToContent: 'Skip to content',

@@ -8,18 +8,22 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly error: Failure;
+  /** What the server gave besides, such as the e-mail meant. */
+  readonly data: unknown;
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(failure: {
     status: number;
     message: string;
     error: Failure;
+    data?: unknown;
     fields?: Record<string, string>;
     cause?: unknown;
   }) {
     super(failure.message, { cause: failure.cause });
     this.status = failure.status;
     this.error = failure.error;
+    this.data = failure.data;
     this.fields = failure.fields ?? {};
   }
 }

@@ -6,6 +6,8 @@ interface ApiDeps {
   fetch: typeof fetch;
   /** Said when the server gave no sentence of its own; in the language of the moment. */
   defaultMessage: () => string;
+  /** The server does not know us any more. */
+  onUnauthenticated?: () => void;
 }
 
 interface CallOptions {
@@ -19,7 +21,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-export function createCall({ fetch, defaultMessage }: ApiDeps) {
+export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps) {
   /** One call: resolves with status and data, rejects with an ApiError and nothing else. No time limit of its own. */
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -35,9 +37,9 @@ export function createCall({ fetch, defaultMessage }: ApiDeps) {
         // The server refuses unsafe methods without this header: a foreign page cannot send it.
         headers: {
           'X-Giliran-App': 'web',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...contentType(body),
         },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
         signal,
       });
       answer = parse(await response.text());
@@ -45,7 +47,11 @@ export function createCall({ fetch, defaultMessage }: ApiDeps) {
       const error = signal?.aborted ? 'aborted' : 'network';
       throw new ApiError({ status: 500, message: defaultMessage(), error, cause });
     }
-    if (!response.ok) throw failureOf(response.status, answer, defaultMessage());
+    if (!response.ok) {
+      const failure = failureOf(response.status, answer, defaultMessage());
+      if (failure.error === 'unauthenticated') onUnauthenticated?.();
+      throw failure;
+    }
     return normalise(response.status, answer) as { status: number; data: Answer<E> };
   };
 }
@@ -63,6 +69,7 @@ export function failureOf(httpStatus: number | undefined, body: unknown, default
     status: httpStatus || 500,
     message: typeof envelope.message === 'string' && envelope.message ? envelope.message : defaultMessage,
     error: isErrorCode(envelope.error) ? envelope.error : 'unknown',
+    data: envelope.data,
     fields: isRecord(envelope.fields) ? (envelope.fields as Record<string, string>) : undefined,
   });
 }
@@ -78,6 +85,11 @@ export function abortAfter(ms = 8000, parent?: AbortSignal): AbortSignal {
   if (parent?.aborted) follow();
   else parent?.addEventListener('abort', follow, { once: true });
   return controller.signal;
+}
+
+function contentType(body: unknown): Record<string, string> {
+  if (body === undefined) return {};
+  return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };
 }
 
 function pathOf(path: string, params: Values = {}): string {

@@ -16,8 +16,8 @@ export const browserJar: CookieJar = {
 
 export function readCookie(jar: CookieJar, name: string): string | undefined {
   for (const pair of jar.cookie.split('; ')) {
-    const [key, value] = pair.split('=', 2);
-    if (key === name) return value;
+    const end = pair.indexOf('=');
+    if (pair.slice(0, end) === name) return pair.slice(end + 1);
   }
   return undefined;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatTime } from './format.ts';
+import {
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatTime,
+} from './format.ts';
 
 describe('the Indonesian way to write', () => {
   it.each([
@@ -34,4 +42,18 @@ describe('the Indonesian way to write', () => {
     expect(formatDate(new Date(moment), language, 'Asia/Jakarta')).toBe(date);
     expect(formatTime(new Date(moment), 'Asia/Jakarta')).toBe(time);
   });
+
+  it.each([
+    ['2026-11-15T13:41:00Z', 'Minggu, 15 Nov 2026', 'Sunday, 15 Nov 2026'],
+    ['2026-08-01T17:05:00Z', 'Minggu, 2 Agu 2026', 'Sunday, 2 Aug 2026'],
+  ])('the day %s as %s, or %s', (moment, indonesian, english) => {
+    expect(formatDay(new Date(moment), 'id', 'Asia/Jakarta')).toBe(indonesian);
+    expect(formatDay(new Date(moment), 'en', 'Asia/Jakarta')).toBe(english);
+  });
+
+  it.each([
+    ['6281234567890', '0812 3456 7890'],
+    ['628123456789', '0812 3456 789'],
+    ['', ''],
+  ])('the phone number %s as %s', (digits, text) => expect(formatPhone(digits)).toBe(text));
 });

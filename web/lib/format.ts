@@ -33,6 +33,18 @@ export function formatDate(date: Date, language: Language, timeZone?: string): s
   }).format(date);
 }
 
+/** Minggu, 15 Nov 2026 */
+export function formatDay(date: Date, language: Language, timeZone?: string): string {
+  const weekday = new Intl.DateTimeFormat(dateLocales[language], { weekday: 'long', timeZone }).format(date);
+  return `${weekday}, ${formatDate(date, language, timeZone)}`;
+}
+
+/** A stored number, 62 and digits, the way people here write it: 0812 3456 7890 */
+export function formatPhone(digits: string): string {
+  const local = digits.replace(/^62/, '0');
+  return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join(' ');
+}
+
 /** 20.41, with a full stop in both languages */
 export function formatTime(date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('id-ID', {

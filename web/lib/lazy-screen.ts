@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 /** A screen's script did not arrive: too slow, no network, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
@@ -25,6 +25,6 @@ export async function loadChunk<T>(load: () => Promise<T>, ms = patience): Promi
 }
 
 /** A route's component, fetched when first needed. A screen's file exports it as `default`. */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>) {
+export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
   return lazyRouteComponent(() => loadChunk(load));
 }

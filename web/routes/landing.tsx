@@ -1,12 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#contract/session-user.ts';
 import { Promises } from '#web/features/landing/Promises.tsx';
-import { ExampleBoard, ExampleReceipt, useTurnsExample } from '#web/features/landing/TurnsExample.tsx';
+import { SignInPlace } from '#web/features/landing/SignInPlace.tsx';
+import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
+import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { session } from '#web/lib/session.ts';
+import { Dashboard } from './dashboard-screen.ts';
 import classes from './landing.module.css';
 
-/** The front door: what Giliran is, shown by ten leads and the reason for each. */
+// Brings the schemas with it, so it comes after the first paint; asked for now, not when React gets there.
+const signInCard = loadChunk(() => import('#web/features/login/SignInCard.tsx'));
+// Who waits for it hears of a failure; this one is for the time before anyone does.
+signInCard.catch(() => undefined);
+const SignInCard = lazy(() => signInCard);
+
+/** The dashboard's script is there before the person is: no blank screen in between. */
+async function signedIn(user: SessionUser): Promise<void> {
+  await Dashboard.preload?.();
+  session.login(user);
+}
+
+/** The front door: what Giliran is, shown by ten leads and the reason for each, and the way in. */
 export default function Landing() {
   const { t } = useTranslation();
-  const example = useTurnsExample();
   return (
     <div className={classes.landing}>
       <div className={classes.hero}>
@@ -15,9 +32,11 @@ export default function Landing() {
             <span>{t('landing.headline1')}</span> <span>{t('landing.headline2')}</span>
           </h1>
           <p className={classes.lead}>{t('landing.lead')}</p>
-          <ExampleBoard {...example} />
+          <TurnsExample />
         </div>
-        <ExampleReceipt {...example} />
+        <Suspense fallback={<SignInPlace />}>
+          <SignInCard onSignedIn={signedIn} />
+        </Suspense>
       </div>
       <Promises />
     </div>

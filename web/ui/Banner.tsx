@@ -1,22 +1,34 @@
 import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 
 interface BannerProps {
   icon: Icon;
   /** The first sentence, in bold: what happened. */
   what: string;
+  /** Instead of all the words, where a phone has little room. */
+  brief?: string;
   /** The rest: what is safe, what to do. */
   children?: string;
+  /** The one thing to do about it. */
+  action?: ReactNode;
 }
 
 /** Amber: something needs the person. */
-export function Banner({ icon: Icon, what, children }: BannerProps) {
+export function Banner({ icon: Icon, what, brief, children, action }: BannerProps) {
   return (
     <div role="status" className={classes.banner}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <p>
+      <p data-has-brief={brief !== undefined || undefined}>
         <strong>{what}</strong> {children}
       </p>
+      {brief && <p className={classes.brief}>{brief}</p>}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   );
+}
+
+/** Several at once: stacked on the desk, one divided block on the phone. */
+export function Banners({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>;
 }

@@ -5,20 +5,23 @@ import classes from './EmptyState.module.css';
 interface EmptyStateProps {
   icon: Icon;
   title: string;
+  /** 2 where the screen has a title of its own. */
+  level?: 1 | 2;
   children?: ReactNode;
-  /** The one thing to do next. */
-  action: ReactNode;
+  /** The one thing to do next, where there is something. */
+  action?: ReactNode;
 }
 
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, level = 1, children, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={classes.empty}>
       <span className={classes.icon}>
         <Icon size={26} stroke={1.75} aria-hidden />
       </span>
-      <h1 className={classes.title}>{title}</h1>
+      <Heading className={classes.title}>{title}</Heading>
       {children && <div className={classes.text}>{children}</div>}
-      <div className={classes.action}>{action}</div>
+      {action && <div className={classes.action}>{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,14 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconLink, IconRotateClockwise } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconChevronDown,
+  IconChevronUp,
+  IconLink,
+  IconRotateClockwise,
+  IconScale,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
 import { TurnBoard } from '#web/ui/TurnBoard.tsx';
@@ -13,30 +21,49 @@ const last = turns.length - 1;
 const firstShown = 3;
 
 /** The lead being looked at, shared by the board and the receipt. */
-export function useTurnsExample() {
-  const [selected, select] = useState(firstShown);
-  return { selected, select };
+interface Shown {
+  selected: number;
+  select: (turn: number) => void;
 }
 
-type Shown = ReturnType<typeof useTurnsExample>;
-
-export function ExampleBoard({ selected, select }: Shown) {
+/** Ten leads on a board; the reason for each is one click away. */
+export function TurnsExample() {
   const { t } = useTranslation();
+  const [selected, select] = useState(firstShown);
+  const [isOpen, setOpen] = useState(false);
+  const receiptId = useId();
+  const name = members.find((member) => member.id === owners[selected])?.name;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <section className={classes.board} aria-label={t('landing.example')}>
-      <header className={classes.head}>
-        <span className={classes.link}>
-          <IconLink size={14} stroke={1.75} aria-hidden />
-          chat.tokoberkah.id/k7m2qa
-        </span>
-        <span className={classes.note}>{t('landing.example')}</span>
-      </header>
-      <TurnBoard lanes={members} turns={owners} selected={selected} onSelect={select} />
-    </section>
+    <div className={classes.example}>
+      <section className={classes.board} aria-label={t('landing.example')}>
+        <header className={classes.head}>
+          <span className={classes.link}>
+            <IconLink size={14} stroke={1.75} aria-hidden />
+            chat.tokoberkah.id/k7m2qa
+          </span>
+          <span className={classes.note}>{t('landing.example')}</span>
+        </header>
+        <TurnBoard lanes={members} turns={owners} selected={selected} onSelect={select} />
+        <UnstyledButton
+          className={classes.why}
+          aria-expanded={isOpen}
+          aria-controls={receiptId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconScale size={18} stroke={1.75} aria-hidden />
+          {t('turnsExample.why', { name, number: selected + 1 })}
+          <Chevron size={18} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </section>
+      <div id={receiptId} hidden={!isOpen}>
+        {isOpen && <ExampleReceipt selected={selected} select={select} />}
+      </div>
+    </div>
   );
 }
 
-export function ExampleReceipt({ selected, select }: Shown) {
+function ExampleReceipt({ selected, select }: Shown) {
   const { t } = useTranslation();
   const turn = turns[selected];
   if (!turn) return null;

@@ -7,6 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startI18n } from '#web/i18n/index.ts';
@@ -16,7 +17,10 @@ startI18n('id');
 
 const names = ['Dasbor', 'Lead', 'Order', 'Rotator', 'Anggota', 'Poin'];
 
-async function render(path: string, waiting?: number): Promise<string> {
+async function render(
+  path: string,
+  { waiting, ...more }: { waiting?: number } & Partial<ComponentProps<typeof AppFrame>> = {},
+): Promise<string> {
   const places = names.map((name, index) => ({
     to: index === 0 ? '/' : `/${name.toLowerCase()}`,
     name,
@@ -25,7 +29,7 @@ async function render(path: string, waiting?: number): Promise<string> {
   }));
   const root = createRootRoute({
     component: () => (
-      <AppFrame title="Lead masuk" places={places}>
+      <AppFrame title="Lead masuk" places={places} {...more}>
         isi
       </AppFrame>
     ),
@@ -73,8 +77,24 @@ it.each([
   [7, '7'],
   [1234, '99+'],
 ])('%s waiting is shown as %s', async (waiting, shown) => {
-  const html = await render('/', waiting);
+  const html = await render('/', { waiting });
   const counters = [...html.matchAll(/<span aria-hidden="true">([\d+]+)<\/span>/g)].map((match) => match[1]);
   expect(counters).toEqual(shown === undefined ? [] : [shown, shown]);
   if (waiting) expect(html).toContain(waiting === 1234 ? '1.234 menunggu' : '7 menunggu');
+});
+
+it('has another heading on the desk, and then keeps its title for the phone', async () => {
+  const plain = await render('/');
+  expect(plain).not.toContain('data-phone-only');
+  const greeted = await render('/', { heading: <h1>Selamat malam</h1> });
+  expect(greeted).toMatch(/<h1>Selamat malam<\/h1>/);
+  expect(greeted).toMatch(/<h1 [^>]*data-phone-only="true"[^>]*>Lead masuk<\/h1>/);
+});
+
+it('shows the account above the switches, and tabs between head and content', async () => {
+  const html = await render('/', { account: (place) => `akun di ${place}`, tabs: <nav>bagian</nav> });
+  expect(html).toContain('akun di sidebar');
+  expect(html.indexOf('akun di sidebar')).toBeLessThan(html.indexOf('role="radiogroup"'));
+  expect(html.indexOf('bagian')).toBeGreaterThan(html.indexOf('</header>'));
+  expect(html.indexOf('bagian')).toBeLessThan(html.indexOf('<main'));
 });

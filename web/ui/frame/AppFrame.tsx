@@ -16,22 +16,26 @@ const inBottomBar = 4;
 
 interface AppFrameProps {
   title: string;
+  /** On the desk instead of the title; brings its own first heading. */
+  heading?: ReactNode;
+  /** The parts of the place we are in, below the title. */
+  tabs?: ReactNode;
   /** Where the person may go, most used first. Only what exists and what their role may see. */
   places: readonly NavPlace[];
   /** At the right of the title. */
   actions?: ReactNode;
-  /** Above language and theme: points, account. */
-  account?: ReactNode;
+  /** Above language and theme: points, account. In the sheet of the phone there is room for all its ways. */
+  account?: (place: 'sidebar' | 'sheet', close: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** Round every signed-in screen: a slim sidebar on the desk, a bar above and below on the phone. */
-export function AppFrame({ title, places, actions, account, children }: AppFrameProps) {
+export function AppFrame({ title, heading, tabs, places, actions, account, children }: AppFrameProps) {
   const { t } = useTranslation();
   const [isMoreOpen, more] = useDisclosure(false);
-  const own = (
+  const own = (place: 'sidebar' | 'sheet') => (
     <div className={classes.own}>
-      {account}
+      {account?.(place, more.close)}
       <div className={classes.switches}>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -39,7 +43,7 @@ export function AppFrame({ title, places, actions, account, children }: AppFrame
     </div>
   );
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-app-frame>
       <aside className={classes.sidebar}>
         <Link to="/" className={classes.home} aria-label={t('app.home')}>
           <Logo />
@@ -47,14 +51,18 @@ export function AppFrame({ title, places, actions, account, children }: AppFrame
         <nav aria-label={t('app.menu')} className={classes.places}>
           <NavLinks places={places} shape="row" />
         </nav>
-        {own}
+        {own('sidebar')}
       </aside>
 
       <div className={classes.page}>
-        <header className={classes.head}>
-          <h1 className={classes.title}>{title}</h1>
+        <header className={classes.head} data-with-tabs={tabs !== undefined || undefined}>
+          {heading && <div className={classes.heading}>{heading}</div>}
+          <h1 className={classes.title} data-phone-only={heading !== undefined || undefined}>
+            {title}
+          </h1>
           {actions}
         </header>
+        {tabs}
         <main id={mainId} tabIndex={-1} className={classes.main}>
           {children}
         </main>
@@ -75,10 +83,12 @@ export function AppFrame({ title, places, actions, account, children }: AppFrame
         title={t('app.more')}
         closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
       >
-        <nav aria-label={t('app.more')} className={classes.places}>
-          <NavLinks places={places.slice(inBottomBar)} shape="row" onGo={more.close} />
-        </nav>
-        {own}
+        {places.length > inBottomBar && (
+          <nav aria-label={t('app.more')} className={classes.places}>
+            <NavLinks places={places.slice(inBottomBar)} shape="row" onGo={more.close} />
+          </nav>
+        )}
+        {own('sheet')}
       </Drawer>
     </div>
   );

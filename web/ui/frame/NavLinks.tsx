@@ -10,6 +10,8 @@ export interface NavPlace {
   icon: Icon;
   /** What waits there, such as new leads. */
   waiting?: number;
+  /** "Here" means this very screen, none below it. */
+  exact?: boolean;
 }
 
 interface NavLinksProps {
@@ -21,15 +23,15 @@ interface NavLinksProps {
 
 export function NavLinks({ places, shape, onGo }: NavLinksProps) {
   const { t } = useTranslation();
-  return places.map(({ to, name, icon: PlaceIcon, waiting = 0 }) => (
+  return places.map(({ to, name, icon: PlaceIcon, waiting = 0, exact = false }) => (
     <Link
       key={to}
       to={to}
       onClick={onGo}
       className={classes.link}
       data-shape={shape}
-      // The front page is a part of every path; only there does "here" mean exactly here.
-      activeOptions={{ exact: to === '/' }}
+      // The front page is a part of every path.
+      activeOptions={{ exact: exact || to === '/', includeSearch: false }}
     >
       <PlaceIcon size={shape === 'tile' ? 22 : 20} stroke={1.75} aria-hidden />
       <span>{name}</span>

@@ -2,18 +2,18 @@ import {
   ActionIcon,
   Badge,
   Button,
-  Drawer,
   type MantineThemeOverride,
   Modal,
   rem,
   SegmentedControl,
 } from '@mantine/core';
 import classes from './components.module.css';
-
-/** It is a <header>, which inside a dialog would be announced as a second banner of the page. */
-const dialogHeader = { role: 'presentation' };
+import { dialogHeader, later } from './components-later.ts';
+import { inputs } from './inputs.ts';
 
 export const components: MantineThemeOverride['components'] = {
+  ...inputs,
+  ...later,
   Button: Button.extend({
     defaultProps: { size: 'sm' },
     classNames: { root: classes.button },
@@ -33,19 +33,6 @@ export const components: MantineThemeOverride['components'] = {
       root: classes.segments,
       indicator: classes.segmentIndicator,
       label: classes.segmentLabel,
-    },
-  }),
-  Drawer: Drawer.extend({
-    defaultProps: {
-      padding: 'md',
-      transitionProps: { duration: 180 },
-      attributes: { header: dialogHeader },
-    },
-    classNames: {
-      title: classes.modalTitle,
-      overlay: classes.scrim,
-      content: classes.sheet,
-      header: classes.modalHeader,
     },
   }),
   Modal: Modal.extend({

@@ -40,6 +40,8 @@ const meaning: Record<string, readonly [light: string, dark: string]> = {
   'on-whatsapp': ['#06301A', '#06301A'],
   scrim: ['rgba(30, 27, 22, 0.38)', 'rgba(0, 0, 0, 0.6)'],
   shadow: [softShadow.light, softShadow.dark],
+  'owner-soft': [sand[2], '#38332B'],
+  'owner-text': [sand[7], sand[3]],
   'mark-ring': [brand[7], brand[4]],
   'mark-dot': [amber[5], amber[4]],
 };

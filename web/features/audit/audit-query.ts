@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listAudit } from '#contract/audit.ts';
+import { call } from '#web/lib/call.ts';
+
+/** While the next page is on its way, the last one stays. */
+export const auditQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['audit', page],
+    queryFn: async ({ signal }) => (await call(listAudit, { query: { page } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });

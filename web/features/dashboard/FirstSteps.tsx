@@ -1,0 +1,92 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import classes from './FirstSteps.module.css';
+import { type FirstStep, firstSteps } from './first-steps.ts';
+
+interface FirstStepsProps {
+  resend: () => void;
+  isSending: boolean;
+}
+
+/** A short list to begin with; once it is done, a quiet word on what comes next. */
+export function FirstSteps({ resend, isSending }: FirstStepsProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const steps = firstSteps(user);
+  const done = steps.filter(({ isDone }) => isDone).length;
+
+  if (done === steps.length) {
+    return (
+      <Card>
+        <EmptyState icon={IconRosetteDiscountCheck} level={2} title={t('dashboard.allDone')}>
+          <p>{t('dashboard.allDoneNext')}</p>
+        </EmptyState>
+      </Card>
+    );
+  }
+
+  const words: Record<FirstStep, { name: string; why: string; act: ReactNode }> = {
+    verify: {
+      name: t('dashboard.verifyStep'),
+      why: t('dashboard.verifyStepWhy', { email: user.email }),
+      act: (
+        <Button variant="default" onClick={resend} loading={isSending}>
+          {t('dashboard.resend')}
+        </Button>
+      ),
+    },
+    password: {
+      name: t('dashboard.passwordStep'),
+      why: t('dashboard.passwordStepWhy'),
+      act: (
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/profile/password" />}>
+          {t('dashboard.changeNow')}
+        </Button>
+      ),
+    },
+    contact: {
+      name: t('dashboard.contactStep'),
+      why: t('dashboard.contactStepWhy'),
+      act: (
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/profile" />}>
+          {t('dashboard.contactAct')}
+        </Button>
+      ),
+    },
+  };
+
+  return (
+    <Card
+      title={t('dashboard.stepsTitle')}
+      aside={<p className={classes.count}>{t('dashboard.stepsDone', { done, total: steps.length })}</p>}
+    >
+      <ol className={classes.steps}>
+        {steps.map(({ step, isDone }) => {
+          const Icon = isDone ? IconCircleCheckFilled : IconCircle;
+          return (
+            <li key={step} className={classes.step} data-done={isDone || undefined}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+              <div className={classes.words}>
+                <h3 className={classes.name}>
+                  {words[step].name}
+                  <VisuallyHidden>
+                    {', '}
+                    {isDone ? t('dashboard.stepDone') : t('dashboard.stepOpen')}
+                  </VisuallyHidden>
+                </h3>
+                {!isDone && <p className={classes.why}>{words[step].why}</p>}
+              </div>
+              {!isDone && <div className={classes.act}>{words[step].act}</div>}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

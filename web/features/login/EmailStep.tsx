@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/endpoint.ts';
+import { checkEmail, checkEmailBody } from '#contract/login.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import classes from './SignIn.module.css';
+
+interface EmailStepProps {
+  email: string;
+  /** The person came back here to change it. */
+  focused: boolean;
+  onKnown: (email: string, next: Answer<typeof checkEmail>['next']) => void;
+}
+
+/** First the e-mail: the server says how this person signs in. */
+export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: checkEmailBody,
+    initialValues: { email },
+    submit: async (values) => {
+      const given = values.email.trim();
+      const { data } = await call(checkEmail, { body: { email: given } }, { signal: abortAfter(20_000) });
+      onKnown(given, data.next);
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        ref={input}
+        classNames={{ input: classes.tall }}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="email"
+        label={t('signIn.email')}
+        placeholder={t('signIn.emailExample')}
+        {...form.getInputProps('email')}
+      />
+      <FormError>{failure}</FormError>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={busy}
+        rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+      >
+        {t('signIn.next')}
+      </Button>
+    </form>
+  );
+}

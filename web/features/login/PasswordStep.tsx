@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { login, loginBody } from '#contract/login.ts';
+import type { SessionUser } from '#contract/session-user.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { GivenEmail } from './GivenEmail.tsx';
+import classes from './SignIn.module.css';
+
+interface PasswordStepProps {
+  email: string;
+  onChange: () => void;
+  onSignedIn: (user: SessionUser) => Promise<void>;
+}
+
+export function PasswordStep({ email, onChange, onSignedIn }: PasswordStepProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: loginBody,
+    initialValues: { email, password: '' },
+    submit: async (values) => {
+      const { data } = await call(login, { body: values }, { signal: abortAfter(20_000) });
+      await onSignedIn(data);
+    },
+  });
+  // At first, and after a refusal: what was typed stays, selected, so that typing replaces it.
+  useEffect(() => {
+    if (failure !== undefined) input.current?.focus();
+    if (failure) input.current?.select();
+  }, [failure]);
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <GivenEmail email={email} onChange={onChange} />
+      <PasswordField
+        ref={input}
+        classNames={{ input: classes.tall, innerInput: classes.tall }}
+        name="password"
+        autoComplete="current-password"
+        label={t('signIn.password')}
+        {...form.getInputProps('password')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('signIn.submit')}
+      </Button>
+      <p className={classes.row}>
+        <TextLink to="/forgot-password" search={{ email }}>
+          {t('signIn.forgot')}
+        </TextLink>
+      </p>
+    </form>
+  );
+}

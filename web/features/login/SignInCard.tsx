@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#contract/session-user.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settings.ts';
+import { useSignInStep } from '#web/lib/sign-in-step.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { FormCard } from '#web/ui/FormCard.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { GivenEmail } from './GivenEmail.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { useGoogleSignIn } from './google-sign-in.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import classes from './SignIn.module.css';
+
+interface SignInCardProps {
+  onSignedIn: (user: SessionUser) => Promise<void>;
+}
+
+/** Signing in, e-mail first; what comes next depends on the account. */
+export default function SignInCard({ onSignedIn }: SignInCardProps) {
+  const { t } = useTranslation();
+  const { ended } = useSession();
+  const settings = useSettings();
+  const { step, goOn, restart, goBack, forget } = useSignInStep();
+  const [typed, setTyped] = useState(step?.email ?? '');
+  const email = step?.email ?? typed;
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (step?.next) setMoved(true);
+  }, [step?.next]);
+
+  const enter = async (user: SessionUser) => {
+    await onSignedIn(user);
+    await forget();
+  };
+  const googleSignIn = useGoogleSignIn({
+    onSignedIn: enter,
+    onRefused: (refused) => void restart(refused),
+  });
+  const googleButton = settings?.google && (
+    <GoogleButton
+      app={settings.google}
+      isChecking={googleSignIn.isChecking}
+      onAnswer={(answer) => void googleSignIn.take(answer)}
+    />
+  );
+  const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };
+
+  return (
+    <FormCard
+      nested
+      title={t('signIn.title')}
+      lead={
+        <span aria-live="polite">
+          {step?.next === 'register'
+            ? t('signIn.unknownStep')
+            : step?.next
+              ? says[step.next]
+              : t('signIn.start')}
+        </span>
+      }
+    >
+      {ended && (
+        <Banner icon={IconClockOff} what={t('session.ended')}>
+          {t('session.again')}
+        </Banner>
+      )}
+      <FormError>{googleSignIn.failure}</FormError>
+      {step?.next === undefined && (
+        <>
+          <EmailStep
+            key={email}
+            email={email}
+            focused={hasMoved}
+            onKnown={(known, next) => {
+              setTyped(known);
+              void goOn({ email: known, next });
+            }}
+          />
+          {googleButton && (
+            <>
+              <p className={classes.or}>{t('signIn.or')}</p>
+              {googleButton}
+            </>
+          )}
+          <RegisterLine points={settings?.welcomePoints} />
+        </>
+      )}
+      {step?.next === 'password' && (
+        <PasswordStep key={email} email={email} onChange={goBack} onSignedIn={enter} />
+      )}
+      {step?.next === 'google' && (
+        <GoogleStep email={email} onChange={goBack}>
+          {googleButton}
+        </GoogleStep>
+      )}
+      {step?.next === 'register' && <UnknownStep email={email} onChange={goBack} />}
+      <p className={classes.small}>{t('signIn.cookies')}</p>
+    </FormCard>
+  );
+}
+
+function RegisterLine({ points }: { points: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.foot}>
+      {t('signIn.noAccount')}{' '}
+      <TextLink to="/register">
+        {points ? t('signIn.registerFree', { points: formatNumber(points) }) : t('register.title')}
+      </TextLink>
+    </p>
+  );
+}
+
+interface StepProps {
+  email: string;
+  onChange: () => void;
+}
+
+function GoogleStep({ email, onChange, children }: StepProps & { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <GivenEmail email={email} onChange={onChange} focused />
+      {children}
+      <p className={classes.row}>
+        <TextLink to="/forgot-password" search={{ email }}>
+          {t('signIn.makePassword')}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function UnknownStep({ email, onChange }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <GivenEmail email={email} onChange={onChange} focused />
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(props) => <Link to="/register" search={{ email }} {...props} />}
+      >
+        {t('signIn.register')}
+      </Button>
+    </>
+  );
+}

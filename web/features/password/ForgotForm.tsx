@@ -1,0 +1,48 @@
+import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { forgotPasswordBody } from '#contract/password.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './Password.module.css';
+import { sendResetLink } from './send-reset-link.ts';
+
+interface ForgotFormProps {
+  email: string;
+  onSent: (email: string) => void;
+}
+
+export function ForgotForm({ email, onSent }: ForgotFormProps) {
+  const { t } = useTranslation();
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: forgotPasswordBody,
+    initialValues: { email },
+    submit: async (values) => {
+      const given = values.email.trim();
+      await sendResetLink(given);
+      onSent(given);
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="email"
+        label={t('signIn.email')}
+        placeholder={t('signIn.emailExample')}
+        {...form.getInputProps('email')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('forgot.submit')}
+      </Button>
+      <p className={classes.row}>
+        <TextLink to="/">{t('forgot.back')}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { useCountdown } from './countdown.ts';
+import classes from './Password.module.css';
+import { sendResetLink } from './send-reset-link.ts';
+
+const waitSeconds = 60;
+
+/** The e-mail once more, but not at once: most often the first is only slow. */
+export function ResendLink({ email }: { email: string }) {
+  const { t } = useTranslation(['web', 'contract']);
+  const { left, restart } = useCountdown(waitSeconds);
+  const resend = useMutation({
+    mutationFn: () => sendResetLink(email),
+    onSuccess: restart,
+    networkMode: 'always',
+  });
+  const failure =
+    resend.error && (resend.error instanceof ApiError ? resend.error.message : t('contract:error.internal'));
+  return (
+    <>
+      <FormError>{failure}</FormError>
+      <p role="status" className={classes.said}>
+        {resend.isSuccess && t('forgot.resent')}
+      </p>
+      <Button
+        size="lg"
+        fullWidth
+        variant="default"
+        disabled={left > 0}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
+      </Button>
+    </>
+  );
+}

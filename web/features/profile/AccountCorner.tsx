@@ -1,0 +1,50 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import classes from './Account.module.css';
+import { Account } from './Account.tsx';
+import { accountPlaces } from './account-places.ts';
+import { useSignOut } from './sign-out.ts';
+
+/** In the sidebar: who is signed in, and behind three dots all that belongs to them. */
+export function AccountCorner() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER } = useUser();
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <div className={classes.corner}>
+      <Account />
+      {/* Not in a portal: it belongs to the sidebar, also to those who go by landmarks. */}
+      <Menu position="top-end" width={200} withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('account.menu')} loading={isLeaving}>
+            <IconDotsVertical size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {accountPlaces
+            .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
+            .map(({ to, name, icon: Icon }) => (
+              <Menu.Item
+                key={to}
+                component={Link}
+                to={to}
+                leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+              >
+                {t(name)}
+              </Menu.Item>
+            ))}
+          <Menu.Item
+            className={classes.apart}
+            leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+            onClick={leave}
+          >
+            {t('account.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { NavLinks } from '#web/ui/frame/NavLinks.tsx';
+import classes from './Account.module.css';
+import { Account } from './Account.tsx';
+import { accountPlaces } from './account-places.ts';
+import { useSignOut } from './sign-out.ts';
+
+/** The same in the sheet of the phone, where a menu within a menu would be one too many. */
+export function AccountSheet({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const { ROLE_OWNER } = useUser();
+  const { leave, isLeaving } = useSignOut();
+  const places = accountPlaces
+    .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
+    .map(({ to, name, icon }) => ({ to, name: t(name), icon, exact: true }));
+  return (
+    <div className={classes.sheet}>
+      <Account />
+      <nav aria-label={t('account.menu')} className={classes.ways}>
+        <NavLinks places={places} shape="row" onGo={onGo} />
+        <button type="button" className={classes.signOut} onClick={leave} disabled={isLeaving}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          {t('account.signOut')}
+        </button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './EmailState.module.css';
+import { useResendVerification } from './resend-verification.ts';
+
+/** The address to sign in with, and whether it is proven. */
+export function EmailState() {
+  const { t } = useTranslation();
+  const { email, verfy } = useUser();
+  const { resend, isSending } = useResendVerification();
+  return (
+    <div className={classes.email}>
+      <div className={classes.words}>
+        <p className={classes.line}>
+          <span className={classes.address}>{email}</span>
+          {verfy === 1 ? (
+            <StatusBadge tone="good" icon={IconCheck}>
+              {t('profile.verified')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="needs-you" icon={IconAlertTriangle}>
+              {t('profile.unverified')}
+            </StatusBadge>
+          )}
+        </p>
+        <p className={classes.help}>{t('profile.emailHelp')}</p>
+      </div>
+      {verfy === 0 && (
+        <Button variant="default" className={classes.act} onClick={resend} loading={isSending}>
+          {t('dashboard.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}

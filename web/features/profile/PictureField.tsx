@@ -1,0 +1,130 @@
+import { Button, FileButton, VisuallyHidden } from '@mantine/core';
+import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureUpload } from '#contract/profile.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Person } from '#web/ui/Person.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import classes from './PictureField.module.css';
+import { usePictureCalls } from './picture-calls.ts';
+import { pictureFault } from './picture-fault.ts';
+
+const { maxMegabytes: megabytes, types } = pictureUpload;
+
+/** Saved on its own, at once: a picture is chosen, not typed. */
+export function PictureField() {
+  const { t } = useTranslation(['web', 'contract']);
+  const user = useUser();
+  const { send, remove } = usePictureCalls();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const preview = usePreview(send.isPending ? send.variables : undefined);
+  const isBusy = send.isPending || remove.isPending;
+  const forgetChoice = useRef<() => void>(null);
+
+  const choose = (file: File | null | undefined) => {
+    // So that the same file can be chosen again after it failed.
+    forgetChoice.current?.();
+    if (!file || isBusy) return;
+    const key = pictureFault(file);
+    setFault(key ? t(key, { megabytes }) : null);
+    if (key) return;
+    send.mutate(file, {
+      onSuccess: () => toast(t('profile.pictureSaved')),
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return toastFailure(error);
+        setFault(Object.values(error.fields)[0] ?? error.message);
+      },
+    });
+  };
+
+  const takeAway = async () => {
+    const question = { title: t('profile.pictureRemoveTitle'), text: t('profile.pictureRemoveText') };
+    if (!(await confirm({ ...question, confirm: t('profile.pictureRemove'), isLoss: true }))) return;
+    setFault(null);
+    remove.mutate(undefined, {
+      onSuccess: () => toast(t('profile.pictureRemoved')),
+      onError: toastFailure,
+    });
+  };
+
+  const overIt = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <fieldset
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDragOver={overIt}
+      onDragLeave={overIt}
+      onDrop={drop}
+    >
+      <VisuallyHidden component="legend">{t('profile.picture')}</VisuallyHidden>
+      <Person
+        name={user.namacs || user.email}
+        picture={preview ?? user.picture}
+        size={72}
+        owner={user.ROLE_OWNER}
+      />
+      <div className={classes.side}>
+        <div className={classes.acts}>
+          <FileButton onChange={choose} accept={types.join(',')} resetRef={forgetChoice}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                className={classes.act}
+                loading={isBusy}
+                leftSection={<IconPhotoUp size={18} stroke={1.75} aria-hidden />}
+              >
+                {user.picture ? t('profile.pictureReplace') : t('profile.pictureChoose')}
+              </Button>
+            )}
+          </FileButton>
+          {user.picture && (
+            <Button
+              variant="subtle"
+              color="red"
+              className={`${classes.act} ${classes.remove}`}
+              disabled={isBusy}
+              leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              onClick={takeAway}
+            >
+              {t('profile.pictureRemove')}
+            </Button>
+          )}
+        </div>
+        <p className={classes.help}>{t('profile.pictureHelp', { megabytes })}</p>
+        <p role="alert" className={classes.fault}>
+          {fault}
+        </p>
+        <VisuallyHidden role="status">{send.isPending && t('profile.pictureSending')}</VisuallyHidden>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The chosen file as it is, while the server makes it ours. */
+function usePreview(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,106 @@
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type Language, languages } from '#contract/language.ts';
+import type { Profile } from '#contract/own-profile.ts';
+import { profileItems } from '#contract/profile.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { formatPhone } from '#web/lib/format.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { toast } from '#web/ui/toast.ts';
+import classes from './ProfileForm.module.css';
+import { changedItems, type ProfileValues, valuesOf } from './profile-changes.ts';
+import { useSaveProfile } from './save-profile.ts';
+
+// Each language by its own name, as in the switch of the frame.
+const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' };
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const [, speak] = useLanguage();
+  const save = useSaveProfile();
+  const [saved, setSaved] = useState(() => valuesOf(profile));
+  const schema = useMemo(
+    () => z.preprocess((values) => changedItems(saved, values as ProfileValues), profileItems),
+    [saved],
+  );
+  const { form, busy, failure, setFailure, onSubmit } = useContractForm<ProfileValues>({
+    schema,
+    initialValues: saved,
+    guarded: true,
+    submit: async (values) => {
+      const changed = changedItems(saved, values);
+      if (Object.keys(changed).length === 0) return toast(t('profile.nothingChanged'));
+      const { nomorcs, ...tidied } = await save(changed);
+      const now = { ...values, ...tidied, ...(nomorcs !== undefined && { nomorcs: formatPhone(nomorcs) }) };
+      setSaved(now);
+      form.setInitialValues(now);
+      form.setValues(now);
+      form.resetDirty(now);
+      if (tidied.language) speak(tidied.language);
+      // Not `t`: it still speaks the language from before.
+      toast(i18n.t('profile.saved'));
+    },
+  });
+  const isDirty = form.isDirty();
+  const cancel = () => {
+    form.reset();
+    setFailure(null);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('namacs')} />
+      <TextInput
+        label={t('profile.nickname')}
+        description={t('profile.nicknameHelp')}
+        autoComplete="nickname"
+        {...form.getInputProps('nickname')}
+      />
+      <TextInput
+        label={t('profile.phone')}
+        description={t('profile.phoneHelp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...form.getInputProps('nomorcs')}
+      />
+      {profile.abilities.renameAccount && (
+        <TextInput
+          label={t('profile.shop')}
+          description={t('profile.shopHelp')}
+          autoComplete="organization"
+          {...form.getInputProps('accountName')}
+        />
+      )}
+      <Input.Wrapper
+        label={t('profile.language')}
+        labelElement="div"
+        description={t('profile.languageHelp')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <div>
+          <SegmentedControl
+            aria-label={t('profile.language')}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.getInputProps('language')}
+          />
+        </div>
+      </Input.Wrapper>
+      <FormError>{failure}</FormError>
+      <div className={classes.actions} data-dirty={isDirty || undefined}>
+        <span className={classes.unsaved}>{isDirty && t('profile.unsaved')}</span>
+        {isDirty && (
+          <Button variant="default" className={classes.act} onClick={cancel} disabled={busy}>
+            {t('profile.cancel')}
+          </Button>
+        )}
+        <Button type="submit" className={classes.act} loading={busy}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { accountPlaces } from './account-places.ts';
+import classes from './ProfileTabs.module.css';
+
+/** From one part of the profile to the next. */
+export function ProfileTabs() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER } = useUser();
+  return (
+    <nav aria-label={t('tabs.label')} className={classes.tabs}>
+      {accountPlaces
+        .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
+        .map(({ to, tab }) => (
+          <Link
+            key={to}
+            to={to}
+            className={classes.tab}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {t(tab)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

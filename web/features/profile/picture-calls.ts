@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removePicture, setPicture } from '#contract/profile.ts';
+import type { SessionUser } from '#contract/session-user.ts';
+import { call } from '#web/lib/call.ts';
+import { session } from '#web/lib/session.ts';
+import { profileQuery } from './profile-query.ts';
+
+/** A new picture, or none any more; the frame's corner shows it at once. */
+export function usePictureCalls() {
+  const client = useQueryClient();
+  const onSuccess = (user: SessionUser) => {
+    session.update(user);
+    return client.invalidateQueries(profileQuery);
+  };
+  const send = useMutation({
+    mutationFn: async (picture: Blob) => (await call(setPicture, { body: picture })).data,
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: async () => (await call(removePicture, {})).data, onSuccess });
+  return { send, remove };
+}

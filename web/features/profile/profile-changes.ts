@@ -1,0 +1,25 @@
+import type { Language } from '#contract/language.ts';
+import type { Profile } from '#contract/own-profile.ts';
+import { formatPhone } from '#web/lib/format.ts';
+
+export interface ProfileValues {
+  namacs: string;
+  nickname: string;
+  nomorcs: string;
+  language: Language;
+  accountName: string;
+}
+
+/** The profile as its form shows it. */
+export function valuesOf(profile: Profile): ProfileValues {
+  const { namacs, nickname, nomorcs, language, accountName } = profile;
+  return { namacs, nickname, nomorcs: formatPhone(nomorcs), language, accountName };
+}
+
+/** Only what differs is checked and sent: what was empty before may stay so, and others' changes are not undone. */
+export function changedItems(before: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
+  const names = Object.keys(now) as (keyof ProfileValues)[];
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  );
+}

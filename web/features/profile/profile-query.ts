@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getProfile } from '#contract/own-profile.ts';
+import { call } from '#web/lib/call.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => (await call(getProfile, {}, { signal })).data,
+});

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { profileItems, setProfileItem } from '#contract/profile.ts';
+import { call } from '#web/lib/call.ts';
+import { session } from '#web/lib/session.ts';
+import type { ProfileValues } from './profile-changes.ts';
+import { profileQuery } from './profile-query.ts';
+
+/** Sends what changed, and gives back the profile as it is now, tidied: trimmed names, the number with 62. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return async (changed: Partial<ProfileValues>) => {
+    const { data: user } = await call(setProfileItem, { body: changed });
+    session.update(user);
+    const tidied = profileItems.parse(changed);
+    client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...tidied });
+    void client.invalidateQueries(profileQuery);
+    return tidied;
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+
+/** Without a network the session would live on at the server: then we stay, and say so. */
+export function useSignOut() {
+  const { t } = useTranslation();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const mayLeave = () =>
+    !unsavedChanges.get().isDirty ||
+    confirm({ title: t('unsaved.title'), text: t('unsaved.warning'), confirm: t('account.signOut') });
+
+  const leave = async () => {
+    if (isLeaving || !(await mayLeave())) return;
+    setIsLeaving(true);
+    try {
+      const { signOut } = await import('#web/lib/session-calls.ts');
+      unsavedChanges.reset();
+      await signOut();
+    } catch (error) {
+      const isOffline =
+        !navigator.onLine ||
+        (error instanceof ApiError && (error.error === 'network' || error.error === 'aborted'));
+      if (isOffline) toast(t('account.signOutOffline'));
+      else toastFailure(error);
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+  return { leave, isLeaving };
+}

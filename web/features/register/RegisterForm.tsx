@@ -1,0 +1,95 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Input } from '#contract/endpoint.ts';
+import { register } from '#contract/register.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useConfirmAddress } from './confirm-address.tsx';
+import classes from './Register.module.css';
+import { registerForm } from './register-form.ts';
+
+interface RegisterFormProps {
+  email: string;
+  captcha: {
+    isSolved: boolean;
+    /** Undefined while there is no question to answer. */
+    answer: (text: string) => Omit<Input<typeof register>['body'], 'email'> | undefined;
+    /** A question can be answered once. */
+    renew: () => Promise<void>;
+  };
+  captchaField: (input: TextInputProps) => ReactNode;
+  onSent: (email: string) => void;
+}
+
+export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const confirmAddress = useConfirmAddress();
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<string | null>(null);
+
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: registerForm(captcha.isSolved),
+    initialValues: { email, captcha: '' },
+    submit: async (values): Promise<void> => {
+      const given = values.email.trim();
+      const answer = captcha.answer(values.captcha);
+      if (!answer) return form.setFieldError('captcha', t('captcha.missing'));
+      setAsking(true);
+      const isRight = await confirmAddress(given);
+      setAsking(false);
+      if (!isRight) {
+        // After the dialog has given the focus back.
+        setTimeout(() => form.getInputNode('email')?.focus());
+        return;
+      }
+      try {
+        const body = { email: given, ...answer };
+        const { data } = await call(register, { body }, { signal: abortAfter(20_000) });
+        onSent(data.email);
+      } catch (error) {
+        void captcha.renew();
+        form.setFieldValue('captcha', '');
+        setTaken(error instanceof ApiError && error.error === 'email_taken' ? given : null);
+        throw error;
+      }
+    },
+  });
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        name="email"
+        label={t('signIn.email')}
+        placeholder={t('signIn.emailExample')}
+        description={t('register.emailHelp')}
+        {...form.getInputProps('email')}
+      />
+      {taken !== null && form.values.email.trim() === taken && (
+        <p className={classes.taken} role="status">
+          {t('register.taken')}{' '}
+          <TextLink to="/" state={{ signIn: { email: taken } }}>
+            {t('register.signInInstead')}
+          </TextLink>
+        </p>
+      )}
+      {captchaField(form.getInputProps('captcha'))}
+      <FormError>{failure}</FormError>
+      <Button type="submit" size="lg" fullWidth loading={busy && !isAsking}>
+        {t('register.submit')}
+      </Button>
+      <p className={classes.foot}>
+        {t('register.haveAccount')} <TextLink to="/">{t('register.signIn')}</TextLink>
+      </p>
+    </form>
+  );
+}

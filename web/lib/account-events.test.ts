@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToAccount, type Source } from './account-events.ts';
+
+class FakeSource implements Source {
+  readyState = 1;
+  readonly listeners = new Map<string, (message: { lastEventId: string; data: string }) => void>();
+  addEventListener(type: string, listener: (message: { lastEventId: string; data: string }) => void) {
+    this.listeners.set(type, listener);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  say(type: string, lastEventId = '', data = '{}') {
+    this.listeners.get(type)?.({ lastEventId, data });
+  }
+  refuse() {
+    this.readyState = 2;
+    this.say('error');
+  }
+}
+
+const sources: FakeSource[] = [];
+const heard: string[] = [];
+let welcomeBack = true;
+const listen = () =>
+  listenToAccount({
+    open: () => {
+      const source = new FakeSource();
+      sources.push(source);
+      return source;
+    },
+    onEvent: (name) => heard.push(name),
+    onRefused: async () => welcomeBack,
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sources.length = 0;
+  heard.length = 0;
+  welcomeBack = true;
+});
+afterEach(() => vi.useRealTimers());
+
+it('tells each event once, though a replay repeats it', () => {
+  listen();
+  sources[0]?.say('account.changed', '7');
+  sources[0]?.say('account.changed', '7');
+  sources[0]?.say('account.changed', '8');
+  sources[0]?.say('reset');
+  sources[0]?.say('reset');
+  expect(heard).toEqual(['account.changed', 'account.changed', 'reset', 'reset']);
+});
+
+it('leaves a lost connection to the browser and comes back after a refusal, later each time', async () => {
+  listen();
+  sources[0]?.say('error');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sources).toHaveLength(1);
+
+  sources[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sources).toHaveLength(2);
+  sources[1]?.refuse();
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(sources).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sources).toHaveLength(3);
+});
+
+it('stays away when the session is over, and after it was stopped', async () => {
+  welcomeBack = false;
+  const stop = listen();
+  sources[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sources).toHaveLength(1);
+  welcomeBack = true;
+  sources[0]?.refuse();
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sources).toHaveLength(1);
+  expect(sources[0]?.readyState).toBe(2);
+});

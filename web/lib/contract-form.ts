@@ -1,0 +1,83 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Language } from '#contract/language.ts';
+import { fieldErrors, validate } from '#contract/validation.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { ApiError } from './api-error.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the library's own bound for the values of a form
+type FormValues = Record<string, any>;
+
+interface ContractForm<Values extends FormValues> {
+  /** The same schema that the server checks with. */
+  schema: z.ZodType;
+  initialValues: Values;
+  /** Sends it; what the server refuses comes back beside its field. */
+  submit: (values: Values) => Promise<void>;
+  /** Leaving with changes asks first. */
+  guarded?: boolean;
+}
+
+/** A form that validates with the contract, keeps what was typed, and leads to the first wrong field. */
+export function useContractForm<Values extends FormValues>({
+  schema,
+  initialValues,
+  submit,
+  guarded = false,
+}: ContractForm<Values>) {
+  const { t } = useTranslation('contract');
+  const [language] = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => errorsOf(schema, values, language),
+  });
+  useUnsavedChanges(guarded ? form.isDirty() && !busy : undefined);
+  useErrorsInLanguage(form, language);
+
+  // State is one paint late: a second click in the same moment would send twice.
+  const sending = useRef(false);
+  const focusFirst = (errors: object) => {
+    const [first] = Object.keys(errors);
+    if (first) window.requestAnimationFrame(() => form.getInputNode(first)?.focus());
+  };
+  const send = async (values: Values) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      form.setErrors(fields);
+      focusFirst(fields);
+      if (Object.keys(fields).length === 0)
+        setFailure(error instanceof ApiError ? error.message : t('error.internal'));
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { form, busy, failure, setFailure, onSubmit: form.onSubmit(send, focusFirst) };
+}
+
+function errorsOf(schema: z.ZodType, values: FormValues, language: Language): Record<string, string> {
+  const result = validate(schema, values);
+  return result.ok ? {} : fieldErrors(result.issues, language);
+}
+
+/** Sentences that stand beside fields are said again in the new language. */
+function useErrorsInLanguage<Values extends FormValues>(form: UseFormReturnType<Values>, language: Language) {
+  const said = useRef(language);
+  useEffect(() => {
+    if (said.current === language) return;
+    said.current = language;
+    if (Object.keys(form.errors).length > 0) form.validate();
+  }, [form, language]);
+}

@@ -1,0 +1,6 @@
+import { ApiError } from './api-error.ts';
+
+/** A clear no from the server, as opposed to no answer, a stumble, or "not so fast". */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}

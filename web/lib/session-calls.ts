@@ -1,0 +1,45 @@
+import { activateUser, lastActive, logout } from '#contract/login.ts';
+import { abortAfter } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import { session } from './session.ts';
+import { decodeUser } from './session-cookie.ts';
+
+/** What the page painted from the cookie is replaced by what the server says; an ended session ends here too. */
+export async function refreshSession(): Promise<void> {
+  const { user } = session.get();
+  if (!user) return;
+  try {
+    const { data } = await call(activateUser, { params: { iduser: user.id } }, { signal: abortAfter() });
+    if (session.get().user?.id === user.id) session.update(decodeUser(data));
+  } catch (error) {
+    // A cookie that names someone else is no session; without a network the painted page stays.
+    if (
+      error instanceof ApiError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      error.error !== 'too_many_requests'
+    )
+      session.expire();
+  }
+}
+
+export async function reportActive(): Promise<void> {
+  const { user } = session.get();
+  if (!user) return;
+  // Nothing depends on it: the next report comes in a few minutes.
+  await call(lastActive, { body: { iduser: user.id } }, { signal: abortAfter() }).catch(() => undefined);
+}
+
+/** The server's session first, then ours: a sign-out that did not reach the server is none. */
+export async function signOut(): Promise<void> {
+  const { user } = session.get();
+  if (!user) return;
+  try {
+    await call(logout, { body: { iduser: user.id } }, { signal: abortAfter() });
+  } catch (error) {
+    // Already ended there: that is what was wanted.
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+  }
+  session.logout();
+}

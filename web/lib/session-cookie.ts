@@ -1,0 +1,49 @@
+import type { SessionUser } from '#contract/session-user.ts';
+import { type CookieJar, readCookie } from './cookies.ts';
+
+/** The name carries the version of its shape: a release that changes the shape changes the name. */
+const cookieName = 'UAT_1.0.0';
+const family = 'UAT_';
+const weekInSeconds = 7 * 24 * 60 * 60;
+
+/** What the person's page painted last, or null. Only for painting: the server decides who they are. */
+export function readSessionCookie(jar: CookieJar): SessionUser | null {
+  const value = readCookie(jar, cookieName);
+  if (!value) return null;
+  try {
+    const user = decodeUser(value);
+    return typeof user?.id === 'string' && user.id !== '' ? user : null;
+  } catch {
+    // Cut short or written by someone else: as good as none.
+    return null;
+  }
+}
+
+export function writeSessionCookie(jar: CookieJar, user: SessionUser, domain: string | null): void {
+  jar.cookie = `${cookieName}=${encodeUser(user)}; path=/; max-age=${weekInSeconds}; samesite=lax${domainPart(domain)}`;
+}
+
+/** Every cookie of the family, of older versions too, with and without the parent domain. */
+export function removeSessionCookies(jar: CookieJar, domain: string | null): void {
+  for (const pair of jar.cookie.split('; ')) {
+    const name = pair.slice(0, pair.indexOf('='));
+    if (!name.includes(family)) continue;
+    jar.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+    if (domain) jar.cookie = `${name}=; path=/; max-age=0; samesite=lax${domainPart(domain)}`;
+  }
+}
+
+function domainPart(domain: string | null): string {
+  return domain ? `; domain=${domain}` : '';
+}
+
+/** Base64 of UTF-8: `btoa` alone stumbles over names outside Latin-1. */
+function encodeUser(user: SessionUser): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(user));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export function decodeUser(base64: string): SessionUser {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as SessionUser;
+}

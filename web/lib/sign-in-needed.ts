@@ -1,0 +1,19 @@
+/** Screens for anyone; their links may hold any letters, so they are known by how they begin. */
+const publicPath = /^\/(register|forgot-password|verify|preview|chats|404)(\/|$)/;
+const privateWords = [
+  'lead',
+  'rotator',
+  'teams',
+  'profile',
+  'members',
+  'points',
+  'payment',
+  'spend',
+  'billing',
+  'orders',
+];
+
+/** A stranger who asks for such a path is shown the front page instead. */
+export function needsSignIn(path: string): boolean {
+  return !publicPath.test(path) && privateWords.some((word) => path.includes(word));
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Devices } from '#web/features/devices/Devices.tsx';
+import { devicesQuery } from '#web/features/devices/devices-query.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './devices.module.css';
+
+export default function DevicesScreen() {
+  const { t } = useTranslation();
+  const { data: devices, error, refetch, isFetching } = useQuery(devicesQuery);
+  if (error && !devices) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  return (
+    <div className={classes.devices}>
+      <Card>
+        <p className={classes.intro}>{t('devices.intro')}</p>
+        {devices ? <Devices devices={devices} /> : <WaitingRows count={3} />}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ForgotForm } from '#web/features/password/ForgotForm.tsx';
+import { ResendLink } from '#web/features/password/ResendLink.tsx';
+import { CheckEmail } from '#web/ui/CheckEmail.tsx';
+import { FormCard } from '#web/ui/FormCard.tsx';
+
+const route = getRouteApi('/frames/forgot-password');
+
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const { sent, email = '' } = route.useSearch();
+  const navigate = useNavigate();
+  if (sent) {
+    return (
+      <CheckEmail sent={t('forgot.sent', { email: sent })} inside={t('forgot.inside')}>
+        <ResendLink email={sent} />
+      </CheckEmail>
+    );
+  }
+  return (
+    <FormCard title={t('forgot.heading')} lead={t('forgot.lead')}>
+      <ForgotForm
+        email={email}
+        onSent={(to) => void navigate({ to: '/forgot-password', search: { sent: to }, replace: true })}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmailState } from '#web/features/profile/EmailState.tsx';
+import { PictureField } from '#web/features/profile/PictureField.tsx';
+import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
+import { profileQuery } from '#web/features/profile/profile-query.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import classes from './profile.module.css';
+
+export default function ProfileScreen() {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery);
+  if (error && !profile) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  return (
+    <div className={classes.narrow}>
+      <Card title={t('profile.about')}>
+        <PictureField />
+        {profile ? <ProfileForm profile={profile} /> : <WaitingFields count={4} />}
+      </Card>
+      <Card title={t('profile.email')}>
+        <EmailState />
+      </Card>
+    </div>
+  );
+}

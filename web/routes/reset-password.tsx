@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { verifyForgot } from '#contract/password.ts';
+import { ResetForm } from '#web/features/password/ResetForm.tsx';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { session } from '#web/lib/session.ts';
+import { FormCard } from '#web/ui/FormCard.tsx';
+import { LinkNotChecked } from '#web/ui/LinkNotChecked.tsx';
+
+const route = getRouteApi('/frames/forgot-password/form/$token');
+
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const { token } = route.useParams();
+  const [end, setEnd] = useState<'done' | 'invalid' | null>(null);
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: async ({ signal }) =>
+      (await call(verifyForgot, { params: { token } }, { signal: abortAfter(15_000, signal) })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+
+  const done = () => {
+    // The server has ended every session of this person, this browser's too.
+    session.logout();
+    setEnd('done');
+  };
+
+  if (end === 'done') return <Done email={link.data?.email ?? ''} />;
+  if (end === 'invalid' || isRefusal(link.error)) return <Invalid />;
+  if (link.error) return <LinkNotChecked error={link.error} retry={() => void link.refetch()} />;
+  return (
+    <FormCard
+      title={t('reset.title')}
+      lead={link.data ? t('reset.lead', { email: link.data.email }) : t('loading.loading')}
+    >
+      {link.data ? (
+        <ResetForm token={token} email={link.data.email} onDone={done} onInvalid={() => setEnd('invalid')} />
+      ) : (
+        <FormPlace />
+      )}
+    </FormCard>
+  );
+}
+
+/** The form's room, until it is known for whom. */
+function FormPlace() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton height={66} mb={16} />
+      <Skeleton height={36} mb={20} />
+      <Skeleton height={66} mb={20} />
+      <Skeleton height={48} />
+    </div>
+  );
+}
+
+function Done({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <FormCard icon={IconCircleCheck} title={t('reset.doneTitle')} lead={t('reset.doneText')}>
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(props) => <Link to="/" state={{ signIn: { email } }} {...props} />}
+      >
+        {t('reset.signIn')}
+      </Button>
+    </FormCard>
+  );
+}
+
+function Invalid() {
+  const { t } = useTranslation();
+  return (
+    <FormCard icon={IconLinkOff} tone="amber" title={t('reset.invalidTitle')} lead={t('reset.invalidText')}>
+      <Button size="lg" fullWidth renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
+        {t('reset.askAgain')}
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Banner.module.css';
+
+interface BannerButtonProps extends Pick<ButtonProps, 'loading'> {
+  label: string;
+  /** On the phone. */
+  brief: string;
+  onClick?: () => void;
+  /** To be a link instead. */
+  renderRoot?: (props: Record<string, unknown>) => ReactNode;
+}
+
+/** The one act of a banner. */
+export function BannerButton({ label, brief, ...button }: BannerButtonProps) {
+  return (
+    <Button variant="default" className={classes.button} {...button}>
+      <span className={classes.long}>{label}</span>
+      <span className={classes.short}>{brief}</span>
+    </Button>
+  );
+}

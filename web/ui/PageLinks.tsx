@@ -1,0 +1,83 @@
+import { usePagination } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/lib/format.ts';
+import classes from './PageLinks.module.css';
+
+interface PageLinksProps {
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** The foot of a list: where we are, and numbered ways on. They are links, so Back and sharing work. */
+export function PageLinks({ page, pageSize, total }: PageLinksProps) {
+  const { t } = useTranslation();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const { range } = usePagination({ total: pages, page, siblings: 1, boundaries: 1 });
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <div className={classes.foot}>
+      <p className={classes.range}>
+        {t('list.range', {
+          first: formatNumber(first),
+          last: formatNumber(Math.min(page * pageSize, total)),
+          total: formatNumber(total),
+        })}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={t('list.pages')} className={classes.pages}>
+          <Step to={page - 1} pages={pages} name={t('list.previous')} icon={IconChevronLeft} />
+          {range.map((item, index) =>
+            item === 'dots' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the dots have nothing else to be told apart by
+              <span key={`dots-${index}`} className={classes.dots}>
+                …
+              </span>
+            ) : (
+              <Link
+                key={item}
+                to="."
+                search={searchOf(item)}
+                className={classes.page}
+                aria-label={t('list.page', { page: formatNumber(item) })}
+                aria-current={item === page ? 'page' : undefined}
+                data-here={item === page || undefined}
+              >
+                {formatNumber(item)}
+              </Link>
+            ),
+          )}
+          <Step to={page + 1} pages={pages} name={t('list.next')} icon={IconChevronRight} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The first page has the plain address. */
+const searchOf = (page: number) => (page > 1 ? { page } : {});
+
+interface StepProps {
+  to: number;
+  pages: number;
+  name: string;
+  icon: typeof IconChevronLeft;
+}
+
+function Step({ to, pages, name, icon: Icon }: StepProps) {
+  const icon = <Icon size={18} stroke={1.75} aria-hidden />;
+  if (to < 1 || to > pages) {
+    return (
+      <span className={classes.page} data-off>
+        {icon}
+      </span>
+    );
+  }
+  return (
+    <Link to="." search={searchOf(to)} className={classes.page} aria-label={name}>
+      {icon}
+    </Link>
+  );
+}
