@@ -28,6 +28,8 @@ test('a stranger reads what Giliran is, in either language, without a reload', a
 test('the example tells of each lead why it went to whom', async ({ page, isMobile }) => {
   await page.goto('/');
   const receipt = page.getByRole('region', { name: /Kenapa .* yang dapat\?/ });
+  await expect(receipt).toBeHidden();
+  await page.getByRole('button', { name: 'Kenapa Sari dapat lead ke-4?' }).click();
   await expect(receipt).toContainText('Kenapa Sari yang dapat?');
   await expect(receipt).toContainText('Lead ke-4');
 

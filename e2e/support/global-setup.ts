@@ -1,10 +1,15 @@
+import { startGoogleStub } from '../../scripts/testing/google-stub.ts';
 import { startApp } from '../../scripts/testing/start-app.ts';
 import { unpackChromium } from './chromium.ts';
 
-/** One app for all journeys; the address reaches the workers through the environment. */
+/** One app for all journeys, with a Google of its own; the address reaches the workers through the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await unpackChromium();
-  const app = await startApp('e2e');
+  const google = await startGoogleStub();
+  const app = await startApp('e2e', google.env);
   process.env.E2E_BASE_URL = app.baseURL;
-  return () => app.stop();
+  return async () => {
+    await app.stop();
+    await google.stop();
+  };
 }

@@ -1,0 +1,164 @@
+import { Buffer } from 'node:buffer';
+import { expectSignedIn, newOwner, pressSignOut, signIn } from './support/people.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+// The smallest PNG there is: one pixel.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a profile: filled in, guarded while unsaved, with a picture, in the other language', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await newOwner(page, request, 'profil');
+  await page.goto('/profile');
+  await expect(page).toHaveTitle('Profil · Giliran');
+  await shot(page, 'profile-empty');
+  await expectAccessible(page);
+
+  await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
+  await page.getByLabel('Nomor WhatsApp').fill('0812-34');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('format nomor tidak valid')).toBeVisible();
+  await expect(page.getByLabel('Nomor WhatsApp')).toBeFocused();
+  await shot(page, 'profile-wrong-phone');
+  await expectAccessible(page);
+
+  // Leaving now asks first; staying keeps what was typed.
+  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+  await page.getByRole('link', { name: 'Perangkat', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
+  await expect(dialog).toContainText('Yakin ingin pindah ke halaman lain?');
+  await expect(dialog).toContainText('Perubahan yang Anda buat mungkin tidak tersimpan.');
+  await shot(page, 'unsaved');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
+
+  await page.getByLabel('Nama panggilan').fill('Ratna');
+  await page.getByLabel('Nomor WhatsApp').fill('+62 812-3456-7890');
+  await page.getByLabel('Nama toko').fill('Toko Berkah Ibu');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Profil disimpan')).toBeVisible();
+  await expect(page.getByLabel('Nomor WhatsApp')).toHaveValue('0812 3456 7890');
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
+  await expect(page.getByText('Foto profil disimpan')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bukan.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('halo'),
+  });
+  await expect(page.getByText('pilih gambar JPG, PNG, atau WebP')).toBeVisible();
+  await shot(page, 'profile-filled');
+
+  // Saved, so nothing asks; and the new screen begins at its top.
+  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+  await page.getByRole('link', { name: 'Dasbor' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page);
+  expect(await page.evaluate('window.scrollY')).toBe(0);
+  await shot(page, 'dashboard');
+
+  // Leaving all the same drops the changes.
+  await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).first().click();
+  await page.getByLabel('Nama lengkap').fill('Lain');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yakin' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
+});
+
+test('devices: another browser is signed out from here and says so by itself', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const { email, password } = await newOwner(page, request, 'perangkat');
+  const otherContext = await browser.newContext({ baseURL });
+  const other = await otherContext.newPage();
+  await signIn(other, email, password);
+
+  await page.goto('/profile/devices');
+  await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible();
+  await shot(page, 'devices');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Keluarkan/ })
+    .click();
+  await expect(page.getByText('1 perangkat lain sudah dikeluarkan')).toBeVisible();
+
+  await expect(other.getByText('Sesi Anda sudah berakhir.')).toBeVisible({ timeout: 15_000 });
+  await shot(other, 'session-ended');
+  await otherContext.close();
+
+  await page.goto('/profile/activity');
+  await expect(
+    page.getByText('Mengeluarkan semua perangkat lain').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Akun dibuat').filter({ visible: true }).first()).toBeVisible();
+  await shot(page, 'activity');
+  await expectAccessible(page);
+});
+
+test('a stranger is led to the front page, and a forged cookie opens nothing', async ({
+  page,
+  context,
+  baseURL,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  // No such screen, but the word in it is one of those that need a sign-in.
+  faults.expect(/status of 404 .*misleading/);
+  for (const path of ['/profile', '/profile/devices', '/misleading']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+  }
+  const forged = {
+    id: '018f0000-0000-7000-8000-000000000001',
+    role: 'owner',
+    parent: 'owner',
+    namacs: 'Palsu',
+  };
+  await context.addCookies([
+    { name: 'UAT_1.0.0', value: Buffer.from(JSON.stringify(forged)).toString('base64'), url: baseURL ?? '' },
+  ]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Sesi Anda sudah berakhir.')).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('UAT_'))).toEqual([]);
+});
+
+test('a signed-in person has no business on the register screen; signing out needs the network', async ({
+  page,
+  request,
+  context,
+  isMobile,
+  faults,
+}) => {
+  test.setTimeout(60_000);
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await newOwner(page, request, 'offline');
+  await page.goto('/register');
+  await expect(page).toHaveURL('/');
+  await context.setOffline(true);
+  await pressSignOut(page, isMobile);
+  await expect(page.getByText('Belum bisa keluar')).toBeVisible();
+  await shot(page, 'offline');
+  await context.setOffline(false);
+});

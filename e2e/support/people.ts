@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { linkIn, mailTo } from './mailbox.ts';
+
+let count = 0;
+
+/** An address nobody else in this run has. */
+export function newEmail(name: string): string {
+  count += 1;
+  return `${name}-${test.info().project.name}-${test.info().workerIndex}-${count}-${Date.now()}@contoh.id`;
+}
+
+/** Through the form, with the proof of work instead of the picture; ends at "check your e-mail". */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Verifikasi tanpa gambar' }).click();
+  await expect(page.getByText('Terverifikasi tanpa gambar.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apakah alamat ini benar?' });
+  await expect(dialog).toContainText(email);
+  await dialog.getByRole('button', { name: 'Ya, daftar' }).click();
+  await expect(page.getByRole('heading', { name: 'Periksa e-mail Anda' })).toBeVisible();
+}
+
+/** What the welcome e-mail brought. */
+export async function welcomeOf(request: APIRequestContext, email: string) {
+  const mail = await mailTo(request, email, /Selamat datang/);
+  const password = /Kata sandi awal: (\S+)/.exec(mail.text)?.[1] ?? '';
+  return { password, verifyLink: linkIn(mail, '/verify/') };
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expectSignedIn(page);
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Selamat|Dasbor/);
+}
+
+/** Registered, verified and signed in, still with the initial password. */
+export async function newOwner(page: Page, request: APIRequestContext, name: string) {
+  const email = newEmail(name);
+  await register(page, email);
+  const { password, verifyLink } = await welcomeOf(request, email);
+  await page.goto(verifyLink);
+  await expect(page.getByRole('heading', { name: 'E-mail terverifikasi' })).toBeVisible();
+  await signIn(page, email, password);
+  return { email, password };
+}
+
+/** On the desk in the menu of the corner, on the phone behind "more". */
+export async function pressSignOut(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Lainnya' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Menu akun' }).click();
+    await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  }
+}
+
+export async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  await pressSignOut(page, isMobile);
+  await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+}
