@@ -20,7 +20,9 @@ export function readSessionCookie(jar: CookieJar): SessionUser | null {
 }
 
 export function writeSessionCookie(jar: CookieJar, user: SessionUser, domain: string | null): void {
-  jar.cookie = `${cookieName}=${encodeUser(user)}; path=/; max-age=${weekInSeconds}; samesite=lax${domainPart(domain)}`;
+  const secure = globalThis.location?.protocol === 'https:' ? '; secure' : '';
+  const lasting = `path=/; max-age=${weekInSeconds}; samesite=lax`;
+  jar.cookie = `${cookieName}=${encodeUser(user)}; ${lasting}${domainPart(domain)}${secure}`;
 }
 
 /** Every cookie of the family, of older versions too, with and without the parent domain. */

@@ -9,32 +9,44 @@ const events = () => import('#web/lib/account-events.ts');
 
 /** From start to end: the server's word on who we are, a sign of life while someone looks, and the right screens. */
 export function keepSessionFresh(router: { invalidate(): Promise<void> }): void {
-  let shownTo: string | undefined;
-  let stopListening: (() => void) | undefined;
-
-  const followPerson = async () => {
+  let shownTo = session.get().user?.id;
+  session.subscribe(() => {
     const now = session.get().user?.id;
     if (now === shownTo) return;
     shownTo = now;
-    stopListening?.();
-    stopListening = undefined;
-    if (!now) return;
-    const { listenToAccount } = await events();
-    // While that was loading the person may have gone again.
-    if (shownTo === now) stopListening = listenToAccount({ open, onEvent: refresh, onRefused });
-  };
-
-  session.subscribe(() => {
-    if (session.get().user?.id === shownTo) return;
     // Another person, or none: nothing of the one before stays, and what each screen may show is decided anew.
     queries.clear();
     void router.invalidate();
-    void followPerson();
+    void listen();
   });
-  void followPerson();
-  void upkeep();
-  document.addEventListener('visibilitychange', () => void upkeep());
+
+  const look = () => {
+    void listen();
+    void upkeep();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
   setInterval(() => void upkeep(), reportEveryMs);
+}
+
+/** Whom someone is looking at: a browser opens six connections to a server, so only the tab in view may keep one. */
+function watched(): string | undefined {
+  return document.visibilityState === 'visible' ? session.get().user?.id : undefined;
+}
+
+let heard: string | undefined;
+let stopListening: (() => void) | undefined;
+
+async function listen(): Promise<void> {
+  const now = watched();
+  if (now === heard) return;
+  heard = now;
+  stopListening?.();
+  stopListening = undefined;
+  if (!now) return;
+  const { listenToAccount } = await events();
+  // While that was loading the person may have gone again.
+  if (heard === now && !stopListening) stopListening = listenToAccount({ open, onEvent: refresh, onRefused });
 }
 
 const open = (path: string) => new EventSource(path);
@@ -47,11 +59,11 @@ async function refresh(): Promise<void> {
 /** Asking who we are tells a session that is over from a server that is busy. */
 async function onRefused(): Promise<boolean> {
   await refresh();
-  return session.get().user !== null;
+  return watched() !== undefined;
 }
 
 async function upkeep(): Promise<void> {
-  if (document.visibilityState !== 'visible' || !session.get().user) return;
+  if (!watched()) return;
   const { refreshSession, reportActive } = await calls();
   await refreshSession();
   await reportActive();

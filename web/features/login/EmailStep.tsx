@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { checkEmail, checkEmailBody } from '#contract/login.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import classes from './SignIn.module.css';
 
@@ -35,19 +36,7 @@ export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
   });
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <TextInput
-        ref={input}
-        classNames={{ input: classes.tall }}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        name="email"
-        label={t('signIn.email')}
-        placeholder={t('signIn.emailExample')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField ref={input} classNames={{ input: classes.tall }} {...form.getInputProps('email')} />
       <FormError>{failure}</FormError>
       <Button
         type="submit"

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#contract/password.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './Password.module.css';
@@ -25,17 +26,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   });
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        name="email"
-        label={t('signIn.email')}
-        placeholder={t('signIn.emailExample')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField {...form.getInputProps('email')} />
       <FormError>{failure}</FormError>
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('forgot.submit')}

@@ -1,4 +1,4 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/endpoint.ts';
@@ -7,6 +7,7 @@ import { abortAfter } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useConfirmAddress } from './confirm-address.tsx';
@@ -62,15 +63,8 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <TextInput
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        name="email"
-        label={t('signIn.email')}
-        placeholder={t('signIn.emailExample')}
         description={t('register.emailHelp')}
         {...form.getInputProps('email')}
       />

@@ -1,0 +1,39 @@
+import { newOwner } from './support/people.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const doors = [
+  ['/register', 'Register with Giliran'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/verify/ffff', 'The verification link does not work'],
+  ['/forgot-password/form/ffff', 'This link no longer works'],
+] as const;
+const own = [
+  ['/', /Good|Dashboard/],
+  ['/profile', 'Profile'],
+  ['/profile/password', 'Password'],
+  ['/profile/devices', 'My devices'],
+  ['/profile/activity', 'Security history'],
+] as const;
+
+test('every screen speaks English too', async ({ page, request, context, baseURL, faults }) => {
+  test.setTimeout(120_000);
+  faults.expect(/status of 400/);
+  const english = () => context.addCookies([{ name: 'giliran_lang', value: 'en', url: baseURL ?? '' }]);
+  await english();
+  for (const [path, heading] of doors) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await shot(page, `en-${path.split('/')[1]}-${path.split('/').length}`);
+    await expectAccessible(page);
+  }
+  await context.clearCookies();
+  await newOwner(page, request, 'english');
+  await english();
+  for (const [path, heading] of own) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(heading);
+    await shot(page, `en-${path.replaceAll('/', '') || 'dashboard'}`);
+    await expectAccessible(page);
+  }
+});
