@@ -12,8 +12,11 @@ const picture = Buffer.from(
 test('a profile: filled in, guarded while unsaved, with a picture, in the other language', async ({
   page,
   request,
+  context,
+  faults,
 }) => {
   test.setTimeout(90_000);
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await newOwner(page, request, 'profil');
   await page.goto('/profile');
   await expect(page).toHaveTitle('Profil · Giliran');
@@ -43,6 +46,13 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await page.getByLabel('Nama panggilan').fill('Ratna');
   await page.getByLabel('Nomor WhatsApp').fill('+62 812-3456-7890');
   await page.getByLabel('Nama toko').fill('Toko Berkah Ibu');
+  // Without a network it says so where it can be seen, and keeps everything.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Maaf, terjadi kesalahan. Silakan coba lagi!')).toBeInViewport();
+  await shot(page, 'profile-offline');
+  await context.setOffline(false);
+  await expect(page.getByLabel('Nama toko')).toHaveValue('Toko Berkah Ibu');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Profil disimpan')).toBeVisible();
   await expect(page.getByLabel('Nomor WhatsApp')).toHaveValue('0812 3456 7890');

@@ -81,6 +81,8 @@ test('starts, seeds the demo, tells each step and the address, and ends cleanly 
     /✓ database +[\d.]+ m?s\n {2}✓ migrate +[\d.]+ m?s\n {2}✓ demo +[\d.]+ m?s\n {2}✓ listen/,
   );
   expect(main.output()).toContain('owner@demo.test  Demo1234');
+  const [, mailbox = ''] = /E-mails are not sent .* read them at (http:\S+)/.exec(main.output()) ?? [];
+  expect((await fetch(`${mailbox}.json`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
   // The same folder a second time, while the first still runs.
@@ -92,6 +94,15 @@ test('starts, seeds the demo, tells each step and the address, and ends cleanly 
   main.child.kill('SIGINT');
   expect(await main.exited).toBe(0);
   expect(main.output()).not.toMatch(/"level":"(error|fatal)"/);
+});
+
+test('in production without SMTP it warns instead of showing e-mails', async () => {
+  const main = runProcess('server/main.ts', { ...own('production'), NODE_ENV: 'production' });
+  const [, address] = await main.waitFor(/Giliran is ready: (http:\S+)/);
+  expect(main.output()).toContain('no SMTP_URL: nobody gets any e-mail');
+  expect((await fetch(`${address}/dev/mail.json`)).status).toBe(404);
+  main.child.kill('SIGINT');
+  expect(await main.exited).toBe(0);
 });
 
 test('replicas with different roles start at once on one external database', async () => {

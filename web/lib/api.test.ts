@@ -48,6 +48,11 @@ describe('normalise', () => {
 });
 
 describe('failureOf', () => {
+  it('hands on the data of the error too', () => {
+    const body = { code: 409, error: 'google_email_taken', message: 'Ada', data: { email: 'a@b.id' } };
+    expect(failureOf(409, body, sorry).data).toEqual({ email: 'a@b.id' });
+  });
+
   it.each([
     [
       "the server's words",

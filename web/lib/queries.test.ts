@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { mayRetry } from './queries.ts';
+import { forgetPerson, mayRetry } from './queries.ts';
 
 const answered = (status: number) => new ApiError({ status, message: '', error: 'unknown' });
 
@@ -13,4 +14,12 @@ it.each([
   [0, new Error('a fault of our own'), true],
 ])('after %i failures, %o: asks again %s', (failures, error, expected) => {
   expect(mayRetry(failures, error)).toBe(expected);
+});
+
+it('forgets what belonged to the person, and keeps what is the same for anyone', async () => {
+  const client = new QueryClient();
+  await client.prefetchQuery({ queryKey: ['profile'], queryFn: () => 'Ratna' });
+  await client.prefetchQuery({ queryKey: ['link'], queryFn: () => 'used', meta: { forAnyone: true } });
+  forgetPerson(client);
+  expect([client.getQueryData(['profile']), client.getQueryData(['link'])]).toEqual([undefined, 'used']);
 });

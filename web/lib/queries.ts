@@ -10,3 +10,17 @@ export function mayRetry(failures: number, error: Error): boolean {
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000 }, mutations: { retry: false } },
 });
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The answer is the same whoever asks, so it outlives a change of person. */
+      forAnyone?: boolean;
+    };
+  }
+}
+
+/** What was fetched for one person is not shown to the next; a link from an e-mail must not be asked about twice. */
+export function forgetPerson(client: QueryClient = queries): void {
+  client.removeQueries({ predicate: (query) => !query.meta?.forAnyone });
+}

@@ -2,6 +2,7 @@ import { activateUser, lastActive, logout } from '#contract/login.ts';
 import { abortAfter } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { isRefusal } from './refusal.ts';
 import { session } from './session.ts';
 import { decodeUser } from './session-cookie.ts';
 
@@ -14,13 +15,7 @@ export async function refreshSession(): Promise<void> {
     if (session.get().user?.id === user.id) session.update(decodeUser(data));
   } catch (error) {
     // A cookie that names someone else is no session; without a network the painted page stays.
-    if (
-      error instanceof ApiError &&
-      error.status >= 400 &&
-      error.status < 500 &&
-      error.error !== 'too_many_requests'
-    )
-      session.expire();
+    if (isRefusal(error)) session.expire();
   }
 }
 

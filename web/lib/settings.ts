@@ -6,6 +6,7 @@ import { settingsInPage } from './settings-in-page.ts';
 export function useSettings(): Settings | undefined {
   const { data } = useQuery({
     queryKey: ['settings'],
+    meta: { forAnyone: true },
     queryFn: async ({ signal }) => (await import('./fetch-settings.ts')).fetchSettings(signal),
     initialData: settingsInPage,
     staleTime: Number.POSITIVE_INFINITY,

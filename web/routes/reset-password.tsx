@@ -21,6 +21,7 @@ export default function ResetPassword() {
   const [end, setEnd] = useState<'done' | 'invalid' | null>(null);
   const link = useQuery({
     queryKey: ['reset-link', token],
+    meta: { forAnyone: true },
     queryFn: async ({ signal }) =>
       (await call(verifyForgot, { params: { token } }, { signal: abortAfter(15_000, signal) })).data,
     staleTime: Number.POSITIVE_INFINITY,

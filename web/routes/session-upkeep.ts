@@ -1,4 +1,4 @@
-import { queries } from '#web/lib/queries.ts';
+import { forgetPerson } from '#web/lib/queries.ts';
 import { session } from '#web/lib/session.ts';
 
 const reportEveryMs = 5 * 60_000;
@@ -15,7 +15,7 @@ export function keepSessionFresh(router: { invalidate(): Promise<void> }): void 
     if (now === shownTo) return;
     shownTo = now;
     // Another person, or none: nothing of the one before stays, and what each screen may show is decided anew.
-    queries.clear();
+    forgetPerson();
     void router.invalidate();
     void listen();
   });

@@ -70,6 +70,7 @@ export default function Verify() {
 function useVerification(token: string) {
   return useQuery({
     queryKey: ['verification', token],
+    meta: { forAnyone: true },
     // Without the query's own signal: leaving the screen must not break it off half-way.
     queryFn: async () =>
       (await call(verifyEmail, { params: { token } }, { signal: abortAfter(20_000) })).data,

@@ -12,6 +12,7 @@ type Work = { state: 'none' | 'working' | 'failed' } | { state: 'solved'; proof:
 export function useCaptcha() {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['captcha'],
+    meta: { forAnyone: true },
     queryFn: async ({ signal }) => (await call(getCaptcha, {}, { signal: abortAfter(15_000, signal) })).data,
     // A question stays until it is answered: it must not change under the eyes of who is typing.
     staleTime: Number.POSITIVE_INFINITY,
