@@ -86,3 +86,19 @@ test('who finds the database away waits briefly, then is told to come back', asy
   });
   await away.close();
 });
+
+test('a connection lost while open is told; one cut off after we said goodbye is not', async () => {
+  const told: string[] = [];
+  const handle = openDatabase({
+    connection: database.connection,
+    size: 1,
+    onError: (error) => told.push(error.message),
+  });
+  const client = await handle.pool.connect();
+  client.release();
+  client.emit('error', new Error('while open'));
+  const closing = handle.close();
+  client.emit('error', new Error('while closing'));
+  await closing;
+  expect(new Set(told)).toEqual(new Set(['while open']));
+});

@@ -12,10 +12,16 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-export function openDatabase(options: PoolOptions): DatabaseHandle {
-  const pool = createPool(options);
+export function openDatabase({ onError, ...options }: PoolOptions): DatabaseHandle {
+  let isClosing = false;
+  // The pool is done before its sockets are: a PostgreSQL that stops right after us cuts off what said goodbye anyway.
+  const pool = createPool({ ...options, onError: (error) => isClosing || onError(error) });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
-  return { db, pool, close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db, pool, close };
 }
 
 /** Runs `work` in one transaction; inside a transaction it joins that one. */
