@@ -163,6 +163,7 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Daftar dengan e-mail ini' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('belum@terdaftar.id');
+  await expect(page.getByRole('img', { name: /karakter/ })).toBeVisible();
   await page.getByLabel('Karakter pada gambar').fill('salah');
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, daftar' }).click();
