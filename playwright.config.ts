@@ -12,9 +12,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // A whole journey with axe on every screen, on a machine that is busy; a step that hangs fails much sooner.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 20_000,
     launchOptions: browserLaunchOptions(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

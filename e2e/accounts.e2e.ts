@@ -8,7 +8,6 @@ test('from registering to a password of one’s own, and back in after forgettin
   request,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail('nur');
   await page.goto('/register');
   await expect(page).toHaveTitle('Daftar · Giliran');
@@ -91,7 +90,6 @@ test('both banners, a new link, and a banner that goes by itself once verified e
   request,
   context,
 }) => {
-  test.setTimeout(60_000);
   const email = newEmail('baru');
   await register(page, email);
   const { password } = await welcomeOf(request, email);

@@ -17,7 +17,6 @@ const own = [
 ] as const;
 
 test('every screen speaks English too', async ({ page, request, context, baseURL, faults }) => {
-  test.setTimeout(120_000);
   faults.expect(/status of 400/);
   const english = () => context.addCookies([{ name: 'giliran_lang', value: 'en', url: baseURL ?? '' }]);
   await english();

@@ -15,7 +15,6 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   context,
   faults,
 }) => {
-  test.setTimeout(90_000);
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await newOwner(page, request, 'profil');
   await page.goto('/profile');
@@ -95,7 +94,6 @@ test('devices: another browser is signed out from here and says so by itself', a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const { email, password } = await newOwner(page, request, 'perangkat');
   const otherContext = await browser.newContext({ baseURL });
   const other = await otherContext.newPage();
@@ -161,7 +159,6 @@ test('a signed-in person has no business on the register screen; signing out nee
   isMobile,
   faults,
 }) => {
-  test.setTimeout(60_000);
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await newOwner(page, request, 'offline');
   await page.goto('/register');
