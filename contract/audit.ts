@@ -14,6 +14,20 @@ export const auditKinds = [
   'password_reset',
   'password_changed',
   'google_linked',
+  'member_added',
+  'member_changed',
+  'member_activated',
+  'member_deactivated',
+  'member_removed',
+  'member_invited_again',
+  'member_password_reset',
+  'member_hours_changed',
+  'hours_changed',
+  'paused',
+  'resumed',
+  'team_added',
+  'team_changed',
+  'team_removed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -37,6 +51,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/v1/audit',
   tag: 'audit',
+  access: 'audit',
   summary: 'The account’s security events, latest first; owner only',
   query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
   answer: z.object({ total: z.number().int(), entries: z.array(auditEntrySchema) }),

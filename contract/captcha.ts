@@ -6,6 +6,7 @@ export const getCaptcha = endpoint({
   method: 'GET',
   path: '/v1/captcha',
   tag: 'captcha',
+  access: 'anyone',
   summary: 'A question to tell people from programs',
   answer: z.object({
     id: z.uuid(),

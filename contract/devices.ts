@@ -19,6 +19,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/v1/devices',
   tag: 'devices',
+  access: 'self',
   summary: 'Where the person is signed in, latest use first',
   answer: z.array(deviceSchema),
 });
@@ -27,6 +28,7 @@ export const endDevice = endpoint({
   method: 'DELETE',
   path: '/v1/devices/:id',
   tag: 'devices',
+  access: 'self',
   summary: 'Sign out one device',
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
@@ -36,6 +38,7 @@ export const endOtherDevices = endpoint({
   method: 'POST',
   path: '/v1/devices/end-others',
   tag: 'devices',
+  access: 'self',
   summary: 'Sign out every device but this one',
   answer: z.object({ ended: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Area } from '#domain/roles.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -7,6 +8,11 @@ export interface UploadRule {
   types: readonly string[];
   maxMegabytes: number;
 }
+
+/** `anyone`: strangers too. Otherwise members whose role may enter that area. */
+export type Access = 'anyone' | Area;
+
+export const idempotencyHeader = 'idempotency-key';
 
 /**
  * One call, described once: the server registers its route from this, the web's client is typed by it,
@@ -18,12 +24,19 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Upload extends UploadRule | undefined = UploadRule | undefined,
+  Who extends Access = Access,
 > {
   method: Method;
   /** With `:name` for parameters: '/v1/leads/:id' */
   path: `/v1/${string}`;
   summary: string;
   tag: string;
+  /** Whose call this is; the server asks before anything else. */
+  access: Who;
+  /** Not before the person has verified their e-mail. */
+  verified?: true;
+  /** It creates or charges: sent twice under one Idempotency-Key it happens once. */
+  once?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -33,11 +46,14 @@ export interface Endpoint<
 
 export function endpoint<
   Answer extends z.ZodType,
+  const Who extends Access,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Upload extends UploadRule | undefined = undefined,
->(description: Endpoint<Params, Query, Body, Answer, Upload>): Endpoint<Params, Query, Body, Answer, Upload> {
+>(
+  description: Endpoint<Params, Query, Body, Answer, Upload, Who>,
+): Endpoint<Params, Query, Body, Answer, Upload, Who> {
   return description;
 }
 

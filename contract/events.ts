@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const accountEvents = {
   /** Something of the account itself changed: fetch it again. */
   'account.changed': z.object({}),
+  /** A member or a team is not what it was: hours, pause, status, name, or who there is. */
+  'members.changed': z.object({}),
+  /** Points came or went. */
+  'points.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */
   'session.ended': z.object({ id: z.uuid() }),
 } as const;

@@ -25,6 +25,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/v1/profile',
   tag: 'profile',
+  access: 'self',
   summary: 'The signed-in person’s own profile',
   answer: profileSchema,
 });

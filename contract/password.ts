@@ -9,6 +9,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/password/forgot-pass',
   tag: 'password',
+  access: 'anyone',
   summary: 'Send a reset link; the answer is the same whether the e-mail has an account or not',
   body: forgotPasswordBody,
   answer: z.object({}),
@@ -18,6 +19,7 @@ export const verifyForgot = endpoint({
   method: 'GET',
   path: '/v1/password/verifyforgot/:token',
   tag: 'password',
+  access: 'anyone',
   summary: 'Whether this reset link can still be used, and for whom',
   params: tokenParams,
   answer: z.object({ email: z.string() }),
@@ -40,6 +42,7 @@ export const newPassword = endpoint({
   method: 'POST',
   path: '/v1/password/newpassword',
   tag: 'password',
+  access: 'anyone',
   summary: 'Set a new password: with the token of a reset link, or signed in with the current password',
   body: z
     .object({ token: tokenParams.shape.token.optional(), current: anyPasswordField.optional(), ...passwords })

@@ -20,6 +20,7 @@ export const setProfileItem = endpoint({
   method: 'POST',
   path: '/v1/profile/setItem',
   tag: 'profile',
+  access: 'self',
   summary: 'Change any of these; what is not sent stays',
   body: profileItems,
   answer: sessionUserSchema,
@@ -31,6 +32,7 @@ export const setPicture = endpoint({
   method: 'PUT',
   path: '/v1/profile/picture',
   tag: 'profile',
+  access: 'self',
   summary: 'A new picture: the image itself is the body',
   upload: pictureUpload,
   answer: sessionUserSchema,
@@ -40,6 +42,7 @@ export const removePicture = endpoint({
   method: 'DELETE',
   path: '/v1/profile/picture',
   tag: 'profile',
+  access: 'self',
   summary: 'No picture any more',
   answer: sessionUserSchema,
 });

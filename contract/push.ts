@@ -17,6 +17,7 @@ export const userActive = endpoint({
   method: 'POST',
   path: '/v1/user/active',
   tag: 'push',
+  access: 'self',
   summary: 'This browser wants pushes: its subscription as JSON text',
   body: z.object({ token: z.string().min(1).max(4_000) }),
   answer: z.object({}),

@@ -8,6 +8,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/v1/register/create',
   tag: 'register',
+  access: 'anyone',
   summary: 'Make an account with its owner; an e-mail brings the link and the initial password',
   body: z
     .object({ email: emailField, ...captchaAnswer })
@@ -22,6 +23,7 @@ export const verifyEmail = endpoint({
   method: 'GET',
   path: '/v1/register/verify/:token',
   tag: 'register',
+  access: 'anyone',
   summary: 'Verify the e-mail with the token of the link; works once',
   params: tokenParams,
   answer: z.object({ email: z.string(), welcomePoints: z.number().int() }),
@@ -31,6 +33,7 @@ export const sendEmail = endpoint({
   method: 'POST',
   path: '/v1/email/send',
   tag: 'register',
+  access: 'self',
   summary: 'Send the verification e-mail again',
   body: z.object({ purpose: z.enum(['verify']) }),
   answer: z.object({ email: z.string() }),

@@ -12,4 +12,13 @@ export const screens = [
   '/profile/password',
   '/profile/devices',
   '/profile/activity',
+  '/profile/hours',
+  '/members',
+  '/members/add',
+  '/members/:memberId',
+  '/members/:memberId/hours',
+  '/members/teams',
+  '/members/teams/add',
+  '/members/teams/:teamId',
+  '/usage',
 ] as const;

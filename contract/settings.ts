@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts';
 const settingsSchema = z
   .object({
     pointPrice: z.number().int().describe('Price of one point in whole rupiah.'),
+    memberPoints: z.number().int().describe('Points that adding a member takes.'),
+    rotatorPoints: z.number().int().describe('Points that adding a rotator takes.'),
     welcomePoints: z.number().int().describe('Points given once when an owner verifies their e-mail.'),
     google: z
       .object({ clientId: z.string(), scriptUrl: z.string() })
@@ -20,6 +22,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/v1/settings',
   tag: 'settings',
+  access: 'anyone',
   summary: 'Public settings of this installation',
   answer: settingsSchema,
 });

@@ -1,2 +1,105 @@
-/** Why points came or went. */
-export type PointReason = 'welcome';
+/** What things cost, from the configuration. */
+export interface PointPrices {
+  welcome: number;
+  member: number;
+  rotator: number;
+}
+
+/** Every way in which points come or go. */
+export type PointCause =
+  | { reason: 'welcome' }
+  | { reason: 'member_added'; memberId: string; name: string }
+  | { reason: 'rotator_added'; rotatorId: string; name: string }
+  | { reason: 'lead'; leadId: string }
+  | { reason: 'unlock'; leadId: string }
+  | { reason: 'top_up'; orderId: string; points: number }
+  | { reason: 'bonus'; orderId: string; points: number }
+  | { reason: 'unique_code'; orderId: string; points: number }
+  | { reason: 'refund'; orderId: string; points: number }
+  | { reason: 'adjustment'; points: number; note: string };
+
+export type PointReason = PointCause['reason'];
+
+export const pointReasons = [
+  'welcome',
+  'member_added',
+  'rotator_added',
+  'lead',
+  'unlock',
+  'top_up',
+  'bonus',
+  'unique_code',
+  'refund',
+  'adjustment',
+] as const satisfies readonly PointReason[];
+
+/** One lead, one point. */
+const leadPrice = 1;
+
+/** How many points this gives (above zero) or costs (below). */
+export function pointsOf(cause: PointCause, prices: PointPrices): number {
+  switch (cause.reason) {
+    case 'welcome':
+      return prices.welcome;
+    // Subtracted, so that a price of nothing is not minus zero.
+    case 'member_added':
+      return 0 - prices.member;
+    case 'rotator_added':
+      return 0 - prices.rotator;
+    case 'lead':
+    case 'unlock':
+      return -leadPrice;
+    case 'top_up':
+    case 'bonus':
+    case 'unique_code':
+      return cause.points;
+    case 'refund':
+      // The money went back, so the points go too.
+      return -cause.points;
+    case 'adjustment':
+      return cause.points;
+  }
+}
+
+/** What a cause speaks of, kept with its entry: whose or which, and words of its own. */
+export function subjectOf(cause: PointCause): { id: string | null; text: string } {
+  switch (cause.reason) {
+    case 'welcome':
+      return { id: null, text: '' };
+    case 'member_added':
+      return { id: cause.memberId, text: cause.name };
+    case 'rotator_added':
+      return { id: cause.rotatorId, text: cause.name };
+    case 'lead':
+    case 'unlock':
+      return { id: cause.leadId, text: '' };
+    case 'adjustment':
+      return { id: null, text: cause.note };
+    default:
+      return { id: cause.orderId, text: '' };
+  }
+}
+
+/** Postpaid accounts pay at the end of the month, so they may owe. */
+export type Billing = 'prepaid' | 'postpaid';
+
+export function canPay(billing: Billing, balance: number, points: number): boolean {
+  return points >= 0 || billing === 'postpaid' || balance + points >= 0;
+}
+
+/** Leads are what goes on day after day; a member or a rotator is added once. */
+export const paceReasons = ['lead', 'unlock'] as const satisfies readonly PointReason[];
+export const paceDays = 7;
+
+/** Points spent a day, over the days in which any were spent so far, at most a week. */
+export function paceOf({ spent, days }: { spent: number; days: number }): number {
+  return days > 0 ? spent / Math.min(Math.max(days, 1), paceDays) : 0;
+}
+
+/** For how many whole days the balance lasts at this pace; null when nothing is being spent. */
+export function daysLeft(balance: number, pace: number): number | null {
+  return pace > 0 ? Math.floor(Math.max(balance, 0) / pace) : null;
+}
+
+/** From here on the owner is warned. */
+export const fewDays = 7;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveRole, roleFlags } from './roles.ts';
+import {
+  type Area,
+  deriveRole,
+  mayEnter,
+  mayManage,
+  type Role,
+  roleFlags,
+  roles,
+  rolesToGive,
+  scopeOf,
+} from './roles.ts';
 
 describe('the role', () => {
   test.each([
@@ -54,5 +64,58 @@ describe('the flags', () => {
         expect(roleFlags(deriveRole(claims)).ROLE_OWNER).toBe(owns);
       }),
     );
+  });
+});
+
+// The table of the product's decisions, written down once more by hand: area, owner, admin, cs.
+const table: [Area, string, string, string][] = [
+  ['self', 'all', 'all', 'all'],
+  ['dashboard', 'all', 'all', 'own'],
+  ['leads', 'all', 'all', 'own'],
+  ['orders', 'all', 'all', 'own'],
+  ['labels', 'all', 'all', 'none'],
+  ['blockedNumbers', 'all', 'all', 'own'],
+  ['rotators', 'all', 'all', 'none'],
+  ['domains', 'all', 'all', 'none'],
+  ['pixels', 'all', 'all', 'none'],
+  ['spends', 'all', 'all', 'none'],
+  ['members', 'all', 'all', 'none'],
+  ['teams', 'all', 'all', 'none'],
+  ['points', 'all', 'none', 'none'],
+  ['usage', 'all', 'none', 'none'],
+  ['billing', 'all', 'none', 'none'],
+  ['corporate', 'all', 'none', 'none'],
+  ['audit', 'all', 'none', 'none'],
+  ['shop', 'all', 'none', 'none'],
+];
+
+describe('who may enter', () => {
+  test.each(table)('%s', (area, ...scopes) => {
+    expect(roles.map((role) => scopeOf(role, area))).toEqual(scopes);
+    expect(roles.map((role) => mayEnter(role, area))).toEqual(scopes.map((scope) => scope !== 'none'));
+  });
+});
+
+describe('who manages whom', () => {
+  test.each<[Role, Role, boolean]>([
+    ['owner', 'owner', true],
+    ['owner', 'admin', true],
+    ['owner', 'cs', true],
+    ['admin', 'owner', false],
+    ['admin', 'admin', false],
+    ['admin', 'cs', true],
+    ['cs', 'owner', false],
+    ['cs', 'admin', false],
+    ['cs', 'cs', false],
+  ])('%s, %s: %s', (manager, member, may) => {
+    expect(mayManage(manager, member)).toBe(may);
+  });
+
+  test.each<[Role, string[]]>([
+    ['owner', ['cs', 'admin']],
+    ['admin', ['cs']],
+    ['cs', []],
+  ])('%s gives the roles %j', (manager, given) => {
+    expect(rolesToGive(manager)).toEqual(given);
   });
 });

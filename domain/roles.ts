@@ -1,6 +1,60 @@
 /** What a person may be in an account. */
 export type Role = 'owner' | 'admin' | 'cs';
 
+export const roles = ['owner', 'admin', 'cs'] as const satisfies readonly Role[];
+
+/** `all`: the whole account's. `own`: what is theirs or was given to them. */
+type Scope = 'all' | 'own' | 'none';
+
+const everyone = { owner: 'all', admin: 'all', cs: 'all' } as const;
+const ownForCs = { owner: 'all', admin: 'all', cs: 'own' } as const;
+const managers = { owner: 'all', admin: 'all', cs: 'none' } as const;
+const ownerOnly = { owner: 'all', admin: 'none', cs: 'none' } as const;
+
+/** Who may enter which part of the product. The server checks it on every call; the web only hides. */
+const table = {
+  /** Their own profile, password, devices, working hours, pause. */
+  self: everyone,
+  dashboard: ownForCs,
+  leads: ownForCs,
+  orders: ownForCs,
+  labels: managers,
+  blockedNumbers: ownForCs,
+  rotators: managers,
+  domains: managers,
+  pixels: managers,
+  spends: managers,
+  members: managers,
+  teams: managers,
+  points: ownerOnly,
+  usage: ownerOnly,
+  billing: ownerOnly,
+  corporate: ownerOnly,
+  audit: ownerOnly,
+  shop: ownerOnly,
+} as const satisfies Record<string, Record<Role, Scope>>;
+
+export type Area = keyof typeof table;
+
+export function scopeOf(role: Role, area: Area): Scope {
+  return table[area][role];
+}
+
+export function mayEnter(role: Role, area: Area): boolean {
+  return scopeOf(role, area) !== 'none';
+}
+
+/** The owner manages everyone; an admin manages the CS, neither the owner nor another admin. */
+export function mayManage(manager: Role, member: Role): boolean {
+  return manager === 'owner' || (manager === 'admin' && member === 'cs');
+}
+
+/** Which roles a manager may give to others: there is one owner, and only they make admins. */
+export function rolesToGive(manager: Role): ('admin' | 'cs')[] {
+  if (manager === 'owner') return ['cs', 'admin'];
+  return manager === 'admin' ? ['cs'] : [];
+}
+
 interface Claims {
   parent?: string | null;
   role?: string | null;

@@ -2,6 +2,7 @@ import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
+import { pointsJobs } from './features/points/points.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
 import type { JobHandler } from './platform/jobs/run-jobs.ts';
@@ -14,5 +15,6 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...captchaJobs(deps),
     ...registerJobs(deps),
     ...passwordJobs(deps),
+    ...pointsJobs(deps),
   ];
 }

@@ -1,4 +1,4 @@
-/** Sentences that server and web both say: errors and validation. The web's own words live in web/i18n. */
+/** What server and web both say (errors, validation), and words of files the server makes. The web's own live in web/i18n. */
 export const id = {
   error: {
     invalidRequest: 'Permintaan ini tidak bisa dibaca. Muat ulang halaman, lalu coba lagi.',
@@ -11,6 +11,12 @@ export const id = {
     invalidInput: 'Ada isian yang perlu diperbaiki.',
     tooManyRequests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     invalidToken: 'Token tidak valid atau sudah pernah dipakai.',
+    keyMissing: 'Permintaan ini belum lengkap: header Idempotency-Key perlu diisi.',
+    keyReused: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',
+    memberInactive: 'Akun Anda sedang dinonaktifkan. Hubungi pemilik toko untuk mengaktifkannya lagi.',
+    pointsShort:
+      'Poin tidak cukup: tindakan ini memakai {{cost}} poin. Isi ulang dulu, atau minta pemilik toko mengisinya.',
+    alreadyJoined: 'Anggota ini sudah pernah masuk, jadi e-mail pertama tidak perlu dikirim lagi.',
     wrongCredentials: 'E-mail atau kata sandi salah.',
     googleRefused: 'Google tidak bisa memastikan siapa Anda. Coba lagi, atau masuk dengan e-mail.',
     emailUnverified: 'Maaf, Anda belum bisa melakukan tindakan ini. Silakan verifikasi e-mail Anda dulu!',
@@ -39,6 +45,17 @@ export const id = {
     pictureSize: 'gambar terlalu besar, maks. {{megabytes}} MB',
     plainText: 'hapus karakter yang tidak terbaca',
     domain: 'domain tidak valid',
+    nameTaken: 'nama ini sudah dipakai',
+    memberEmailTaken: 'e-mail ini sudah dipakai, pakai e-mail lain',
+    emailFixed: 'anggota ini sudah pernah masuk, jadi e-mail-nya tidak bisa diganti',
+    roleNotGiven: 'hanya pemilik yang bisa memberi peran ini',
+    unknownMember: 'anggota ini tidak ditemukan',
+    unknownTeam: 'tim ini tidak ditemukan',
+    time: 'tulis jam seperti 08:30',
+    leaveOrder: 'hari terakhir harus sesudah hari pertama',
+    pausePast: 'pilih waktu yang akan datang',
+    pauseTooLong: 'jeda paling lama {{days}} hari; untuk lebih lama pakai cuti',
+    rangeOrder: 'tanggal akhir harus sesudah tanggal awal',
     captcha: 'Captcha tidak cocok',
     number: 'isian harus berupa angka',
     minNumber: 'paling sedikit {{min}}',
@@ -46,6 +63,27 @@ export const id = {
     date: 'tanggal tidak valid',
     unknownField: 'isian tidak dikenal',
     invalid: 'isian tidak valid',
+  },
+  /** The table of points as a file. */
+  usage: {
+    fileName: 'giliran-poin',
+    number: 'No.',
+    at: 'Waktu (WIB)',
+    reason: 'Jenis',
+    subject: 'Keterangan',
+    in: 'Poin masuk',
+    out: 'Poin keluar',
+    balance: 'Saldo',
+    welcome: 'Poin selamat datang',
+    memberAdded: 'Tambah anggota',
+    rotatorAdded: 'Tambah rotator',
+    lead: 'Lead masuk',
+    unlock: 'Lead dibuka',
+    topUp: 'Isi ulang',
+    bonus: 'Bonus isi ulang',
+    uniqueCode: 'Kode unik',
+    refund: 'Pengembalian dana',
+    adjustment: 'Penyesuaian',
   },
 };
 

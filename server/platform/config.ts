@@ -116,6 +116,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of that storage.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
   POINT_PRICE: wholeNumber(1, 1_000_000).default(250).describe('Price of one point in rupiah.'),
+  MEMBER_POINTS: wholeNumber(0, 1_000_000).default(10).describe('Points that adding a member takes.'),
+  ROTATOR_POINTS: wholeNumber(0, 1_000_000).default(5).describe('Points that adding a rotator takes.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)
     .default(100)
     .describe('Points given once when an owner verifies their e-mail.'),

@@ -8,7 +8,7 @@ export class AppError extends Error {
   readonly fields?: Record<string, string>;
   /** The same for a command, which does not know the language: the sentence to say at each field. */
   readonly texts?: Record<string, TextKey>;
-  /** For the gaps in the sentence of `code`. */
+  /** For the gaps in the sentences of `code` and `texts`. */
   readonly params?: TextParams;
   /** Given to the caller beside the sentence. */
   readonly data?: unknown;

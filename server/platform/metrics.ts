@@ -8,6 +8,7 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'job' | 'result'>;
   eventStreams: Gauge;
+  ledgerDifferences: Gauge;
 }
 
 async function countDeadJobs(db: Db): Promise<number> {
@@ -51,6 +52,11 @@ export function createMetrics(db: Db): Metrics {
     eventStreams: new Gauge({
       name: 'giliran_event_streams',
       help: 'Screens that listen for events now',
+      registers: [registry],
+    }),
+    ledgerDifferences: new Gauge({
+      name: 'giliran_ledger_differences',
+      help: 'What the last check of the points ledger by this process found wrong',
       registers: [registry],
     }),
   };

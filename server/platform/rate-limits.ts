@@ -21,6 +21,8 @@ export const limits = {
   'forgot.network': { max: 30, seconds: 60 * 60 },
   'forgot.email': { max: 5, seconds: 60 * 60 },
   'token.network': { max: 60, seconds: 60 },
+  'invite.member': { max: 5, seconds: 60 * 60 },
+  'reset.member': { max: 5, seconds: 60 * 60 },
   'resend.member': { max: 5, seconds: 60 * 60 },
   'picture.member': { max: 30, seconds: 10 * 60 },
   'password.member': { max: 10, seconds: 10 * 60 },

@@ -16,7 +16,7 @@ async function createShop(deps: Needed): Promise<Shop> {
   const owner = await createMember(deps);
   const join = (role: Role) => createMember(deps, { accountId: owner.accountId, role });
   const viewer = <R extends Role>(member: TestMember, role: R) => {
-    return { ...member, role, sessionId: newId(deps.clock, deps.random) };
+    return { ...member, role, sessionId: newId(deps.clock, deps.random), verified: true };
   };
   return {
     owner: viewer(owner, 'owner'),

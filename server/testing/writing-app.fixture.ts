@@ -10,6 +10,7 @@ const writeAccount = endpoint({
   method: 'POST',
   path: '/v1/try/accounts',
   tag: 'try',
+  access: 'anyone',
   summary: 'Write a row',
   body: z.object({ id: z.uuid() }),
   answer: z.object({}),

@@ -26,7 +26,7 @@ export async function insertAccount(tx: Db, accountName: string, owner: NewOwner
       google_subject: owner.googleSubject,
       has_initial_password: owner.googleSubject === null,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('removed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

@@ -15,9 +15,9 @@ export async function confirmEmail(
 ): Promise<{ email: string; welcomePoints: number } | undefined> {
   const verified = await setVerified(tx, accountId, memberId, deps.clock.now());
   if (!verified) return undefined;
-  const welcomePoints = verified.role === 'owner' ? deps.config.WELCOME_POINTS : 0;
-  await recordPoints(tx, deps, accountId, { reason: 'welcome', points: welcomePoints });
+  const isOwner = verified.role === 'owner';
+  if (isOwner) await recordPoints(tx, deps, accountId, { reason: 'welcome' });
   await recordAudit(tx, deps, { accountId, memberId, kind: 'email_verified', client });
   await publish(tx, accountId, { name: 'account.changed', payload: {} });
-  return { email: verified.email, welcomePoints };
+  return { email: verified.email, welcomePoints: isOwner ? deps.config.WELCOME_POINTS : 0 };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recordPoints } from '#server/features/points/record-points.ts';
+import { givePoints } from '#server/testing/give-points.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 import { recordAudit } from './record-audit.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
       client,
     });
   }
-  await recordPoints(db, deps, mine.owner.accountId, { reason: 'welcome', points: 100 });
+  await givePoints(deps, mine.owner.accountId, 100);
 });
 
 describe('the trail', () => {

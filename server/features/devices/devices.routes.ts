@@ -2,22 +2,18 @@ import { endDevice, endOtherDevices, listDevices } from '#contract/devices.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route } from '#server/platform/http/route.ts';
-import { requireViewer } from '#server/platform/http/viewer.ts';
 import { clearSessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import * as devices from './end-devices.ts';
 import * as list from './list-devices.ts';
 
 export function devicesRoutes(app: App, deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>): void {
-  route(app, listDevices, ({ request }) =>
-    list.listDevices(deps.db, requireViewer(request), deps.clock.now()),
-  );
-  route(app, endDevice, async ({ request, reply, params }) => {
-    const viewer = requireViewer(request);
+  route(app, listDevices, ({ viewer }) => list.listDevices(deps.db, viewer, deps.clock.now()));
+  route(app, endDevice, async ({ viewer, request, reply, params }) => {
     await devices.endDevice(deps, viewer, params.id, clientOf(request));
     if (params.id === viewer.sessionId) clearSessionCookie(reply, deps.config);
     return {};
   });
-  route(app, endOtherDevices, async ({ request }) => ({
-    ended: await devices.endOtherDevices(deps, requireViewer(request), clientOf(request)),
+  route(app, endOtherDevices, async ({ viewer, request }) => ({
+    ended: await devices.endOtherDevices(deps, viewer, clientOf(request)),
   }));
 }

@@ -7,6 +7,7 @@ import { eventsJobs } from './events.jobs.ts';
 const mine = '00000000-0000-7000-8000-000000000001';
 const other = '00000000-0000-7000-8000-000000000002';
 const member = {
+  verified: true,
   memberId: '00000000-0000-7000-8000-0000000000aa',
   role: 'cs' as const,
   sessionId: '018f0000-0000-7000-8000-00000000000a',
@@ -126,6 +127,17 @@ test('ends with the session it was opened in, and with no other', async () => {
   await publish(db, mine, { name: 'session.ended', payload: { id: member.sessionId } });
   await screen.ended;
   expect(screen.text()).not.toContain('session.ended');
+});
+
+test('what happens in the same transaction as the end of the session harms nobody', async () => {
+  const [ended, other] = [await listen(here), await listen(there)];
+  await withTransaction(db, async (tx) => {
+    await publish(tx, mine, { name: 'session.ended', payload: { id: member.sessionId } });
+    for (let n = 0; n < 5; n += 1) await publish(tx, mine, changed);
+  });
+  await Promise.all([ended.ended, other.ended]);
+  expect(ended.text()).not.toContain('account.changed');
+  expect((await listen(here)).answer.status).toBe(200);
 });
 
 test('a quiet stream still shows that it lives', async () => {

@@ -39,6 +39,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
     const send = ({ id, name, payload }: StoredEvent) => {
+      // Events that come with the one that ended it: nobody is there any more, and writing would be an error.
+      if (raw.writableEnded) return;
       if (name === 'session.ended') {
         // Who was signed out elsewhere hears nothing more; asking again is refused.
         if ((payload as { id: string }).id === sessionId) end();
@@ -52,7 +54,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       onEvent: (event) => (early ? early.push(event) : send(event)),
       onLost: end,
     });
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+    const heartbeat = setInterval(() => raw.writableEnded || raw.write(': still here\n\n'), heartbeatMs);
     openStreams.add(end);
     deps.metrics.eventStreams.inc();
     raw.on('close', () => {
@@ -65,7 +67,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     raw.write('retry: 2000\n\n');
     try {
       const missed = await missedSince(accountId, lastEventId);
-      if (!missed) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
+      if (!missed && !raw.writableEnded) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
       const repeated = new Set(missed?.map((event) => event.id));
       for (const event of [...(missed ?? []), ...early.filter(({ id }) => !repeated.has(id))]) send(event);
       early = undefined;

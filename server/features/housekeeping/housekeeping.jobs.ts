@@ -3,6 +3,7 @@ import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
+import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { pruneRateLimits } from '#server/platform/rate-limits.ts';
@@ -17,6 +18,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneSessions(db, now);
     await pruneEmailTokens(db, now);
     await pruneRateLimits(db, now);
+    await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
   };
   return [handle(tidyUp, run, '17 * * * *')];

@@ -10,7 +10,11 @@ import { findSessionUser, latestLedgerEntries } from './login.queries.ts';
 const types: Record<Role, SessionUser['type']> = { owner: 'Owner', admin: 'Admin', cs: 'CS' };
 
 /** The session user of spec and contract, as it is now. */
-export async function loadSessionUser(db: Db, viewer: Omit<Viewer, 'role'>, now: Date): Promise<SessionUser> {
+export async function loadSessionUser(
+  db: Db,
+  viewer: Omit<Viewer, 'role' | 'verified'>,
+  now: Date,
+): Promise<SessionUser> {
   const { accountId, memberId, sessionId } = viewer;
   const member = await findSessionUser(db, accountId, memberId);
   if (!member) throw new AppError('unauthenticated');

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePoints } from '#server/testing/give-points.ts';
 import { createMember, openTestSession, type TestMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -110,7 +111,7 @@ describe('login', () => {
   });
 
   it('of a member names the owner as parent and hides the points', async () => {
-    await deps.db.updateTable('accounts').set({ points: 70 }).where('id', '=', owner.accountId).execute();
+    await givePoints(deps, owner.accountId, 70);
     const cs = await createMember(deps, { accountId: owner.accountId, password });
     expect((await login({ email: cs.email, password })).json().data).toMatchObject({
       parent: owner.memberId,

@@ -47,7 +47,12 @@ const signInColumns = ['account_id', 'id', 'email', 'password_hash', 'google_sub
 
 /** Signing in is where the account is not known yet: the only queries without one. */
 export async function findMemberByEmail(db: Db, email: string): Promise<SignInMember | undefined> {
-  return db.selectFrom('members').select(signInColumns).where('email', '=', email).executeTakeFirst();
+  return db
+    .selectFrom('members')
+    .select(signInColumns)
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function findMemberByGoogle(db: Db, subject: string): Promise<SignInMember | undefined> {
@@ -55,6 +60,7 @@ export async function findMemberByGoogle(db: Db, subject: string): Promise<SignI
     .selectFrom('members')
     .select(signInColumns)
     .where('google_subject', '=', subject)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -71,13 +77,18 @@ export async function linkGoogle(tx: Db, member: SignInMember, subject: string):
   return linked !== undefined;
 }
 
-export async function touchMember(db: Db, accountId: string, memberId: string, now: Date): Promise<void> {
-  await db
+/** False for who is inactive or removed, be it in this very moment: nothing is written then. */
+export async function touchMember(db: Db, accountId: string, memberId: string, now: Date): Promise<boolean> {
+  const touched = await db
     .updateTable('members')
     .set({ last_active_at: now })
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
-    .execute();
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return touched !== undefined;
 }
 
 /** The row of this key, locked: attempts for one e-mail from one network are judged one after the other. */

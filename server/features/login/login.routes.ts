@@ -44,8 +44,8 @@ export function loginRoutes(app: App, deps: Deps): void {
     return welcome(reply, await signInWithGoogle(deps, identity, arrival, languageOf(request)));
   });
 
-  route(app, logout, async ({ body, request, reply }) => {
-    const viewer = requireSelf(request, body.iduser);
+  route(app, logout, async ({ body, viewer, request, reply }) => {
+    requireSelf(viewer, body.iduser);
     await withTransaction(db, async (tx) => {
       await endSessions(tx, viewer, { only: viewer.sessionId });
       await recordAudit(tx, deps, { ...viewer, kind: 'logout', client: clientOf(request) });
@@ -54,14 +54,15 @@ export function loginRoutes(app: App, deps: Deps): void {
     return {};
   });
 
-  route(app, lastActive, async ({ body, request }) => {
-    const { accountId, memberId } = requireSelf(request, body.iduser);
-    await touchMember(db, accountId, memberId, clock.now());
+  route(app, lastActive, async ({ body, viewer }) => {
+    requireSelf(viewer, body.iduser);
+    await touchMember(db, viewer.accountId, viewer.memberId, clock.now());
     return {};
   });
 
-  route(app, activateUser, async ({ params, request }) => {
-    const user = await loadSessionUser(db, requireSelf(request, params.iduser), clock.now());
+  route(app, activateUser, async ({ params, viewer }) => {
+    requireSelf(viewer, params.iduser);
+    const user = await loadSessionUser(db, viewer, clock.now());
     return Buffer.from(JSON.stringify(user)).toString('base64');
   });
 }

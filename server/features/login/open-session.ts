@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/session-user.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -29,9 +30,11 @@ export async function openSession(
 ): Promise<SignedIn> {
   const person = { accountId: member.account_id, memberId: member.id };
   const now = deps.clock.now();
+  // First of all, since it locks the member: who is being deactivated gets no session that outlives it.
+  const isActive = await touchMember(tx, person.accountId, person.memberId, now);
+  if (!isActive) throw new AppError('member_inactive');
   if (before) await endSessions(tx, before, { only: before.sessionId });
   const { sessionId, token } = await startSession(tx, deps, { ...person, method, client });
-  await touchMember(tx, person.accountId, person.memberId, now);
   await recordAudit(tx, deps, { ...person, kind: 'login', details: { method }, client });
   return { token, user: await loadSessionUser(tx, { ...person, sessionId }, now) };
 }

@@ -28,8 +28,7 @@ export async function signIn(
     }
     throw new AppError('wrong_credentials');
   }
-  return withTransaction(deps.db, async (tx) => {
-    await attemptSucceeded(tx, key);
-    return openSession(tx, deps, member, arrival, 'password');
-  });
+  // Apart from the session, which an inactive member does not get: their password was right all the same.
+  await attemptSucceeded(deps.db, key);
+  return withTransaction(deps.db, (tx) => openSession(tx, deps, member, arrival, 'password'));
 }

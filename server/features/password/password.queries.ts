@@ -6,6 +6,7 @@ export async function findByEmail(db: Db, email: string): Promise<TokenHolder | 
     .selectFrom('members')
     .select(['account_id as accountId', 'id as memberId'])
     .where('email', '=', email)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -15,6 +16,7 @@ export async function findMember(db: Db, { accountId, memberId }: TokenHolder) {
     .select(['email', 'language', 'password_hash as passwordHash'])
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -28,6 +30,7 @@ export async function setPassword(
     .set({ password_hash: passwordHash, has_initial_password: false })
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
+    .where('removed_at', 'is', null)
     .execute();
 }
 
@@ -42,6 +45,7 @@ export async function replacePassword(
     .set({ password_hash: to, has_initial_password: false })
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
+    .where('removed_at', 'is', null)
     .where('password_hash', '=', from)
     .returning('id')
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
-import { withTransaction } from '#server/platform/database/index.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { issueEmailToken, type TokenHolder } from '#server/platform/email-tokens.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -27,8 +27,13 @@ export async function requestReset(
   const nobody = { accountId: newId(clock, random), memberId: newId(clock, random) };
   await withTransaction(db, async (tx) => {
     if (member) await recordAudit(tx, deps, { ...member, kind: 'reset_requested', client });
-    await enqueue(tx, resetMailJob, member ?? nobody);
+    await sendResetMail(tx, member ?? nobody);
   });
+}
+
+/** Queues the mail with the link to a new password. */
+export async function sendResetMail(tx: Db, { accountId, memberId }: TokenHolder): Promise<void> {
+  await enqueue(tx, resetMailJob, { accountId, memberId });
 }
 
 /** The link is made here, in the job, so that it is never kept in the clear. */

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
+import { mayEnter } from '#domain/roles.ts';
 import { picturePath } from '#server/features/files/picture-path.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,6 +20,6 @@ export async function loadProfile(db: Db, { accountId, memberId, role }: Viewer)
     accountName: member.account_name,
     hasPassword: member.password_hash !== null,
     hasGoogle: member.google_subject !== null,
-    abilities: { renameAccount: role === 'owner', readAudit: role === 'owner' },
+    abilities: { renameAccount: mayEnter(role, 'shop'), readAudit: mayEnter(role, 'audit') },
   };
 }

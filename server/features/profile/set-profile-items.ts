@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/endpoint.ts';
 import type { setProfileItem } from '#contract/profile.ts';
 import type { SessionUser } from '#contract/session-user.ts';
+import { mayEnter } from '#domain/roles.ts';
 import { loadSessionUser } from '#server/features/login/load-session-user.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -18,7 +19,7 @@ export async function setProfileItems(
   { namacs, nickname, nomorcs, language, accountName }: Items,
 ): Promise<SessionUser> {
   const { accountId, memberId, role } = viewer;
-  if (accountName !== undefined && role !== 'owner') throw new AppError('forbidden');
+  if (accountName !== undefined && !mayEnter(role, 'shop')) throw new AppError('forbidden');
   const given = { full_name: namacs, nickname, phone: nomorcs, language };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changesMember = Object.keys(change).length > 0;

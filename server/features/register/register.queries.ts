@@ -16,6 +16,7 @@ export async function findRecipient(db: Db, { accountId, memberId }: TokenHolder
     ])
     .where('m.account_id', '=', accountId)
     .where('m.id', '=', memberId)
+    .where('m.removed_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -30,6 +31,7 @@ export async function setInitialPassword(
     .set({ password_hash: passwordHash })
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
+    .where('removed_at', 'is', null)
     .where('has_initial_password', '=', true)
     .where('last_active_at', 'is', null)
     .returning('id')

@@ -4,7 +4,6 @@ import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';
-import { requireViewer } from '#server/platform/http/viewer.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { registerAccount } from './register-account.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -25,8 +24,7 @@ export function registerRoutes(app: App, deps: Deps): void {
   });
 
   // The only purpose there is, so far; the contract refuses any other.
-  route(app, sendEmail, async ({ request }) => {
-    const viewer = requireViewer(request);
+  route(app, sendEmail, async ({ viewer }) => {
     await limitRate(deps, 'resend.member', viewer.memberId);
     return resendVerification(deps.db, viewer);
   });

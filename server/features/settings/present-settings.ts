@@ -4,6 +4,8 @@ import { type Config, showsMail } from '#server/platform/config.ts';
 export function presentSettings(config: Config): Settings {
   return {
     pointPrice: config.POINT_PRICE,
+    memberPoints: config.MEMBER_POINTS,
+    rotatorPoints: config.ROTATOR_POINTS,
     welcomePoints: config.WELCOME_POINTS,
     google: config.GOOGLE_CLIENT_ID
       ? { clientId: config.GOOGLE_CLIENT_ID, scriptUrl: config.GOOGLE_SCRIPT_URL }

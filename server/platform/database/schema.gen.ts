@@ -9,6 +9,7 @@ interface Accounts {
   name: string;
   created_at: Generated<Date>;
   points: Generated<number>;
+  billing: Generated<'prepaid' | 'postpaid'>;
 }
 
 interface AuditEntries {
@@ -46,6 +47,16 @@ interface Events {
   created_at: Generated<Date>;
 }
 
+interface IdempotencyKeys {
+  account_id: string;
+  member_id: string;
+  key: string;
+  call: string;
+  body_hash: Buffer;
+  answer: Json | null;
+  created_at: Date;
+}
+
 interface KeptMails {
   id: string;
   at: Date;
@@ -65,13 +76,23 @@ interface KyselyMigrationLock {
   is_locked: Generated<number>;
 }
 
+interface Leads {
+  account_id: string;
+  id: string;
+  rotator_id: string | null;
+  member_id: string | null;
+  created_at: Date;
+}
+
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: string;
+  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'top_up' | 'bonus' | 'unique_code' | 'refund' | 'adjustment';
   points: number;
   balance: number;
   at: Date;
+  subject_id: string | null;
+  subject: Generated<string>;
 }
 
 interface Members {
@@ -90,6 +111,12 @@ interface Members {
   picture: string | null;
   language: Generated<'id' | 'en'>;
   last_active_at: Date | null;
+  status: Generated<'active' | 'inactive'>;
+  hours: Json | null;
+  paused_until: Date | null;
+  team_id: string | null;
+  join_order: Generated<number>;
+  removed_at: Date | null;
 }
 
 interface PushSubscriptions {
@@ -106,6 +133,20 @@ interface RateLimits {
   key: string;
   count: number;
   ends_at: Date;
+}
+
+interface RotatorMembers {
+  account_id: string;
+  rotator_id: string;
+  member_id: string;
+  ratio: Generated<number>;
+}
+
+interface Rotators {
+  account_id: string;
+  id: string;
+  title: string;
+  created_at: Date;
 }
 
 interface Secrets {
@@ -133,20 +174,32 @@ interface SignInFailures {
   last_at: Date;
 }
 
+interface Teams {
+  account_id: string;
+  id: string;
+  name: string;
+  created_at: Date;
+}
+
 export interface Database {
   accounts: Accounts;
   audit_entries: AuditEntries;
   captchas: Captchas;
   email_tokens: EmailTokens;
   events: Events;
+  idempotency_keys: IdempotencyKeys;
   kept_mails: KeptMails;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
+  leads: Leads;
   ledger_entries: LedgerEntries;
   members: Members;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  rotator_members: RotatorMembers;
+  rotators: Rotators;
   secrets: Secrets;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  teams: Teams;
 }

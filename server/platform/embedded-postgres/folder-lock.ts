@@ -6,6 +6,9 @@ import { StartupError } from '../startup-error.ts';
 import { errorCode } from './failures.ts';
 import { processIdentity, UNKNOWN_START } from './process-identity.ts';
 
+/** Another process holds the folder and lives. */
+export class FolderInUse extends StartupError {}
+
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -97,8 +100,8 @@ async function holderOf(path: string): Promise<number | 'no lock' | 'gone'> {
   return identity === started || identity === UNKNOWN_START ? pid : 'gone';
 }
 
-function inUse(pid: number, dataDir: string): StartupError {
-  return new StartupError(
+function inUse(pid: number, dataDir: string): FolderInUse {
+  return new FolderInUse(
     `another Giliran (process ${pid}) already uses the data folder ${dataDir}: ` +
       'stop it first, or set DATA_DIR to another folder',
   );

@@ -39,6 +39,10 @@ export interface EmbeddedPostgres {
 
 const DATABASE = 'giliran';
 
+export function connectionTo(host: string): EmbeddedPostgres['connection'] {
+  return { host, port: PORT, user: USER, database: DATABASE, ssl: false };
+}
+
 /** Expected problems reject with a StartupError. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const wanted = resolve(options.dataDir);
@@ -72,7 +76,7 @@ async function startLocked(
     log('info', `created the database in ${clusterDir}, run by ${runAs.description}`);
 
   const host = await createSocketDirectory(dataDir, runAs);
-  const connection = { host, port: PORT, user: USER, database: DATABASE, ssl: false } as const;
+  const connection = connectionTo(host);
   const args = serverArguments({
     clusterDir,
     socketDir: host,

@@ -66,18 +66,24 @@ export async function ensureSocketDirectory(folder: string, runAs: RunAs): Promi
   if (runAs.owner) await lchown(folder, runAs.owner.uid, runAs.owner.gid);
 }
 
-export async function removeSocketDirectory(dataDir: string, log: Log): Promise<void> {
-  const note = join(dataDir, NOTE);
-  const folder = await readFile(note, 'utf8').catch((error) => {
+/** Where the server of this data folder has its socket, as its launcher noted it; undefined when none is noted. */
+export async function notedSocketDirectory(dataDir: string): Promise<string | undefined> {
+  const note = await readFile(join(dataDir, NOTE), 'utf8').catch((error) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;
   });
+  const folder = note.trim();
+  // Only ever what this launcher made, whatever the note says.
+  return basename(folder).startsWith(PREFIX) ? folder : undefined;
+}
+
+export async function removeSocketDirectory(dataDir: string, log: Log): Promise<void> {
+  const folder = await notedSocketDirectory(dataDir);
   try {
-    // Only ever what this launcher made, whatever the note says.
-    if (basename(folder.trim()).startsWith(PREFIX)) await rm(folder.trim(), { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true });
   } catch (error) {
     // Another user's leftover in the temporary folder does no harm.
     log('warn', `cannot remove the leftover socket folder: ${errorText(error)}`);
   }
-  await rm(note, { force: true });
+  await rm(join(dataDir, NOTE), { force: true });
 }

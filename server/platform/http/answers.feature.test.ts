@@ -11,6 +11,7 @@ const register = endpoint({
   method: 'POST',
   path: '/v1/try/register',
   tag: 'try',
+  access: 'anyone',
   summary: 'A call with every kind of field',
   body: z.strictObject({
     email: z.email(),
@@ -25,6 +26,7 @@ const broken = endpoint({
   method: 'GET',
   path: '/v1/try/broken',
   tag: 'try',
+  access: 'anyone',
   summary: 'A call that fails',
   answer: z.object({}),
 });

@@ -57,7 +57,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 export function failureBody(failure: AppError, request: FastifyRequest): Failure {
   const language = languageOf(request);
-  const translated = Object.entries(failure.texts ?? {}).map(([field, key]) => [field, text(language, key)]);
+  const translated = Object.entries(failure.texts ?? {}).map(([field, key]) => [
+    field,
+    text(language, key, failure.params),
+  ]);
   const fields = failure.fields ?? (failure.texts && Object.fromEntries(translated));
   return {
     code: failure.status,

@@ -1,9 +1,12 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { App } from './app-types.ts';
 
 interface TableRow {
   method: string;
   path: string;
   fromOutside: boolean;
+  /** The call of the contract it answers, if it is one. */
+  endpoint: Endpoint | undefined;
 }
 
 declare module 'fastify' {
@@ -17,7 +20,8 @@ export function keepRouteTable(app: App): void {
   app.decorate('routeTable', []);
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat()) {
-      app.routeTable.push({ method: one, path: url, fromOutside: config?.fromOutside ?? false });
+      const { fromOutside = false, endpoint } = config ?? {};
+      app.routeTable.push({ method: one, path: url, fromOutside, endpoint });
     }
   });
 }

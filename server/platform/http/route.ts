@@ -1,21 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Endpoint, Parsed } from '#contract/endpoint.ts';
+import { type Answer, type Endpoint, idempotencyHeader, type Parsed } from '#contract/endpoint.ts';
 import { failureSchema, successOf } from '#contract/envelope.ts';
+import type { Db } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import type { App } from './app-types.ts';
+import { doOnce } from '../idempotency.ts';
+import type { App, Deps } from './app-types.ts';
+import { checkAccess, requireViewer, type Viewer } from './viewer.ts';
 
-export type Call<E extends Endpoint> = Parsed<E> & { request: FastifyRequest; reply: FastifyReply };
+export type Call<E extends Endpoint> = Parsed<E> & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Who asks: of calls for anyone it may be nobody. */
+  viewer: 'anyone' extends E['access'] ? Viewer | null : Viewer;
+};
 
-/** Registers a call of the contract: its input is checked, its answer enveloped and cut to the declared fields. */
-export function route<E extends Endpoint>(
+type Handler<E extends Endpoint, More = unknown> = (call: Call<E> & More) => Promise<Answer<E>> | Answer<E>;
+
+/**
+ * Registers a call of the contract: who may make it and its input are checked, its answer enveloped and cut to the
+ * declared fields.
+ */
+export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  if (endpoint.once) throw new Error(`${endpoint.path} creates or charges: register it with routeOnce`);
+  register(app, endpoint, handler);
+}
+
+/**
+ * The same for a call that creates or charges: its caller gives an Idempotency-Key, and all it does happens in `tx`,
+ * together with the memory of its answer.
+ */
+export function routeOnce<E extends Endpoint>(
   app: App,
+  deps: Pick<Deps, 'db' | 'clock'>,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  handler: Handler<E, { tx: Db }>,
 ): void {
+  if (!endpoint.once) throw new Error(`${endpoint.path} does not say that it happens once`);
+  const keyed = async (call: Call<Endpoint>) => {
+    const { accountId, memberId } = requireViewer(call.request);
+    const { method, url, body } = call.request;
+    const named = { accountId, memberId, key: keyOf(call.request), call: `${method} ${url}`, body };
+    const { answer, repeated } = await doOnce(deps, named, async (tx) =>
+      handler({ ...call, tx } as unknown as Call<E> & { tx: Db }),
+    );
+    if (repeated) call.reply.header('idempotency-replayed', 'true');
+    return answer;
+  };
+  register(app, endpoint, keyed as Handler<Endpoint>);
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers[idempotencyHeader];
+  // Visible letters only, and not without end: it becomes part of a key in the database.
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) throw new AppError('key_missing');
+  return key;
+}
+
+function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const { method, path, summary, tag, params, query, body, upload, answer } = endpoint;
   app.route({
     method,
     url: path,
+    config: { endpoint },
     ...(upload && { bodyLimit: upload.maxMegabytes * 1024 * 1024 }),
     schema: {
       summary,
@@ -26,10 +72,25 @@ export function route<E extends Endpoint>(
       ...(body && { body }),
       response: { 200: successOf(answer), '4xx': failureSchema, '5xx': failureSchema },
     },
+    onRequest: async (request) => checkAccess(request, endpoint),
     handler: async (request, reply) => {
       if (upload && !Buffer.isBuffer(request.body)) throw new AppError('unsupported_media');
-      const call = { params: request.params, query: request.query, body: request.body, request, reply };
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: endpoint.access === 'anyone' ? request.viewer : requireViewer(request),
+        request,
+        reply,
+      };
       return { code: 200, data: await handler(call as unknown as Call<E>) };
     },
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that this route answers. */
+    endpoint?: Endpoint;
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '#domain/roles.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { mayEnter, type Role } from '#domain/roles.ts';
 import { AppError } from '../errors.ts';
 
 /** The signed-in member behind a request. */
@@ -8,6 +9,8 @@ export interface Viewer {
   memberId: string;
   role: Role;
   sessionId: string;
+  /** Whether their e-mail is. */
+  verified: boolean;
 }
 
 declare module 'fastify' {
@@ -21,9 +24,15 @@ export function requireViewer(request: FastifyRequest): Viewer {
   return request.viewer;
 }
 
-/** Calls that name their user may only name the one who asks. */
-export function requireSelf(request: FastifyRequest, memberId: string): Viewer {
+/** Asked before a call's input is even looked at: who may not enter learns nothing of what is inside. */
+export function checkAccess(request: FastifyRequest, { access, verified }: Endpoint): void {
+  if (access === 'anyone') return;
   const viewer = requireViewer(request);
+  if (!mayEnter(viewer.role, access)) throw new AppError('forbidden');
+  if (verified && !viewer.verified) throw new AppError('email_unverified');
+}
+
+/** Calls that name their user may only name the one who asks. */
+export function requireSelf(viewer: Viewer, memberId: string): void {
   if (viewer.memberId !== memberId) throw new AppError('forbidden');
-  return viewer;
 }

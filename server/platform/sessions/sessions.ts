@@ -55,9 +55,10 @@ export async function findSession(
     .innerJoin('members as m', (join) =>
       join.onRef('m.account_id', '=', 's.account_id').onRef('m.id', '=', 's.member_id'),
     )
-    .select(['s.account_id', 's.member_id', 's.id', 's.last_used_at', 'm.role'])
+    .select(['s.account_id', 's.member_id', 's.id', 's.last_used_at', 'm.role', 'm.email_verified_at'])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
+    .where('m.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
   const renewed = now.getTime() - row.last_used_at.getTime() >= renewAfterMs;
@@ -74,6 +75,7 @@ export async function findSession(
     memberId: row.member_id,
     role: row.role as Viewer['role'],
     sessionId: row.id,
+    verified: row.email_verified_at !== null,
   };
   return { viewer, renewed };
 }

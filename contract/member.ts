@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { workingHoursSchema } from './working-hours.ts';
+
+// Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.
+
+export const memberStatuses = ['active', 'inactive'] as const;
+
+export const memberSchema = z
+  .object({
+    id: z.uuid(),
+    fullName: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    phone: z.string().describe('WhatsApp number as digits; empty until given.'),
+    role: z.enum(['owner', 'admin', 'cs']),
+    status: z.enum(memberStatuses),
+    team: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    picture: z.string().nullable(),
+    colour: z.number().int().describe('1 to 6, for life; 0 for the owner.'),
+    verified: z.boolean().describe('Whether the e-mail is.'),
+    joined: z.boolean().describe('Has signed in at least once.'),
+    lastActiveAt: z.iso.datetime().nullable(),
+    hours: workingHoursSchema,
+    pausedUntil: z.iso.datetime().nullable(),
+    rotators: z.number().int().describe('In how many rotators they take turns.'),
+    leadsToday: z.number().int().describe('Leads given to them since midnight, in their time zone.'),
+  })
+  .meta({ id: 'Member' });
+export type Member = z.infer<typeof memberSchema>;
+
+export const membersPageSize = 10;
+
+/** What the list can be narrowed by; the screen keeps the same words in its address. */
+export const memberFilters = z.object({
+  search: z.string().trim().max(100).default(''),
+  role: z.enum(['owner', 'admin', 'cs']).optional(),
+  status: z.enum(['on-duty', 'off-duty', 'inactive']).optional(),
+  team: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/v1/members',
+  tag: 'members',
+  access: 'members',
+  summary: 'The account’s members, ten a page: the owner first, then by name',
+  query: memberFilters,
+  answer: z.object({
+    total: z.number().int().describe('How many the filters leave.'),
+    members: z.array(memberSchema),
+    all: z.number().int().describe('How many there are at all.'),
+    teams: z.number().int(),
+    duty: z
+      .object({ now: z.number().int(), of: z.number().int() })
+      .describe('Of the active CS, how many are on duty at this moment.'),
+  }),
+});
+
+export const memberParams = z.object({ id: z.uuid() });
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/v1/members/:id',
+  tag: 'members',
+  access: 'members',
+  summary: 'One member',
+  params: memberParams,
+  answer: memberSchema,
+});
+
+export const listMemberOptions = endpoint({
+  method: 'GET',
+  path: '/v1/members/options',
+  tag: 'members',
+  access: 'members',
+  summary: 'Everyone active in a few words, to choose from',
+  answer: z.array(
+    memberSchema.pick({ id: true, fullName: true, nickname: true, role: true, colour: true }).extend({
+      teamId: z.uuid().nullable(),
+    }),
+  ),
+});

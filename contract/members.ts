@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailField, lineField, nameLength } from './fields.ts';
+import { memberParams, memberSchema, memberStatuses } from './member.ts';
+import { phoneField } from './phone-field.ts';
+import { workingHoursSchema } from './working-hours.ts';
+
+/** The part of the form that adding and editing share. */
+const memberFields = {
+  fullName: lineField(nameLength).min(1),
+  nickname: lineField(nameLength).min(1),
+  email: emailField,
+  phone: phoneField,
+  role: z.enum(['owner', 'admin', 'cs']),
+  teamId: z.uuid().nullable(),
+};
+
+export const newMember = z.strictObject({
+  ...memberFields,
+  role: z.enum(['admin', 'cs']),
+  hours: workingHoursSchema,
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/v1/members',
+  tag: 'members',
+  access: 'members',
+  verified: true,
+  once: true,
+  summary: 'Add a member: takes points, sends them an e-mail with their initial password',
+  body: newMember,
+  answer: memberSchema,
+});
+
+export const memberItems = z.strictObject(memberFields);
+
+export const editMember = endpoint({
+  method: 'PUT',
+  path: '/v1/members/:id',
+  tag: 'members',
+  access: 'members',
+  summary: 'Change a member; the e-mail only until they have signed in',
+  params: memberParams,
+  body: memberItems,
+  answer: memberSchema,
+});
+
+export const setMemberStatus = endpoint({
+  method: 'PUT',
+  path: '/v1/members/:id/status',
+  tag: 'members',
+  access: 'members',
+  summary: 'Active, or inactive: no leads, no sign-in; what they have stays',
+  params: memberParams,
+  body: z.strictObject({ status: z.enum(memberStatuses) }),
+  answer: memberSchema,
+});
+
+export const setMemberHours = endpoint({
+  method: 'PUT',
+  path: '/v1/members/:id/hours',
+  tag: 'members',
+  access: 'members',
+  summary: 'Working hours and leave of a member',
+  params: memberParams,
+  body: workingHoursSchema,
+  answer: memberSchema,
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/v1/members/:id/invitation',
+  tag: 'members',
+  access: 'members',
+  summary: 'Send the first e-mail again, with a new initial password',
+  params: memberParams,
+  answer: z.object({ email: z.string() }),
+});
+
+export const resetMemberPassword = endpoint({
+  method: 'POST',
+  path: '/v1/members/:id/password-reset',
+  tag: 'members',
+  access: 'members',
+  summary: 'Sign a member out everywhere and send them a link to a new password',
+  params: memberParams,
+  answer: z.object({ email: z.string() }),
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: '/v1/members/:id/removal',
+  tag: 'members',
+  access: 'members',
+  summary: 'Remove a member; their leads stay in their name or go to another',
+  params: memberParams,
+  body: z.strictObject({ handOverTo: z.uuid().nullable() }),
+  answer: z.object({ leads: z.number().int().describe('How many leads were handed over.') }),
+});

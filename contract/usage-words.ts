@@ -1,0 +1,16 @@
+import type { PointReason } from '#domain/points.ts';
+import type { TextKey } from './texts/index.ts';
+
+/** Every reason in words, on the screen and in the file. */
+export const reasonWords = {
+  welcome: 'usage.welcome',
+  member_added: 'usage.memberAdded',
+  rotator_added: 'usage.rotatorAdded',
+  lead: 'usage.lead',
+  unlock: 'usage.unlock',
+  top_up: 'usage.topUp',
+  bonus: 'usage.bonus',
+  unique_code: 'usage.uniqueCode',
+  refund: 'usage.refund',
+  adjustment: 'usage.adjustment',
+} as const satisfies Record<PointReason, TextKey>;

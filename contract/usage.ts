@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { pointReasons } from '#domain/points.ts';
+import { endpoint } from './endpoint.ts';
+import { says } from './validation.ts';
+
+const usageRowSchema = z
+  .object({
+    number: z.number().int().describe('Place in the ledger, from 1.'),
+    at: z.iso.datetime(),
+    reason: z.enum(pointReasons),
+    subject: z.string().describe('Whose or which, in words: the member added, the note of an adjustment.'),
+    in: z.number().int(),
+    out: z.number().int(),
+    balance: z.number().int().describe('After this change.'),
+  })
+  .meta({ id: 'UsageRow' });
+export type UsageRow = z.infer<typeof usageRowSchema>;
+
+export const usagePageSize = 10;
+
+/** Days are days in WIB, both included. */
+const range = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  reason: z.enum(pointReasons).optional(),
+};
+const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
+const orderRule = { path: ['to'], ...says('validation.rangeOrder') };
+
+export const usageFilters = z.object(range).refine(inOrder, orderRule);
+
+export const listUsage = endpoint({
+  method: 'GET',
+  path: '/v1/usage',
+  tag: 'usage',
+  access: 'usage',
+  summary: 'Every change of points, latest first, ten a page',
+  query: z
+    .object({ ...range, page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
+    .refine(inOrder, orderRule),
+  answer: z.object({
+    total: z.number().int(),
+    in: z.number().int().describe('Sum over all that the filters leave.'),
+    out: z.number().int(),
+    rows: z.array(usageRowSchema),
+  }),
+});
+
+export const usageExportPath = '/v1/usage/export';
+
+/** A file, not JSON in an envelope: the browser opens its address. */
+export const exportUsage = endpoint({
+  method: 'GET',
+  path: usageExportPath,
+  tag: 'usage',
+  access: 'usage',
+  summary: 'The same as a CSV file for spreadsheets: every row that the filters leave',
+  query: usageFilters,
+  answer: z.string(),
+});

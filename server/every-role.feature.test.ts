@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { mayEnter, type Role, roles } from '#domain/roles.ts';
+import type { Viewer } from './platform/http/viewer.ts';
+import { newId } from './platform/ids.ts';
+import { givePoints } from './testing/give-points.ts';
+import { createMember, openTestSession, type TestMember } from './testing/people.ts';
+import { type RouteCall, routeCalls, type Things } from './testing/route-calls.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { createTwoShops } from './testing/two-shops.ts';
+
+// Every route, as every role, with the things of the own account and of another. The list of routes comes from the
+// app, who gets through from a table written by hand: a route that is not in it fails here.
+
+const { app, deps, signInAs } = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+await app.ready();
+const routes = app.routeTable.filter(
+  ({ method, path }) => path.startsWith('/v1/') && method !== 'HEAD' && method !== 'OPTIONS',
+);
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+type Shop = Awaited<ReturnType<typeof createTwoShops>>['mine'];
+
+async function thingsOf(shop: Shop, viewer: TestMember): Promise<Things> {
+  const { accountId } = shop.owner;
+  const member = await createMember(deps, { accountId, initialPassword: true });
+  const joined = await createMember(deps, { accountId });
+  await deps.db
+    .updateTable('members')
+    .set({ last_active_at: deps.clock.now() })
+    .where('id', '=', joined.memberId)
+    .execute();
+  const teamId = newId(deps.clock, deps.random);
+  await deps.db
+    .insertInto('teams')
+    .values({ account_id: accountId, id: teamId, name: 'Tim', created_at: deps.clock.now() })
+    .execute();
+  const session = await openTestSession(deps, viewer);
+  return {
+    viewerId: viewer.memberId,
+    sessionId: session.viewer.sessionId,
+    memberId: member.memberId,
+    joinedId: joined.memberId,
+    teamId,
+  };
+}
+
+async function openShops(role: Role) {
+  const { mine, theirs } = await createTwoShops(deps);
+  for (const { owner } of [mine, theirs]) await givePoints(deps, owner.accountId, 100);
+  return {
+    viewer: mine[role],
+    own: await thingsOf(mine, mine[role]),
+    other: await thingsOf(theirs, theirs[role]),
+    strangers: Object.values(theirs).flatMap(({ email, memberId }) => [email, memberId]),
+  };
+}
+
+let keys = 0;
+async function send(name: string, viewer: Viewer | null, { send: ask }: RouteCall, things?: Things) {
+  const [method, path] = name.split(' ') as ['GET', string];
+  const call = things && ask ? ask(things) : {};
+  const payload = 'payload' in call ? call.payload : undefined;
+  keys += 1;
+  signInAs(viewer);
+  return app.inject({
+    method,
+    url: path.replace(
+      /:(\w+)/g,
+      (_, param: string) => call.params?.[param] ?? newId(deps.clock, deps.random),
+    ),
+    headers: { 'x-giliran-app': 'web', 'idempotency-key': `key-${keys}-of-this-test` },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+}
+
+it('the table names every route, and no route that is gone', () => {
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.map(nameOf).sort()).toEqual(Object.keys(routeCalls).sort());
+});
+
+describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (name, { path, endpoint }) => {
+  const call = routeCalls[name] ?? {};
+  const { may = [], answers = 200, others = path.includes(':') ? 404 : undefined } = call;
+
+  it('says in the contract what the table says', () => {
+    if (!endpoint) return expect(rawRoutes).toContain(name);
+    const { access } = endpoint;
+    if (access === 'anyone') return expect(call.anyone).toBe(true);
+    expect(roles.filter((role) => mayEnter(role, access))).toEqual(may);
+  });
+
+  if (call.anyone) {
+    it('asks nobody who they are', async () => {
+      expect([401, 403]).not.toContain((await send(name, null, call)).statusCode);
+    });
+    return;
+  }
+
+  it('is not for strangers', async () => {
+    expect((await send(name, null, call)).json()).toMatchObject({ code: 401, error: 'unauthenticated' });
+  });
+
+  // A stream does not end by itself; its own test listens to it.
+  if (name === 'GET /v1/events') return;
+
+  it.each(roles)('for the %s', async (role) => {
+    const { viewer, own, other, strangers } = await openShops(role);
+    if (!may.includes(role)) {
+      const refused = { code: 403, error: 'forbidden' };
+      expect((await send(name, viewer, call, own)).json()).toMatchObject(refused);
+      expect((await send(name, viewer, call, other)).json()).toMatchObject(refused);
+      return;
+    }
+    if (others) expect((await send(name, viewer, call, other)).statusCode).toBe(others);
+    if (endpoint?.verified) {
+      const unverified = await send(name, { ...viewer, verified: false }, call, own);
+      expect(unverified.json()).toMatchObject({ code: 403, error: 'email_unverified' });
+    }
+    const answer = await send(name, viewer, call, own);
+    expect([answer.statusCode, answer.statusCode === answers ? '' : answer.body]).toEqual([answers, '']);
+    for (const secret of [...strangers, other.memberId, other.teamId])
+      expect(answer.body).not.toContain(secret);
+  });
+});
+
+/** Not calls of the contract: a stream and two documents. */
+const rawRoutes = ['GET /v1/events', 'GET /v1/docs', 'GET /v1/openapi.json'];

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { route, routeOnce } from '#server/platform/http/route.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTwoShops } from '#server/testing/two-shops.ts';
+import { AppError } from './errors.ts';
+import { doOnce, pruneIdempotencyKeys } from './idempotency.ts';
+import { newId } from './ids.ts';
+
+const { app, deps, setTime } = await createTestApp();
+const { db } = deps;
+const { mine, theirs } = await createTwoShops(deps);
+
+/** Something that happened: a team more. */
+async function happens(tx: typeof db, name: string): Promise<{ id: string }> {
+  const id = newId(deps.clock, deps.random);
+  const { accountId } = mine.owner;
+  await tx
+    .insertInto('teams')
+    .values({ account_id: accountId, id, name, created_at: deps.clock.now() })
+    .execute();
+  return { id };
+}
+const happened = async () => (await db.selectFrom('teams').select('name').execute()).length;
+const call = { call: 'POST /v1/things', body: { name: 'A' } };
+
+beforeEach(async () => {
+  await db.deleteFrom('teams').execute();
+  await db.deleteFrom('idempotency_keys').execute();
+});
+
+describe('under one key', () => {
+  it('it happens once, and the second gets the answer of the first', async () => {
+    const keyed = { ...mine.owner, ...call, key: 'key-1' };
+    const first = await doOnce(deps, keyed, (tx) => happens(tx, 'A'));
+    const second = await doOnce(deps, keyed, (tx) => happens(tx, 'B'));
+    expect(second).toEqual({ answer: first.answer, repeated: true });
+    expect(first.repeated).toBe(false);
+    expect(await happened()).toBe(1);
+  });
+
+  it('of ten at the same moment one does it and all get its answer', async () => {
+    const keyed = { ...mine.owner, ...call, key: 'key-2' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => doOnce(deps, keyed, (tx) => happens(tx, `A${n}`))),
+    );
+    expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(1);
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await happened()).toBe(1);
+  });
+
+  it('what failed left nothing and may be tried again', async () => {
+    const keyed = { ...mine.owner, ...call, key: 'key-3' };
+    const failing = doOnce(deps, keyed, async (tx) => {
+      await happens(tx, 'A');
+      throw new AppError('points_short');
+    });
+    await expect(failing).rejects.toThrow('points_short');
+    expect(await happened()).toBe(0);
+    expect((await doOnce(deps, keyed, (tx) => happens(tx, 'A'))).repeated).toBe(false);
+    expect(await happened()).toBe(1);
+  });
+
+  it.each([
+    ['another body', { call: call.call, body: { name: 'B' } }],
+    ['another call', { call: 'POST /v1/others', body: call.body }],
+  ])('%s is refused', async (_what, other) => {
+    await doOnce(deps, { ...mine.owner, ...call, key: 'key-4' }, (tx) => happens(tx, 'A'));
+    const again = doOnce(deps, { ...mine.owner, ...other, key: 'key-4' }, (tx) => happens(tx, 'B'));
+    await expect(again).rejects.toMatchObject({ code: 'key_reused' });
+    expect(await happened()).toBe(1);
+  });
+
+  it('another person’s is another key', async () => {
+    for (const person of [mine.owner, mine.admin, theirs.owner]) {
+      const { repeated } = await doOnce(deps, { ...person, ...call, key: 'key-5' }, async () => ({ id: '' }));
+      expect(repeated).toBe(false);
+    }
+  });
+});
+
+it('keys are forgotten after two days', async () => {
+  setTime('2026-11-15T03:00:00Z');
+  const keyed = { ...mine.owner, ...call, key: 'key-6' };
+  await doOnce(deps, keyed, (tx) => happens(tx, 'A'));
+  await pruneIdempotencyKeys(db, new Date('2026-11-17T02:59:00Z'));
+  expect((await doOnce(deps, keyed, (tx) => happens(tx, 'B'))).repeated).toBe(true);
+  await pruneIdempotencyKeys(db, new Date('2026-11-17T03:01:00Z'));
+  expect((await doOnce(deps, keyed, (tx) => happens(tx, 'C'))).repeated).toBe(false);
+});
+
+describe('registering a call', () => {
+  const thing = {
+    method: 'POST',
+    path: '/v1/things',
+    tag: 'try',
+    summary: '',
+    access: 'teams',
+    answer: z.object({}),
+  } as const;
+
+  it('one that happens once needs routeOnce, and the other way round', () => {
+    expect(() => route(app, endpoint({ ...thing, once: true }), () => ({}))).toThrow('routeOnce');
+    expect(() => routeOnce(app, deps, endpoint(thing), () => ({}))).toThrow('does not say');
+  });
+
+  it('every POST happens once or is known to do no harm when sent twice', async () => {
+    await app.ready();
+    const posts = app.routeTable.filter(({ method }) => method === 'POST');
+    const repeatable = posts.filter(({ endpoint: one }) => !one?.once).map(({ path }) => path);
+    expect(repeatable.sort()).toEqual([
+      '/v1/devices/end-others',
+      '/v1/email/send',
+      '/v1/google/login',
+      '/v1/login/cekemail',
+      '/v1/login/lastactive',
+      '/v1/login/login',
+      '/v1/login/logout',
+      '/v1/members/:id/invitation',
+      '/v1/members/:id/password-reset',
+      '/v1/members/:id/removal',
+      '/v1/password/forgot-pass',
+      '/v1/password/newpassword',
+      '/v1/profile/setItem',
+      // The e-mail can only be taken once.
+      '/v1/register/create',
+      '/v1/user/active',
+    ]);
+    expect(posts.length).toBeGreaterThan(repeatable.length);
+  });
+});
