@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { lockFolder } from '#server/platform/embedded-postgres/folder-lock.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { createMember } from '#server/testing/people.ts';
+import { runProcess } from '#server/testing/run-process.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { recordPoints } from './record-points.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'giliran-check-'));
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+
+async function checkLedger(env: Record<string, string>) {
+  const script = runProcess('scripts/check-ledger.ts', env);
+  return { code: await script.exited, output: script.output() };
+}
+const whole = /^\d+ accounts, \d+ entries: the ledger is whole\n$/;
+
+async function query(connection: pg.ClientConfig, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+const damage = ['set session_replication_role = replica', 'update accounts set points = points + 1'];
+
+describe('with DATABASE_URL', async () => {
+  const { deps, database } = await createTestApp();
+  const { host, user } = inject('postgres');
+  const DATABASE_URL = `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(host)}`;
+
+  test('says that all is well, then names what is not and exits 1', async () => {
+    const { accountId } = await createMember(deps);
+    await recordPoints(deps.db, deps, accountId, { reason: 'welcome' });
+    expect(await checkLedger({ DATABASE_URL })).toEqual({
+      code: 0,
+      output: '1 accounts, 1 entries: the ledger is whole\n',
+    });
+    await query(database.connection, ...damage);
+    expect(await checkLedger({ DATABASE_URL })).toEqual({
+      code: 1,
+      output: `account ${accountId}: balance 101, sum of its entries 100, last entry says 100\n`,
+    });
+  });
+
+  test('what cannot be checked is neither whole nor broken', async () => {
+    await database.pool.query('drop table ledger_entries cascade');
+    expect(await checkLedger({ DATABASE_URL })).toEqual({
+      code: 2,
+      output: '✗ this database has no ledger yet: start Giliran on it once\n',
+    });
+    const nowhere = await checkLedger({ DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/x' });
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.output).toMatch(/^✗ DATABASE_URL: cannot use PostgreSQL at 127\.0\.0\.1:1\/x.*\n$/);
+  });
+});
+
+describe('with the embedded PostgreSQL', () => {
+  const DATA_DIR = join(folder, 'data');
+  const app = { DATA_DIR, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const quiet = () => undefined;
+  const startApp = (...flags: string[]) => {
+    const main = runProcess('server/main.ts', app, flags);
+    onTestFinished(() => void main.child.kill('SIGKILL'));
+    return main;
+  };
+
+  test('while the app runs, and again when it does not', async () => {
+    const main = startApp('--demo');
+    const [, address] = await main.waitFor(/Giliran is ready: (http:\S+)/);
+    const running = await checkLedger({ DATA_DIR });
+    expect(running).toEqual({ code: 0, output: expect.stringMatching(whole) });
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    main.child.kill('SIGINT');
+    expect(await main.exited).toBe(0);
+
+    expect(await checkLedger({ DATA_DIR })).toEqual(running);
+    // It took everything away again: the app can start as if nothing had been.
+    expect(await readdir(DATA_DIR)).toEqual(['postgres']);
+  });
+
+  test('finds damage either way, and waits for a server that is still on its way', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: quiet });
+    await query(postgres.connection, ...damage);
+    expect(await checkLedger({ DATA_DIR })).toMatchObject({ code: 1 });
+    await postgres.stop();
+
+    // As if an app had just begun: the folder is held, no socket yet; then it ends.
+    const lock = await lockFolder(DATA_DIR);
+    const waiting = checkLedger({ DATA_DIR });
+    const slow = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 3_000, 'waits'))]);
+    expect(slow).toBe('waits');
+    await lock.release();
+    const { code, output } = await waiting;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^(account [\w-]+: balance \d+, sum of its entries \d+, last entry says \d+\n)+$/);
+  });
+
+  test('after an app that was killed', async () => {
+    const main = startApp();
+    await main.waitFor(/Giliran is ready/);
+    main.child.kill('SIGKILL');
+    await main.exited;
+    const { code, output } = await checkLedger({ DATA_DIR });
+    expect([code, output]).toEqual([1, expect.stringContaining('sum of its entries')]);
+  });
+
+  test('creates no database where there is none', async () => {
+    const empty = join(folder, 'empty');
+    expect(await checkLedger({ DATA_DIR: empty })).toEqual({
+      code: 2,
+      output: `✗ there is no database in ${empty}: set DATA_DIR to the folder of the app\n`,
+    });
+    expect(existsSync(empty)).toBe(false);
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect((await checkLedger({ DATA_DIR: file })).code).toBe(2);
+  });
+});

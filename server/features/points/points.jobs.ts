@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { checkLedger, describeDifference } from './check-ledger.ts';
+
+const check = defineJob('points.check-ledger', z.object({}), { maxAttempts: 3 });
+
+export function pointsJobs({ db, log, metrics }: Pick<Deps, 'db' | 'log' | 'metrics'>): JobHandler[] {
+  const run = async () => {
+    const { accounts, entries, differences } = await checkLedger(db);
+    metrics.ledgerDifferences.set(differences.length);
+    for (const difference of differences) {
+      log.error({ ...difference }, `ledger difference: ${describeDifference(difference)}`);
+    }
+    // A failed job stays in sight until a person has looked.
+    if (differences.length > 0) throw new Error(`the points ledger has ${differences.length} difference(s)`);
+    log.info({ accounts, entries }, 'the points ledger is whole');
+  };
+  // Half past one at night in WIB.
+  return [handle(check, run, '30 18 * * *')];
+}
