@@ -1,0 +1,81 @@
+import type { Parsed } from '#contract/endpoint.ts';
+import type { Member } from '#contract/member.ts';
+import type { editMember as editMemberCall } from '#contract/members.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { endEmailTokens } from '#server/platform/email-tokens.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Client } from '#server/platform/http/client.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { requireRoleToGive, requireTeam } from './check-choices.ts';
+import { loadMember } from './load-members.ts';
+import { lockManagedMember } from './lock-managed-member.ts';
+import { type LockedMember, updateMember } from './members.queries.ts';
+
+type Items = Parsed<typeof editMemberCall>['body'];
+
+export async function editMember(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  viewer: Viewer,
+  id: string,
+  items: Items,
+  client: Client,
+): Promise<Member> {
+  const { accountId } = viewer;
+  return withTransaction(deps.db, async (tx) => {
+    const member = await lockManagedMember(tx, viewer, id);
+    if (isDifferent(member, items)) {
+      await change(tx, viewer, member, items);
+      const role = items.role !== member.role && { role: items.role };
+      const details = { member: items.fullName, ...role };
+      await recordAudit(tx, deps, { ...viewer, kind: 'member_changed', details, client });
+      await publish(tx, accountId, { name: 'members.changed', payload: {} });
+      // Name and role stand in the frame of the member's own screens.
+      await publish(tx, accountId, { name: 'account.changed', payload: {} });
+    }
+    return loadMember(tx, accountId, id, deps.clock.now());
+  });
+}
+
+function isDifferent(member: LockedMember, items: Items): boolean {
+  return (Object.keys(items) as (keyof Items)[]).some((name) => items[name] !== member[name]);
+}
+
+async function change(tx: Db, viewer: Viewer, member: LockedMember, items: Items): Promise<void> {
+  const { accountId } = viewer;
+  const { fullName, nickname, phone, role, teamId, email } = items;
+  if (role !== member.role) {
+    // The owner stays the owner, and nobody else becomes one.
+    if (member.role === 'owner')
+      throw new AppError('forbidden', { texts: { role: 'validation.roleNotGiven' } });
+    requireRoleToGive(viewer, role);
+  }
+  if (teamId !== member.teamId) await requireTeam(tx, accountId, teamId);
+  await updateMember(tx, accountId, member.id, {
+    full_name: fullName,
+    nickname,
+    phone,
+    role,
+    team_id: teamId,
+  });
+  if (email !== member.email) await moveTo(email, tx, viewer, member);
+}
+
+/** What went to the old address is worth nothing any more: neither its link nor its password. */
+async function moveTo(email: string, tx: Db, viewer: Viewer, member: LockedMember): Promise<void> {
+  if (member.lastActiveAt || member.id === viewer.memberId)
+    throw new AppError('invalid_input', { texts: { email: 'validation.emailFixed' } });
+  const person = { accountId: viewer.accountId, memberId: member.id };
+  await updateMember(tx, viewer.accountId, member.id, {
+    email,
+    email_verified_at: null,
+    password_hash: null,
+    has_initial_password: true,
+  });
+  await endEmailTokens(tx, 'verify', person);
+  await endEmailTokens(tx, 'reset', person);
+  await sendWelcomeMail(tx, person);
+}

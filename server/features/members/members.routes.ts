@@ -1,0 +1,51 @@
+import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
+import {
+  addMember as addMemberCall,
+  editMember as editMemberCall,
+  removeMember as removeMemberCall,
+  resendInvitation as resendInvitationCall,
+  resetMemberPassword as resetMemberPasswordCall,
+  setMemberHours as setMemberHoursCall,
+  setMemberStatus as setMemberStatusCall,
+} from '#contract/members.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { clientOf } from '#server/platform/http/client.ts';
+import { route, routeOnce } from '#server/platform/http/route.ts';
+import { addMember } from './add-member.ts';
+import { editMember } from './edit-member.ts';
+import { optionsOfMembers, pageOfMembers } from './list-members.ts';
+import { loadMember } from './load-members.ts';
+import { removeMember } from './remove-member.ts';
+import { resendInvitation, resetMemberPassword } from './send-way-in.ts';
+import { setMemberHours } from './set-member-hours.ts';
+import { setMemberStatus } from './set-member-status.ts';
+
+export function membersRoutes(app: App, deps: Deps): void {
+  const { db, clock } = deps;
+
+  route(app, listMembers, ({ viewer, query }) => pageOfMembers(deps, viewer.accountId, query));
+  route(app, listMemberOptions, ({ viewer }) => optionsOfMembers(db, viewer.accountId));
+  route(app, getMember, ({ viewer, params }) => loadMember(db, viewer.accountId, params.id, clock.now()));
+
+  routeOnce(app, deps, addMemberCall, ({ viewer, body, request, tx }) =>
+    addMember({ ...deps, db: tx }, viewer, body, clientOf(request)),
+  );
+  route(app, editMemberCall, ({ viewer, params, body, request }) =>
+    editMember(deps, viewer, params.id, body, clientOf(request)),
+  );
+  route(app, setMemberStatusCall, ({ viewer, params, body, request }) =>
+    setMemberStatus(deps, viewer, params.id, body.status, clientOf(request)),
+  );
+  route(app, setMemberHoursCall, ({ viewer, params, body, request }) =>
+    setMemberHours(deps, viewer, params.id, body, clientOf(request)),
+  );
+  route(app, resendInvitationCall, ({ viewer, params, request }) =>
+    resendInvitation(deps, viewer, params.id, clientOf(request)),
+  );
+  route(app, resetMemberPasswordCall, ({ viewer, params, request }) =>
+    resetMemberPassword(deps, viewer, params.id, clientOf(request)),
+  );
+  route(app, removeMemberCall, ({ viewer, params, body, request }) =>
+    removeMember(deps, viewer, { id: params.id, ...body }, clientOf(request)),
+  );
+}

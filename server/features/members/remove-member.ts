@@ -1,0 +1,49 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { handOverLeads } from '#server/features/leads/hand-over-leads.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Client } from '#server/platform/http/client.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { requireStaff } from './lock-managed-member.ts';
+import { deleteBelongings, type LockedMember, lockMembers, updateMember } from './members.queries.ts';
+
+/** The row stays, for leads, points and the trail speak of it; the person and their e-mail are free. */
+export async function removeMember(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  viewer: Viewer,
+  { id, handOverTo }: { id: string; handOverTo: string | null },
+  client: Client,
+): Promise<{ leads: number }> {
+  const { accountId } = viewer;
+  return withTransaction(deps.db, async (tx) => {
+    const found = await lockMembers(tx, accountId, handOverTo === null ? [id] : [id, handOverTo]);
+    const member = requireStaff(
+      viewer,
+      found.find((one) => one.id === id),
+    );
+    const heir = handOverTo === null ? undefined : findHeir(found, handOverTo, id);
+    const leads = heir ? await handOverLeads(tx, accountId, id, heir.id) : 0;
+    await deleteBelongings(tx, accountId, id);
+    await endSessions(tx, { accountId, memberId: id }, {});
+    await updateMember(tx, accountId, id, {
+      status: 'inactive',
+      password_hash: null,
+      google_subject: null,
+      team_id: null,
+      removed_at: deps.clock.now(),
+    });
+    const details = { member: member.fullName, leads, ...(heir && { to: heir.fullName }) };
+    await recordAudit(tx, deps, { ...viewer, kind: 'member_removed', details, client });
+    await publish(tx, accountId, { name: 'members.changed', payload: {} });
+    return { leads };
+  });
+}
+
+function findHeir(found: LockedMember[], handOverTo: string, leaving: string): LockedMember {
+  const heir = found.find(({ id, status }) => id === handOverTo && id !== leaving && status === 'active');
+  if (!heir) throw new AppError('invalid_input', { texts: { handOverTo: 'validation.unknownMember' } });
+  return heir;
+}

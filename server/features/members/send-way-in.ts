@@ -1,0 +1,57 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { sendResetMail } from '#server/features/password/request-reset.ts';
+import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Client } from '#server/platform/http/client.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { lockStaffMember } from './lock-managed-member.ts';
+import type { LockedMember } from './members.queries.ts';
+
+type InviteDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+
+/** The first mail once more, for who never came in. */
+export async function resendInvitation(
+  deps: InviteDeps,
+  viewer: Viewer,
+  id: string,
+  client: Client,
+): Promise<{ email: string }> {
+  return withTransaction(deps.db, async (tx) => {
+    const member = await lockStaffMember(tx, viewer, id);
+    if (member.lastActiveAt) throw new AppError('already_joined');
+    await limitRate({ ...deps, db: tx }, 'invite.member', id);
+    await sendWayIn(tx, viewer.accountId, member);
+    const details = { member: member.fullName };
+    await recordAudit(tx, deps, { ...viewer, kind: 'member_invited_again', details, client });
+    return { email: member.email };
+  });
+}
+
+/** Signs the member out everywhere and sends them a way back in. */
+export async function resetMemberPassword(
+  deps: InviteDeps,
+  viewer: Viewer,
+  id: string,
+  client: Client,
+): Promise<{ email: string }> {
+  return withTransaction(deps.db, async (tx) => {
+    const member = await lockStaffMember(tx, viewer, id);
+    await limitRate({ ...deps, db: tx }, 'reset.member', id);
+    await endSessions(tx, { accountId: viewer.accountId, memberId: id }, {});
+    await sendWayIn(tx, viewer.accountId, member);
+    const details = { member: member.fullName };
+    await recordAudit(tx, deps, { ...viewer, kind: 'member_password_reset', details, client });
+    return { email: member.email };
+  });
+}
+
+/** Who never came in and chose no password gets the first mail with a new one; everyone else a link to choose one. */
+async function sendWayIn(tx: Db, accountId: string, member: LockedMember): Promise<void> {
+  const person = { accountId, memberId: member.id };
+  const isNew = member.hasInitialPassword && member.lastActiveAt === null;
+  await (isNew ? sendWelcomeMail(tx, person) : sendResetMail(tx, person));
+}
