@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import type { Day, Span, TimeZone, WorkingHours } from '#domain/working-hours.ts';
 
 export const demoPassword = 'Demo1234';
 export const demoShop = 'Toko Berkah Ibu';
@@ -12,7 +13,23 @@ export interface DemoPerson {
   role: Role;
   /** Was added but has not opened the e-mail yet: unverified, with the initial password. */
   isNew?: boolean;
+  team?: string;
+  hours?: WorkingHours;
 }
+
+const everyDay = (spans: Span[], off: number[] = []): Day[] =>
+  Array.from({ length: 7 }, (_, day) => ({ active: !off.includes(day), spans }));
+
+const weekly = (days: Day[], timeZone: TimeZone = 'WIB'): WorkingHours => ({
+  enabled: true,
+  timeZone,
+  days,
+  leaves: [],
+});
+
+const thursday = 3;
+const saturday = 5;
+const sunday = 6;
 
 /** Who works at the demo seller. Every later demo seed speaks of these people. */
 export const demoPeople: DemoPerson[] = [
@@ -29,6 +46,7 @@ export const demoPeople: DemoPerson[] = [
     nickname: 'Budi',
     phone: '6281200000002',
     role: 'admin',
+    hours: weekly(everyDay([{ start: '09:00', end: '17:00' }], [saturday, sunday])),
   },
   {
     email: 'cs1@demo.test',
@@ -36,9 +54,28 @@ export const demoPeople: DemoPerson[] = [
     nickname: 'Sari',
     phone: '6281200000003',
     role: 'cs',
+    team: 'Tim Pagi',
+    hours: weekly(everyDay([{ start: '07:00', end: '16:00' }], [sunday])),
   },
-  { email: 'cs2@demo.test', fullName: 'Rina Marlina', nickname: 'Rina', phone: '6281200000004', role: 'cs' },
-  { email: 'cs3@demo.test', fullName: 'Agus Prasetyo', nickname: 'Agus', phone: '6281200000005', role: 'cs' },
+  {
+    email: 'cs2@demo.test',
+    fullName: 'Rina Marlina',
+    nickname: 'Rina',
+    phone: '6281200000004',
+    role: 'cs',
+    team: 'Tim Malam',
+    hours: weekly(everyDay([{ start: '14:00', end: '23:00' }], [thursday])),
+  },
+  {
+    email: 'cs3@demo.test',
+    fullName: 'Agus Prasetyo',
+    nickname: 'Agus',
+    phone: '6281200000005',
+    role: 'cs',
+    team: 'Tim Malam',
+    // In Makassar, through the night: his Sunday ends on Monday at six.
+    hours: weekly(everyDay([{ start: '22:00', end: '06:00' }], [saturday]), 'WITA'),
+  },
   {
     email: 'cs4@demo.test',
     fullName: 'Dewi Anggraini',
@@ -46,5 +83,16 @@ export const demoPeople: DemoPerson[] = [
     phone: '6281200000006',
     role: 'cs',
     isNew: true,
+    team: 'Tim Pagi',
+    // With a break at noon.
+    hours: weekly(
+      everyDay(
+        [
+          { start: '08:00', end: '12:00' },
+          { start: '13:00', end: '17:00' },
+        ],
+        [saturday, sunday],
+      ),
+    ),
   },
 ];

@@ -3,10 +3,11 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPoints } from './seed-points.ts';
 import { seedSecurity } from './seed-security.ts';
 
 /** In the order in which they stand on each other. */
-const seeds: DemoSeed[] = [seedPeople, seedSecurity];
+const seeds: DemoSeed[] = [seedPeople, seedSecurity, seedPoints];
 
 /** Fills an empty database once. A database with real accounts is never touched. */
 export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {

@@ -8,10 +8,16 @@ export const seedPeople: DemoSeed = async (tx, { clock, random }) => {
   const accountId = newId(clock, random);
   await tx.insertInto('accounts').values({ id: accountId, name: demoShop }).execute();
   const passwordHash = await hashPassword(demoPassword);
+  const teams = new Map<string, string>();
+  for (const { team } of demoPeople) if (team) teams.set(team, teams.get(team) ?? newId(clock, random));
+  await tx
+    .insertInto('teams')
+    .values([...teams].map(([name, id]) => ({ account_id: accountId, id, name, created_at: clock.now() })))
+    .execute();
   await tx
     .insertInto('members')
     .values(
-      demoPeople.map((person) => ({
+      demoPeople.map((person, place) => ({
         account_id: accountId,
         id: newId(clock, random),
         email: person.email,
@@ -22,6 +28,9 @@ export const seedPeople: DemoSeed = async (tx, { clock, random }) => {
         full_name: person.fullName,
         nickname: person.nickname,
         role: person.role,
+        join_order: place,
+        team_id: teams.get(person.team ?? '') ?? null,
+        hours: person.hours ? JSON.stringify(person.hours) : null,
       })),
     )
     .execute();

@@ -1,6 +1,5 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { recordPoints } from '#server/features/points/record-points.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import { demoPeople } from './people.ts';
 
@@ -8,7 +7,6 @@ const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const desk =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-const welcomePoints = 100;
 
 /** Who, what, how many hours ago, on which device. */
 const happened: [email: string, kind: AuditKind, hoursAgo: number, userAgent: string][] = [
@@ -27,7 +25,7 @@ const happened: [email: string, kind: AuditKind, hoursAgo: number, userAgent: st
   ['cs1@demo.test', 'login', 3, phone],
 ];
 
-/** The account's past as its security history shows it, and the points that verifying gave. */
+/** The account's past as its security history shows it. */
 export const seedSecurity: DemoSeed = async (tx, { clock, random }) => {
   const members = await tx
     .selectFrom('members')
@@ -46,8 +44,8 @@ export const seedSecurity: DemoSeed = async (tx, { clock, random }) => {
     const details: Record<string, string> = kind === 'login' ? { method: 'password' } : {};
     const client = { ip: userAgent === phone ? '203.0.113.24' : '203.0.113.10', userAgent };
     await recordAudit(tx, past, { accountId: member.account_id, memberId: member.id, kind, details, client });
-    if (kind === 'email_verified') {
-      await recordPoints(tx, past, member.account_id, { reason: 'welcome', points: welcomePoints });
+    if (kind === 'login') {
+      await tx.updateTable('members').set({ last_active_at: then }).where('id', '=', member.id).execute();
     }
   }
 };
