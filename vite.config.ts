@@ -39,7 +39,13 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/v1': api, '/healthz': api, '/chats': api, '/files': api, '/dev': api },
+    proxy: Object.fromEntries(
+      // The browser's own host goes on to the API, which tells foreign origins by it.
+      ['/v1', '/healthz', '/chats', '/files', '/dev'].map((path) => [
+        path,
+        { target: api, changeOrigin: false },
+      ]),
+    ),
   },
 });
 

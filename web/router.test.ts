@@ -5,8 +5,9 @@ import { createAppRouter } from './router.tsx';
 
 /** The router writes `$name` where the contract writes `:name`, and a lone `$` for whatever nobody else takes. */
 function pathsOf(routes: AnyRoute[]): string[] {
-  const leaves = routes.filter((route) => !route.children && !route.fullPath.endsWith('/$'));
-  return [...new Set(leaves.map((route) => route.fullPath.replaceAll('$', ':')))].sort();
+  const layouts = ['__root__', '/frames'];
+  const screens = routes.filter((route) => !layouts.includes(route.id) && !route.fullPath.endsWith('/$'));
+  return [...new Set(screens.map((route) => route.fullPath.replaceAll('$', ':')))].sort();
 }
 
 it('has a screen for exactly the paths the server answers with the app', () => {

@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Area } from '#domain/roles.ts';
 import { Greeting } from './features/dashboard/Greeting.tsx';
 import { lazyScreen } from './lib/lazy-screen.ts';
+import { memberSearch, pageSearch, usageSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
 import { needsSignIn } from './lib/sign-in-needed.ts';
 import { Failed } from './routes/failed.tsx';
@@ -10,6 +12,21 @@ import { Frames, loadFrames } from './routes/frames.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
 import { Root } from './ui/frame/Root.tsx';
+
+const membersPlace = {
+  title: 'places.members',
+  frame: 'own',
+  area: 'members',
+  tabs: 'members',
+  actions: 'add-member',
+} as const;
+const teamsPlace = {
+  title: 'places.members',
+  frame: 'own',
+  area: 'teams',
+  tabs: 'members',
+  actions: 'add-team',
+} as const;
 
 const root = createRootRoute({
   component: Root,
@@ -79,30 +96,95 @@ const profile = createRoute({
   getParentRoute: () => frames,
   path: '/profile',
   component: lazyScreen(() => import('./routes/profile.tsx')),
-  staticData: { title: 'places.profile', frame: 'own' },
+  staticData: { title: 'places.profile', frame: 'own', tabs: 'profile' },
 });
 
 const password = createRoute({
   getParentRoute: () => frames,
   path: '/profile/password',
   component: lazyScreen(() => import('./routes/password.tsx')),
-  staticData: { title: 'places.password', frame: 'own' },
+  staticData: { title: 'places.password', frame: 'own', tabs: 'profile' },
 });
 
 const devices = createRoute({
   getParentRoute: () => frames,
   path: '/profile/devices',
   component: lazyScreen(() => import('./routes/devices.tsx')),
-  staticData: { title: 'places.devices', frame: 'own' },
+  staticData: { title: 'places.devices', frame: 'own', tabs: 'profile' },
 });
 
 const activity = createRoute({
   getParentRoute: () => frames,
   path: '/profile/activity',
   component: lazyScreen(() => import('./routes/activity.tsx')),
-  validateSearch: (search: Record<string, unknown>): { page?: number } =>
-    Number.isInteger(search.page) && Number(search.page) > 1 ? { page: Number(search.page) } : {},
-  staticData: { title: 'places.activity', frame: 'own' },
+  validateSearch: pageSearch,
+  staticData: { title: 'places.activity', frame: 'own', tabs: 'profile' },
+});
+
+const ownHours = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile/hours',
+  component: lazyScreen(() => import('./routes/own-hours.tsx')),
+  staticData: { title: 'places.hours', frame: 'own', tabs: 'profile' },
+});
+
+// What narrows the list stays in the address, also while a drawer is open over it.
+const members = createRoute({
+  getParentRoute: () => frames,
+  path: '/members',
+  validateSearch: memberSearch,
+  component: lazyScreen(() => import('./routes/members.tsx')),
+  staticData: membersPlace,
+});
+
+const addMember = createRoute({
+  getParentRoute: () => members,
+  path: 'add',
+  component: lazyScreen(() => import('./routes/member-add.tsx')),
+  staticData: membersPlace,
+});
+
+const member = createRoute({
+  getParentRoute: () => members,
+  path: '$memberId',
+  component: lazyScreen(() => import('./routes/member.tsx')),
+  staticData: membersPlace,
+});
+
+const memberHours = createRoute({
+  getParentRoute: () => members,
+  path: '$memberId/hours',
+  component: lazyScreen(() => import('./routes/member-hours.tsx')),
+  staticData: membersPlace,
+});
+
+const teams = createRoute({
+  getParentRoute: () => frames,
+  path: '/members/teams',
+  component: lazyScreen(() => import('./routes/teams.tsx')),
+  staticData: teamsPlace,
+});
+
+const addTeam = createRoute({
+  getParentRoute: () => teams,
+  path: 'add',
+  component: lazyScreen(() => import('./routes/team-add.tsx')),
+  staticData: teamsPlace,
+});
+
+const team = createRoute({
+  getParentRoute: () => teams,
+  path: '$teamId',
+  component: lazyScreen(() => import('./routes/team.tsx')),
+  staticData: teamsPlace,
+});
+
+const usage = createRoute({
+  getParentRoute: () => frames,
+  path: '/usage',
+  validateSearch: usageSearch,
+  component: lazyScreen(() => import('./routes/usage.tsx')),
+  staticData: { title: 'places.usage', frame: 'own', area: 'usage' },
 });
 
 const anyOther = createRoute({
@@ -123,6 +205,10 @@ const routeTree = root.addChildren([
     password,
     devices,
     activity,
+    ownHours,
+    members.addChildren([addMember, member, memberHours]),
+    teams.addChildren([addTeam, team]),
+    usage,
     anyOther,
   ]),
 ]);
@@ -145,6 +231,12 @@ declare module '@tanstack/react-router' {
     title?: ParseKeys;
     /** `own`: a signed-in person sees it in their frame. Otherwise the screen looks the same to everyone. */
     frame?: 'own';
+    /** What may be entered by some roles only; others are told so instead. */
+    area?: Area;
+    /** Whose tabs stand below the title. */
+    tabs?: 'profile' | 'members';
+    /** At the right of the title. */
+    actions?: 'add-member' | 'add-team';
     /** In the frame's head instead of the title, on a desk. */
     heading?: ComponentType;
   }

@@ -1,8 +1,8 @@
 import { own } from './en/own.ts';
 import { signIn } from './en/sign-in.ts';
-import type { Texts } from './texts.ts';
+import type { FirstTexts } from './texts.ts';
 
-export const en: Texts = {
+export const en: FirstTexts = {
   ...signIn,
   ...own,
   app: {

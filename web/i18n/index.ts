@@ -3,11 +3,12 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import { texts } from '#contract/texts/index.ts';
 import { en } from './en.ts';
+import type { later } from './id/later.ts';
 import { id } from './id.ts';
 
 export { i18n };
 
-/** The web's own words, and as `contract` those that server and web share (errors, validation). */
+/** The web's own words as far as everyone needs them (later-words.ts brings the rest), and as `contract` those that server and web share (errors, validation). */
 const resources = {
   id: { web: id, contract: texts.id },
   en: { web: en, contract: texts.en },
@@ -16,7 +17,7 @@ const resources = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'web';
-    resources: (typeof resources)['id'];
+    resources: { web: typeof id & typeof later; contract: typeof texts.id };
   }
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '#contract/texts/index.ts';
-import { en } from './en.ts';
-import { id } from './id.ts';
+import { later as laterEnglish } from './en/later.ts';
+import { en as firstEnglish } from './en.ts';
+import { later as laterIndonesian } from './id/later.ts';
+import { id as firstIndonesian } from './id.ts';
+
+const id = { ...firstIndonesian, ...laterIndonesian };
+const en = { ...firstEnglish, ...laterEnglish };
 
 type Tree = { [key: string]: string | Tree };
 

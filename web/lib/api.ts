@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { type Answer, type Endpoint, type Input, idempotencyHeader } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 
@@ -12,6 +12,8 @@ interface ApiDeps {
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** For calls that happen once: the same key when the same is sent again. */
+  key?: string;
 }
 
 type Values = Record<string, unknown>;
@@ -26,7 +28,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps
   return async function call<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    { signal }: CallOptions = {},
+    { signal, key }: CallOptions = {},
   ): Promise<{ status: number; data: Answer<E> }> {
     const { params, query, body } = input as LooseInput;
     let response: Response;
@@ -38,6 +40,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps
         headers: {
           'X-Giliran-App': 'web',
           ...contentType(body),
+          ...(endpoint.once && { [idempotencyHeader]: key ?? crypto.randomUUID() }),
         },
         body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
         signal,

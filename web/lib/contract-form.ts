@@ -11,12 +11,17 @@ import { useUnsavedChanges } from './unsaved-changes.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for the values of a form
 type FormValues = Record<string, any>;
 
+interface Sent {
+  /** For `call`: stays the same while the same values are sent again, so that a lost answer costs nothing. */
+  key: string;
+}
+
 interface ContractForm<Values extends FormValues> {
   /** The same schema that the server checks with. */
   schema: z.ZodType;
   initialValues: Values;
   /** Sends it; what the server refuses comes back beside its field. */
-  submit: (values: Values) => Promise<void>;
+  submit: (values: Values, sent: Sent) => Promise<void>;
   /** Leaving with changes asks first. */
   guarded?: boolean;
 }
@@ -45,13 +50,21 @@ export function useContractForm<Values extends FormValues>({
     const [first] = Object.keys(errors);
     if (first) window.requestAnimationFrame(() => form.getInputNode(first)?.focus());
   };
+  const keyed = useRef({ text: '', key: '' });
+  const keyFor = (values: Values) => {
+    const text = JSON.stringify(values);
+    if (keyed.current.text !== text) keyed.current = { text, key: crypto.randomUUID() };
+    return keyed.current.key;
+  };
   const send = async (values: Values) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await submit(values);
+      await submit(values, { key: keyFor(values) });
+      // Done: the next time, even with the same words, is another.
+      keyed.current = { text: '', key: '' };
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       form.setErrors(fields);

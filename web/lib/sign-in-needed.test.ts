@@ -18,7 +18,7 @@ it.each([
   ['/', false],
   ['/register', false],
   ['/forgot-password', false],
-  ['/usage', false],
+  ['/usage', true],
   ['/nothing/here', false],
   // Their last part may hold any letters.
   ['/verify/aleadb', false],

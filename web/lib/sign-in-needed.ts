@@ -11,6 +11,7 @@ const privateWords = [
   'spend',
   'billing',
   'orders',
+  'usage',
 ];
 
 /** A stranger who asks for such a path is shown the front page instead. */

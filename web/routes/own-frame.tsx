@@ -1,37 +1,79 @@
-import { IconLayoutDashboard, IconUser } from '@tabler/icons-react';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconCoins, IconLayoutDashboard, IconLock, IconUser, IconUsers } from '@tabler/icons-react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PointsCard } from '#web/features/dashboard/PointsCard.tsx';
+import { type Area, mayEnter } from '#domain/roles.ts';
+import { DutyButton } from '#web/features/duty/DutyButton.tsx';
+import { AddMember } from '#web/features/members/AddMember.tsx';
+import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
+import { PointsCard } from '#web/features/points/PointsCard.tsx';
 import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
+import { AddTeam } from '#web/features/teams/AddTeam.tsx';
+import { addLaterWords } from '#web/i18n/later-words.ts';
 import { useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
+
+addLaterWords();
+
+const tabsOf = { profile: <ProfileTabs />, members: <MembersTabs /> };
+const actionsOf = { 'add-member': <AddMember />, 'add-team': <AddTeam /> };
 
 /** Round the screens of a signed-in person. */
 export default function OwnFrame() {
   const { t } = useTranslation();
-  const { ROLE_OWNER } = useUser();
+  const { role } = useUser();
   const screen = useRouterState({ select: (state) => state.matches.at(-1) });
-  const { title = 'places.dashboard', heading: Heading } = screen?.staticData ?? {};
+  const { title = 'places.dashboard', heading: Heading, area, tabs, actions } = screen?.staticData ?? {};
+  const isOpen = area === undefined || mayEnter(role, area);
   const places = [
     { to: '/', name: t('places.dashboard'), icon: IconLayoutDashboard },
+    { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
+    { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser },
   ];
   return (
     <AppFrame
       title={t(title)}
       heading={Heading && <Heading />}
-      tabs={screen?.pathname.startsWith('/profile') ? <ProfileTabs /> : undefined}
-      places={places}
+      tabs={isOpen && tabs ? tabsOf[tabs] : undefined}
+      places={places.filter((place) => place.area === undefined || mayEnter(role, place.area))}
+      actions={
+        <>
+          <DutyButton />
+          {isOpen && actions && actionsOf[actions]}
+        </>
+      }
       account={(place, close) => (
         <>
-          {ROLE_OWNER && <PointsCard />}
+          {mayEnter(role, 'points') && <PointsCard onGo={close} />}
           {place === 'sidebar' ? <AccountCorner /> : <AccountSheet onGo={close} />}
         </>
       )}
     >
-      <Outlet />
+      {isOpen ? <Outlet /> : <Closed area={area} />}
     </AppFrame>
+  );
+}
+
+/** Who follows a link to what their role may not see is told so; the server refuses in any case. */
+function Closed({ area }: { area: Area }) {
+  const { t } = useTranslation();
+  const forManagers = mayEnter('admin', area);
+  return (
+    <EmptyState
+      icon={IconLock}
+      level={2}
+      title={forManagers ? t('gate.managersOnly') : t('gate.ownerOnly')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link {...props} to="/" />}>
+          {t('gate.home')}
+        </Button>
+      }
+    >
+      <p>{forManagers ? t('gate.managersOnlyText') : t('gate.ownerOnlyText')}</p>
+    </EmptyState>
   );
 }

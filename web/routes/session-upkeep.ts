@@ -1,3 +1,4 @@
+import { outdate } from '#web/lib/outdated.ts';
 import { forgetPerson } from '#web/lib/queries.ts';
 import { session } from '#web/lib/session.ts';
 
@@ -46,10 +47,16 @@ async function listen(): Promise<void> {
   if (!now) return;
   const { listenToAccount } = await events();
   // While that was loading the person may have gone again.
-  if (heard === now && !stopListening) stopListening = listenToAccount({ open, onEvent: refresh, onRefused });
+  if (heard === now && !stopListening) stopListening = listenToAccount({ open, onEvent, onRefused });
 }
 
 const open = (path: string) => new EventSource(path);
+
+/** What happened says which answers are old; a screen that shows one of them fetches it again. */
+function onEvent(name: string): void {
+  outdate(name);
+  if (name !== 'members.changed') void refresh();
+}
 
 async function refresh(): Promise<void> {
   const { refreshSession } = await calls();

@@ -56,8 +56,13 @@ export function PageLinks({ page, pageSize, total }: PageLinksProps) {
   );
 }
 
-/** The first page has the plain address. */
-const searchOf = (page: number) => (page > 1 ? { page } : {});
+/** The other filters stay; the first page has the plain address. */
+const searchOf =
+  (page: number) =>
+  (search: Record<string, unknown>): Record<string, unknown> => ({
+    ...search,
+    page: page > 1 ? page : undefined,
+  });
 
 interface StepProps {
   to: number;

@@ -8,15 +8,17 @@ interface PersonProps {
   picture: string | null;
   size?: number;
   owner?: boolean;
+  /** For `--person-soft` and `--person-text`, where the person has a colour of their own. */
+  style?: CSSProperties;
 }
 
 /** A face, or the initials. Always beside the name, so it is not read out. */
-export function Person({ name, picture, size = 32, owner = false }: PersonProps) {
+export function Person({ name, picture, size = 32, owner = false, style }: PersonProps) {
   return (
     <span
       className={classes.person}
       data-owner={owner || undefined}
-      style={{ '--person-size': `${size}px` } as CSSProperties}
+      style={{ ...style, '--person-size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >
       {picture ? <img src={picture} alt="" className={classes.picture} /> : initialsOf(name)}

@@ -36,11 +36,12 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   const deviceName = useDeviceName();
   const at = new Date(entry.at);
   const isOdd = needsAttention(entry.kind);
+  const { key, gaps } = auditSentence(entry, language);
   return (
     <tr data-odd={isOdd || undefined}>
       <td className={classes.what}>
         {isOdd && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
-        {t(auditSentence(entry))}
+        {t(key, gaps)}
       </td>
       <td className={classes.who}>{entry.who}</td>
       <td className={classes.when}>

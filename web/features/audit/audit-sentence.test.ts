@@ -1,16 +1,60 @@
-import { expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
 import { auditKinds } from '#contract/audit.ts';
+import { languages } from '#contract/language.ts';
+import { en } from '#web/i18n/en.ts';
+import { id } from '#web/i18n/id.ts';
 import { auditSentence, needsAttention } from './audit-sentence.ts';
 
-it('every kind has a sentence of its own', () => {
-  const said = auditKinds.map((kind) => auditSentence({ kind, details: {} }));
-  expect(new Set(said).size).toBe(auditKinds.length);
+const details = { member: 'Sari Wulandari', team: 'Pagi', until: '2026-11-15T13:41:00Z', to: 'Rina' };
+const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
+
+describe.each(languages)('in %s', (language) => {
+  const i18n = i18next.createInstance({
+    lng: language,
+    resources: { id: { web: id }, en: { web: en } },
+    defaultNS: 'web',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    // An unfilled gap would otherwise be left out without a word.
+    missingInterpolationHandler: (_text: string, match: RegExpExecArray) => match[0],
+  });
+  void i18n.init();
+  const say = (event: Parameters<typeof auditSentence>[0]) => {
+    const { key, gaps } = auditSentence(event, language);
+    return i18n.t(key, gaps);
+  };
+
+  it('every kind has a sentence of its own, without gaps', () => {
+    const said = auditKinds.map((kind) => say({ kind, details }));
+    expect(new Set(said).size).toBe(auditKinds.length);
+    expect(said.filter((sentence) => /\{\{|–|audit\./.test(sentence))).toEqual([]);
+  });
+
+  it('an entry that lacks its details still reads', () => {
+    const said = auditKinds.map((kind) => say({ kind, details: { until: 'soon', member: 7 } }));
+    expect(said.filter((sentence) => /\{\{|undefined|Invalid/.test(sentence))).toEqual([]);
+  });
+
+  it('says who, which team and until when', () => {
+    expect(say({ kind: 'member_removed', details })).toContain('Sari Wulandari');
+    expect(say({ kind: 'team_added', details })).toContain('Pagi');
+    expect(say({ kind: 'paused', details })).toMatch(/ 1[56] Nov 2026, \d\d\.41$/);
+  });
 });
 
 it('a sign-in says so when it came through Google', () => {
-  expect(auditSentence({ kind: 'login', details: { method: 'google' } })).toBe('audit.loginGoogle');
-  expect(auditSentence({ kind: 'login', details: { method: 'password' } })).toBe('audit.login');
-  expect(auditSentence({ kind: 'logout', details: { method: 'google' } })).toBe('audit.logout');
+  expect(keyOf({ kind: 'login', details: { method: 'google' } })).toBe('audit.loginGoogle');
+  expect(keyOf({ kind: 'login', details: { method: 'password' } })).toBe('audit.login');
+  expect(keyOf({ kind: 'logout', details: { method: 'google' } })).toBe('audit.logout');
+});
+
+it('a change of role, and who took over the leads, are told where they are known', () => {
+  expect(keyOf({ kind: 'member_changed', details: { role: 'admin' } })).toBe('audit.memberMadeAdmin');
+  expect(keyOf({ kind: 'member_changed', details: { role: 'cs' } })).toBe('audit.memberMadeCs');
+  expect(keyOf({ kind: 'member_changed', details: {} })).toBe('audit.memberChanged');
+  expect(keyOf({ kind: 'member_removed', details: { to: 'Rina' } })).toBe('audit.memberRemovedTo');
+  expect(keyOf({ kind: 'member_removed', details: { leads: 0 } })).toBe('audit.memberRemoved');
 });
 
 it('only a failed sign-in asks to be looked at', () => {

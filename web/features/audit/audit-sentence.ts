@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { Language } from '#contract/language.ts';
+import { formatDate, formatTime } from '#web/lib/format.ts';
 
 const sentences: Record<AuditKind, ParseKeys> = {
   account_created: 'audit.accountCreated',
@@ -13,12 +15,53 @@ const sentences: Record<AuditKind, ParseKeys> = {
   password_reset: 'audit.passwordReset',
   password_changed: 'audit.passwordChanged',
   google_linked: 'audit.googleLinked',
+  member_added: 'audit.memberAdded',
+  member_changed: 'audit.memberChanged',
+  member_activated: 'audit.memberActivated',
+  member_deactivated: 'audit.memberDeactivated',
+  member_removed: 'audit.memberRemoved',
+  member_invited_again: 'audit.memberInvitedAgain',
+  member_password_reset: 'audit.memberPasswordReset',
+  member_hours_changed: 'audit.memberHoursChanged',
+  hours_changed: 'audit.hoursChanged',
+  paused: 'audit.paused',
+  resumed: 'audit.resumed',
+  team_added: 'audit.teamAdded',
+  team_changed: 'audit.teamChanged',
+  team_removed: 'audit.teamRemoved',
 };
 
-/** What happened, as the key of its sentence. */
-export function auditSentence({ kind, details }: Pick<AuditEntry, 'kind' | 'details'>): ParseKeys {
+type Event = Pick<AuditEntry, 'kind' | 'details'>;
+
+/** What happened: the key of its sentence, and what fills the gaps in it. */
+export function auditSentence({ kind, details }: Event, language: Language) {
+  return {
+    key: keyOf({ kind, details }),
+    gaps: {
+      member: words(details.member),
+      to: words(details.to),
+      team: words(details.team),
+      until: moment(details.until, language),
+    },
+  };
+}
+
+function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'login' && details.method === 'google') return 'audit.loginGoogle';
+  if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
+  if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
+  if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';
   return sentences[kind];
+}
+
+/** Details are whatever was written at the time: an entry without the word still gets a readable sentence. */
+function words(detail: unknown): string {
+  return typeof detail === 'string' && detail !== '' ? detail : '–';
+}
+
+function moment(detail: unknown, language: Language): string {
+  const at = typeof detail === 'string' ? new Date(detail) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? `${formatDate(at, language)}, ${formatTime(at)}` : '–';
 }
 
 /** What an owner should look at twice. */

@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconRosetteDiscountCheck } from '@ta
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayEnter } from '#domain/roles.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -22,10 +23,22 @@ export function FirstSteps({ resend, isSending }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
 
   if (done === steps.length) {
+    const next = mayEnter(user.role, 'members')
+      ? { to: '/members', act: t('dashboard.toMembers'), why: t('dashboard.toMembersWhy') }
+      : { to: '/profile/hours', act: t('dashboard.toHours'), why: t('dashboard.toHoursWhy') };
     return (
       <Card>
-        <EmptyState icon={IconRosetteDiscountCheck} level={2} title={t('dashboard.allDone')}>
-          <p>{t('dashboard.allDoneNext')}</p>
+        <EmptyState
+          icon={IconRosetteDiscountCheck}
+          level={2}
+          title={t('dashboard.allDone')}
+          action={
+            <Button size="lg" renderRoot={(props) => <Link {...props} to={next.to} />}>
+              {next.act}
+            </Button>
+          }
+        >
+          <p>{next.why}</p>
         </EmptyState>
       </Card>
     );

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sendEmail } from '#contract/register.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { sendVerification } from '#web/lib/send-verification.ts';
 import { useUser } from '#web/lib/session.ts';
-import { refreshSession } from '#web/lib/session-calls.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 
@@ -13,13 +10,9 @@ export function useResendVerification() {
   const { t } = useTranslation();
   const { email } = useUser();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await call(sendEmail, { body: { purpose: 'verify' } })).data,
-    onSuccess: (sent) => toast(t('resend.sent', { email: sent.email })),
-    onError: (error) => {
-      toastFailure(error);
-      // Verified in another window meanwhile: what we show is out of date.
-      if (error instanceof ApiError && error.error === 'already_verified') void refreshSession();
-    },
+    mutationFn: sendVerification,
+    onSuccess: (sentTo) => toast(t('resend.sent', { email: sentTo })),
+    onError: toastFailure,
   });
   const resend = async () => {
     const question = { title: t('resend.title'), text: t('resend.question', { email }) };

@@ -3,6 +3,9 @@ import type { Widen } from '../texts.ts';
 
 export const own: Widen<typeof indonesian> = {
   places: {
+    members: 'Members',
+    usage: 'Points',
+    hours: 'Working hours',
     dashboard: 'Dashboard',
     profile: 'Profile',
     password: 'Password',
@@ -10,6 +13,7 @@ export const own: Widen<typeof indonesian> = {
     activity: 'Security history',
   },
   tabs: {
+    hours: 'Hours',
     label: 'Parts of the profile',
     profile: 'Profile',
     password: 'Password',
@@ -26,10 +30,12 @@ export const own: Widen<typeof indonesian> = {
     signOut: 'Sign out',
     signOutOffline: 'Could not sign out: there is no connection. You are still signed in; try again shortly.',
   },
-  points: {
-    balance: 'Point balance',
-    rule: '1 lead = 1 point',
-    waiting: '{{points}} points await your verified e-mail',
+  gate: {
+    ownerOnly: 'Only the owner can open this page',
+    ownerOnlyText: 'Points and billing are the owner’s to look after.',
+    managersOnly: 'This page is for the owner and admins',
+    managersOnlyText: 'Ask them if something needs to change.',
+    home: 'To the dashboard',
   },
   greeting: {
     morning: 'Good morning',
@@ -77,7 +83,10 @@ export const own: Widen<typeof indonesian> = {
     contactStepWhy: 'So that your team and your buyers know who you are and how to reach you.',
     contactAct: 'Complete',
     allDone: 'All first steps are done. Your account is ready.',
-    allDoneNext: 'Members, rotators and leads will show here once those parts open.',
+    toMembers: 'Manage members',
+    toMembersWhy: 'Next: add your CS, sort them into teams, and set their working hours.',
+    toHours: 'Set working hours',
+    toHoursWhy: 'Next: set your working hours, so that leads only come while you are on duty.',
   },
   resend: {
     title: 'Resend the verification e-mail?',
@@ -184,5 +193,22 @@ export const own: Widen<typeof indonesian> = {
     passwordReset: 'Password set through a link',
     passwordChanged: 'Password changed',
     googleLinked: 'Google account linked',
+    memberAdded: 'Added {{member}}',
+    memberChanged: 'Changed the details of {{member}}',
+    memberMadeAdmin: 'Made {{member}} an admin',
+    memberMadeCs: 'Made {{member}} a CS',
+    memberActivated: 'Activated {{member}}',
+    memberDeactivated: 'Deactivated {{member}}',
+    memberRemoved: 'Removed {{member}} from the members',
+    memberRemovedTo: 'Removed {{member}}, handing their leads to {{to}}',
+    memberInvitedAgain: 'Sent {{member}} their invitation again',
+    memberPasswordReset: 'Sent {{member}} a link for a new password',
+    memberHoursChanged: 'Changed the working hours of {{member}}',
+    hoursChanged: 'Changed their own working hours',
+    paused: 'Paused until {{until}}',
+    resumed: 'Back from the pause',
+    teamAdded: 'Made the team {{team}}',
+    teamChanged: 'Changed the team {{team}}',
+    teamRemoved: 'Deleted the team {{team}}',
   },
 };

@@ -1,6 +1,9 @@
 /** The words of a person's own screens: frame, dashboard, profile, password, devices, activity. */
 export const own = {
   places: {
+    members: 'Anggota',
+    usage: 'Poin',
+    hours: 'Jam kerja',
     dashboard: 'Dasbor',
     profile: 'Profil',
     password: 'Kata sandi',
@@ -8,6 +11,7 @@ export const own = {
     activity: 'Riwayat keamanan',
   },
   tabs: {
+    hours: 'Jam kerja',
     label: 'Bagian profil',
     profile: 'Profil',
     password: 'Kata sandi',
@@ -24,10 +28,12 @@ export const own = {
     signOut: 'Keluar',
     signOutOffline: 'Belum bisa keluar karena koneksi terputus. Anda masih masuk; coba lagi sebentar.',
   },
-  points: {
-    balance: 'Saldo poin',
-    rule: '1 lead = 1 poin',
-    waiting: '{{points}} poin menunggu e-mail diverifikasi',
+  gate: {
+    ownerOnly: 'Hanya pemilik yang bisa membuka halaman ini',
+    ownerOnlyText: 'Poin dan tagihan toko diatur oleh pemiliknya.',
+    managersOnly: 'Halaman ini untuk pemilik dan admin',
+    managersOnlyText: 'Minta mereka bila ada yang perlu diubah.',
+    home: 'Ke dasbor',
   },
   greeting: {
     morning: 'Selamat pagi',
@@ -75,7 +81,10 @@ export const own = {
     contactStepWhy: 'Supaya tim dan pembeli tahu siapa Anda dan ke mana menghubungi.',
     contactAct: 'Lengkapi',
     allDone: 'Semua langkah awal selesai. Akun Anda siap.',
-    allDoneNext: 'Anggota, rotator, dan lead akan tampil di sini setelah bagian itu dibuka.',
+    toMembers: 'Atur anggota',
+    toMembersWhy: 'Berikutnya: tambahkan CS Anda, bagi ke dalam tim, dan atur jam kerjanya.',
+    toHours: 'Atur jam kerja',
+    toHoursWhy: 'Berikutnya: atur jam kerja Anda, supaya lead hanya datang saat Anda bertugas.',
   },
   resend: {
     title: 'Kirim ulang e-mail verifikasi?',
@@ -181,5 +190,22 @@ export const own = {
     passwordReset: 'Kata sandi dibuat baru lewat link',
     passwordChanged: 'Kata sandi diganti',
     googleLinked: 'Akun Google dihubungkan',
+    memberAdded: 'Menambahkan {{member}}',
+    memberChanged: 'Mengubah data {{member}}',
+    memberMadeAdmin: 'Menjadikan {{member}} admin',
+    memberMadeCs: 'Menjadikan {{member}} CS',
+    memberActivated: 'Mengaktifkan {{member}}',
+    memberDeactivated: 'Menonaktifkan {{member}}',
+    memberRemoved: 'Menghapus {{member}} dari anggota',
+    memberRemovedTo: 'Menghapus {{member}}, lead-nya diserahkan ke {{to}}',
+    memberInvitedAgain: 'Mengirim ulang undangan {{member}}',
+    memberPasswordReset: 'Mengirim link kata sandi baru ke {{member}}',
+    memberHoursChanged: 'Mengubah jam kerja {{member}}',
+    hoursChanged: 'Mengubah jam kerja sendiri',
+    paused: 'Jeda sampai {{until}}',
+    resumed: 'Kembali dari jeda',
+    teamAdded: 'Membuat tim {{team}}',
+    teamChanged: 'Mengubah tim {{team}}',
+    teamRemoved: 'Menghapus tim {{team}}',
   },
 };

@@ -60,7 +60,7 @@ export function AppFrame({ title, heading, tabs, places, actions, account, child
           <h1 className={classes.title} data-phone-only={heading !== undefined || undefined}>
             {title}
           </h1>
-          {actions}
+          {actions && <div className={classes.actions}>{actions}</div>}
         </header>
         {tabs}
         <main id={mainId} tabIndex={-1} className={classes.main}>

@@ -8,16 +8,18 @@ import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 /** Another path, not another filter of the same screen: to the top, nothing open, nothing unsaved; and the title. */
 export function useRouteChanges(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        window.scrollTo(0, 0);
-        modals.closeAll();
-        unsavedChanges.reset();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let screen = screenOf(router.state.matches);
+    return router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
+      const before = screen;
+      screen = screenOf(router.state.matches);
+      if (!pathChanged || !fromLocation) return;
+      // A drawer over a list is part of its screen: the list stays where it was.
+      if (screen !== before) window.scrollTo(0, 0);
+      modals.closeAll();
+      unsavedChanges.reset();
+    });
+  }, [router]);
 
   const { t } = useTranslation();
   const pathname = useRouterState({
@@ -29,3 +31,6 @@ export function useRouteChanges(): void {
     document.title = title;
   }, [title]);
 }
+
+/** Below the root and the layout of all screens. */
+const screenOf = (matches: readonly { routeId: string }[]) => matches[2]?.routeId;

@@ -1,5 +1,6 @@
 import type { MantineThemeOverride } from '@mantine/core';
 import classes from './components.module.css';
+import inputs from './inputs.module.css';
 
 /** It is a <header>, which inside a dialog would be announced as a second banner of the page. */
 export const dialogHeader = { role: 'presentation' };
@@ -31,8 +32,31 @@ export const later: MantineThemeOverride['components'] = {
     },
     classNames: { dropdown: classes.menu, item: classes.menuItem },
   },
+  MultiSelect: {
+    defaultProps: {
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      // The list itself scrolls, not a box round it that the keyboard would have to reach as well.
+      withScrollArea: false,
+    },
+    classNames: {
+      input: inputs.many,
+      options: inputs.options,
+      inputField: inputs.manyField,
+      dropdown: classes.menu,
+      option: inputs.option,
+    },
+  },
   Notification: {
     classNames: { root: classes.toast, description: classes.toastText, closeButton: classes.toastClose },
   },
+  Pill: { classNames: { root: inputs.pill, label: inputs.pillLabel, remove: inputs.pillRemove } },
+  Popover: {
+    defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
+    classNames: { dropdown: classes.menu },
+  },
   Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
+  Switch: {
+    defaultProps: { withThumbIndicator: false },
+    classNames: { root: classes.switch, track: classes.switchTrack, label: classes.switchLabel },
+  },
 };

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { setMemberHours } from '#contract/members.ts';
+import { call } from '#web/lib/call.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { HoursFoot } from './HoursFoot.tsx';
+import { useHoursForm } from './use-hours-form.ts';
+
+interface MemberHoursProps {
+  member: Member;
+  face: ReactNode;
+  onClose: () => void;
+}
+
+/** Someone else's hours, over the list of members. */
+export function MemberHours({ member, face, onClose }: MemberHoursProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const id = useId();
+  const name = member.nickname || member.fullName;
+  const { form, busy, failure, onSubmit, errors } = useHoursForm(member.hours, async (hours) => {
+    const { data } = await call(setMemberHours, { params: { id: member.id }, body: hours });
+    void client.invalidateQueries({ queryKey: ['members'] });
+    void client.invalidateQueries({ queryKey: ['duty'] });
+    toast(t('hours.savedOf', { name }));
+    onClose();
+    return data.hours;
+  });
+  return (
+    <FormDrawer
+      wide
+      title={t('hours.drawerTitle', { name })}
+      aside={face}
+      onClose={onClose}
+      foot={<HoursFoot hours={form.values} formId={id} busy={busy} onCancel={onClose} />}
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        <HoursEditor value={form.values} onChange={form.setValues} errors={errors} name={name} />
+        <FormError>{failure}</FormError>
+      </form>
+    </FormDrawer>
+  );
+}

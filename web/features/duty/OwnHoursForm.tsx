@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type OwnDuty, setOwnHours } from '#contract/duty.ts';
+import { call } from '#web/lib/call.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dutyQuery } from './duty-query.ts';
+import { HoursFoot } from './HoursFoot.tsx';
+import classes from './OwnHoursForm.module.css';
+import { useHoursForm } from './use-hours-form.ts';
+
+/** A member's own hours. */
+export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const id = useId();
+  const { form, busy, failure, onSubmit, isDirty, errors, cancel } = useHoursForm(
+    duty.hours,
+    async (hours) => {
+      const { data } = await call(setOwnHours, { body: hours });
+      client.setQueryData(dutyQuery.queryKey, data);
+      void client.invalidateQueries({ queryKey: ['members'] });
+      toast(t('hours.saved'));
+      return data.hours;
+    },
+  );
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate>
+      <HoursEditor value={form.values} onChange={form.setValues} errors={errors} />
+      <FormError>{failure}</FormError>
+      <div className={classes.foot} data-dirty={isDirty || undefined}>
+        <HoursFoot hours={form.values} formId={id} busy={busy} onCancel={isDirty ? cancel : undefined} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnDuty } from '#contract/duty.ts';
+import { dutyOf } from '#domain/working-hours.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { ChoosePause } from './ChoosePause.tsx';
+import classes from './PauseCard.module.css';
+import { usePauseItems } from './pause-items.tsx';
+import { usePause } from './use-pause.ts';
+
+/** What one is at this moment, and how to pause or to come back. */
+export function PauseCard({ duty }: { duty: OwnDuty }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const words = useDutyWords();
+  const items = usePauseItems();
+  const pause = usePause();
+  const [isChoosing, setChoosing] = useState(false);
+  const { tone, label, hint } = words(duty, now);
+  const set = (until: Date | null) => pause.set(duty, until);
+  const acts = items(duty, now, { set, choose: () => setChoosing(true) }).filter(({ onPress }) => onPress);
+  return (
+    <div className={classes.pause}>
+      <div>
+        <p className={classes.state} data-tone={tone}>
+          <span className={classes.dot} />
+          {label}
+        </p>
+        <p className={classes.sentence}>{sentence(t, duty, hint, now)}</p>
+      </div>
+      <div className={classes.acts}>
+        {acts.map(({ id, text, onPress }) => (
+          <Button
+            key={id}
+            variant={id === 'resume' ? 'filled' : 'default'}
+            className={classes.act}
+            data-whole-row={id === 'resume' || id === 'choose' || undefined}
+            disabled={pause.isPending}
+            onClick={onPress}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+      <ChoosePause
+        isOpen={isChoosing}
+        timeZone={duty.hours.timeZone}
+        onClose={() => setChoosing(false)}
+        onChoose={(until) => {
+          setChoosing(false);
+          set(until);
+        }}
+      />
+    </div>
+  );
+}
+
+function sentence(
+  t: TFunction,
+  { status, hours, pausedUntil }: OwnDuty,
+  hint: string | null,
+  now: Date,
+): string {
+  const duty = dutyOf(
+    { status, hours, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) },
+    now,
+  );
+  if (duty.onDuty) return hint ? t('duty.onUntil', { until: hint }) : t('duty.onAlways');
+  switch (duty.why) {
+    case 'inactive':
+      return t('duty.inactiveText');
+    case 'leave':
+      return t('duty.leaveText');
+    case 'paused':
+      return t('duty.pausedText');
+    case 'hours':
+      return hint ? t('duty.offFrom', { from: hint }) : t('duty.offText');
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type OwnDuty, pauseDuty, resumeDuty } from '#contract/duty.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { call } from '#web/lib/call.ts';
+import { momentWords } from '#web/ui/hours/moment-words.ts';
+import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { dutyQuery } from './duty-query.ts';
+
+/** Pause until then, or with null come back; the toast offers what was before. */
+export function usePause() {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (until: Date | null) =>
+      until
+        ? (await call(pauseDuty, { body: { until: until.toISOString() } })).data
+        : (await call(resumeDuty, {})).data,
+    onMutate: () => client.cancelQueries(dutyQuery),
+    onSuccess: (duty) => {
+      client.setQueryData(dutyQuery.queryKey, duty);
+      void client.invalidateQueries({ queryKey: ['members'] });
+    },
+    onError: toastFailure,
+  });
+
+  const set = (duty: OwnDuty, until: Date | null) => {
+    const before = stillToCome(duty.pausedUntil);
+    mutate(until, {
+      onSuccess: ({ hours }) => {
+        const time = until && momentWords(t, language, hours.timeZone, until, new Date());
+        toastWithAct(time ? t('duty.pausedToast', { time }) : t('duty.resumedToast'), {
+          label: t('duty.undo'),
+          onPress: () => mutate(stillToCome(before?.toISOString() ?? null)),
+        });
+      },
+    });
+  };
+  return { set, isPending };
+}
+
+/** A pause that is over meanwhile cannot be set again. */
+function stillToCome(pausedUntil: string | null): Date | null {
+  return pausedUntil !== null && Date.parse(pausedUntil) > Date.now() ? new Date(pausedUntil) : null;
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newMember } from '#contract/members.ts';
+import { rolesToGive } from '#domain/roles.ts';
+import { standardHours } from '#domain/working-hours.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session-calls.ts';
+import { useSettings } from '#web/lib/settings.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { useBackToList } from './drawer-place.ts';
+import { MemberFields } from './MemberFields.tsx';
+import classes from './MemberForm.module.css';
+import { type NewMember, useMemberCalls } from './member-calls.ts';
+
+const nobody: NewMember = {
+  fullName: '',
+  nickname: '',
+  email: '',
+  phone: '',
+  role: 'cs',
+  teamId: null,
+  hours: standardHours,
+};
+
+export function AddMemberDrawer() {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { role } = useUser();
+  const { add } = useMemberCalls();
+  const close = useBackToList();
+  const { form, busy, failure, onSubmit } = useContractForm<NewMember>({
+    schema: newMember,
+    initialValues: nobody,
+    guarded: true,
+    submit: async (values, { key }) => {
+      const member = await added(add(values, key));
+      // The balance stands in the session too.
+      void refreshSession();
+      form.resetDirty();
+      toast(t('members.added', { name: member.nickname, email: member.email }));
+      close();
+    },
+  });
+  return (
+    <FormDrawer
+      title={t('members.addTitle')}
+      onClose={close}
+      foot={
+        <>
+          <div className={classes.failure}>
+            <FormError>{failure}</FormError>
+          </div>
+          <Cost />
+          <div className={classes.acts}>
+            <Button variant="default" className={classes.act} onClick={close} disabled={busy}>
+              {t('members.cancel')}
+            </Button>
+            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+              {t('members.addDo')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+        <MemberFields form={form} isNew emailHelp={t('members.emailHelp')} roles={rolesToGive(role)} />
+        <section className={classes.hours}>
+          <h3 className={classes.title}>{t('members.hoursLabel')}</h3>
+          <HoursEditor
+            value={form.values.hours}
+            onChange={(hours) => form.setFieldValue('hours', hours)}
+            errors={errorsBelow('hours.', form.errors)}
+            name={form.values.nickname.trim() || t('members.someone')}
+            path="hours."
+          />
+        </section>
+      </form>
+    </FormDrawer>
+  );
+}
+
+/** What it takes; only the owner knows of what. */
+function Cost() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER, point } = useUser();
+  const cost = useSettings()?.memberPoints;
+  if (cost === undefined) return null;
+  return (
+    <p className={classes.cost}>
+      {t('members.cost', { points: formatNumber(cost) })}
+      {ROLE_OWNER && point >= cost && (
+        <>
+          {' · '}
+          <span>
+            {t('members.balance', { before: formatNumber(point), after: formatNumber(point - cost) })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
+async function added<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
+    throw error;
+  }
+}
+
+function errorsBelow(prefix: string, errors: Record<string, React.ReactNode>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, text]) => [path.slice(prefix.length), String(text)]),
+  );
+}

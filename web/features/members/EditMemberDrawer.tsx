@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { memberItems } from '#contract/members.ts';
+import { rolesToGive } from '#domain/roles.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { formatPhone } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useBackToList } from './drawer-place.ts';
+import { MemberFields } from './MemberFields.tsx';
+import classes from './MemberForm.module.css';
+import { MemberState } from './MemberState.tsx';
+import { actsFor } from './member-acts.ts';
+import { type MemberItems, useMemberCalls } from './member-calls.ts';
+
+function itemsOf({ fullName, nickname, email, phone, role, team }: Member): MemberItems {
+  return { fullName, nickname, email, phone: formatPhone(phone), role, teamId: team?.id ?? null };
+}
+
+/** For members whom the viewer may manage. */
+export function EditMemberDrawer({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const viewer = useUser();
+  const { edit } = useMemberCalls();
+  const close = useBackToList();
+  const { form, busy, failure, onSubmit } = useContractForm<MemberItems>({
+    schema: memberItems,
+    initialValues: itemsOf(member),
+    guarded: true,
+    submit: async (values) => {
+      const { nickname: name, email } = await edit(member.id, values);
+      form.resetDirty();
+      toast(email === member.email ? t('members.saved', { name }) : t('members.savedEmail', { name, email }));
+      close();
+    },
+  });
+  const leave = () => {
+    // What was typed about someone who is gone is not worth a question.
+    flushSync(unsavedChanges.reset);
+    close();
+  };
+  const isFixed = member.joined || member.id === viewer.id;
+  return (
+    <FormDrawer
+      title={member.fullName || member.email}
+      aside={
+        <MemberFace name={member.fullName || member.email} picture={member.picture} colour={member.colour} />
+      }
+      onClose={close}
+      foot={
+        <>
+          <div className={classes.failure}>
+            <FormError>{failure}</FormError>
+          </div>
+          <div className={classes.acts}>
+            <Button variant="default" className={classes.act} onClick={close} disabled={busy}>
+              {t('members.cancel')}
+            </Button>
+            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+              {t('members.save')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <MemberState member={member} acts={actsFor(viewer, member)} onRemoved={leave}>
+        <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+          <MemberFields
+            form={form}
+            emailHelp={isFixed ? t('members.emailFixed') : t('members.emailChange')}
+            emailFixed={isFixed}
+            roles={member.role === 'owner' ? [] : rolesToGive(viewer.role)}
+          />
+        </form>
+      </MemberState>
+    </FormDrawer>
+  );
+}

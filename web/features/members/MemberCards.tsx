@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { weekdayOf } from '#domain/working-hours.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useHoursSummary } from '#web/ui/hours/duty-words.ts';
+import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
+import list from '#web/ui/list/list.module.css';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { DutyBadge } from './DutyBadge.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import classes from './Members.module.css';
+import { actsFor } from './member-acts.ts';
+import { NameLink } from './NameLink.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
+
+interface MemberCardsProps {
+  members: readonly Member[];
+  now: Date;
+}
+
+export function MemberCards({ members, now }: MemberCardsProps) {
+  return (
+    <ul className={list.cards}>
+      {members.map((member) => (
+        <MemberCard key={member.id} member={member} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function MemberCard({ member, now }: { member: Member; now: Date }) {
+  const { t } = useTranslation();
+  const viewer = useUser();
+  const summary = useHoursSummary();
+  const acts = actsFor(viewer, member);
+  const { leadsToday, hours, fullName, picture, colour, role } = member;
+  return (
+    <li className={list.card}>
+      <MemberFace name={fullName || member.email} picture={picture} colour={colour} size={40} />
+      <div className={classes.cardWords}>
+        <p className={classes.nameLine}>
+          <NameLink member={member} mayEdit={acts.includes('edit')} className={classes.cardName} />
+          {role !== 'cs' && <RoleBadge role={role} />}
+        </p>
+        <p className={classes.cardState}>
+          <DutyBadge member={member} now={now} />
+          <span className={classes.second}>
+            {leadsToday > 0
+              ? t('members.leadsTodayCount', { number: formatNumber(leadsToday) })
+              : summary(hours)}
+          </span>
+        </p>
+      </div>
+      <span className={classes.cardWeek}>
+        <WeekMini hours={hours} today={weekdayOf(hours.timeZone, now)} />
+      </span>
+      {acts.length > 0 ? (
+        <MemberMenu member={member} acts={acts} />
+      ) : (
+        <span className={classes.menuSpace} aria-hidden="true" />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { mayManage } from '#domain/roles.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { useBackToList } from './drawer-place.ts';
+import { EditMemberDrawer } from './EditMemberDrawer.tsx';
+import { MemberState } from './MemberState.tsx';
+import { memberQuery } from './members-query.ts';
+import { useFate } from './removal.ts';
+
+/** 422: an address by hand that cannot be anyone's. */
+const noSuchMember = [404, 422];
+
+export function MemberDrawer({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const close = useBackToList();
+  const { isGoing, wasGone } = useFate(id);
+  const query = useQuery({ ...memberQuery(id), enabled: !isGoing });
+  const { error, refetch, isFetching } = query;
+  const member = wasGone ? undefined : query.data;
+  if (member && mayManage(role, member.role)) return <EditMemberDrawer key={member.id} member={member} />;
+  if (member) return <ClosedMember member={member} />;
+  const isUnknown = wasGone || (error instanceof ApiError && noSuchMember.includes(error.status));
+  return (
+    <FormDrawer title={t('members.editTitle')} onClose={close}>
+      {isUnknown ? (
+        <EmptyState
+          icon={IconUserQuestion}
+          level={2}
+          title={t('members.unknown')}
+          action={<Button onClick={close}>{t('members.toList')}</Button>}
+        >
+          <p>{t('members.unknownText')}</p>
+        </EmptyState>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <WaitingFields count={6} />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** An admin who follows a link to the owner, to another admin, or to themself. */
+function ClosedMember({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  const close = useBackToList();
+  const isSelf = member.id === id;
+  return (
+    <FormDrawer
+      title={member.fullName || member.email}
+      aside={
+        <MemberFace name={member.fullName || member.email} picture={member.picture} colour={member.colour} />
+      }
+      onClose={close}
+    >
+      <MemberState member={member} acts={[]} onRemoved={close}>
+        <EmptyState
+          icon={IconLock}
+          level={2}
+          title={t('members.notYours')}
+          action={
+            isSelf ? (
+              <Button renderRoot={(props) => <Link {...props} to="/profile" />}>
+                {t('members.toProfile')}
+              </Button>
+            ) : (
+              <Button onClick={close}>{t('members.toList')}</Button>
+            )
+          }
+        >
+          <p>{isSelf ? t('members.ownData') : t('members.notYoursText')}</p>
+        </EmptyState>
+      </MemberState>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/lib/format.ts';
+import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
+import classes from './Members.module.css';
+import { activeFilters, type MemberSearch, narrowed } from './member-search.ts';
+import { teamNamesQuery } from './members-query.ts';
+
+interface MemberFiltersProps {
+  search: MemberSearch;
+  duty: { now: number; of: number } | undefined;
+}
+
+/** What narrows the list; all of it is kept in the address. */
+export function MemberFilters({ search, duty }: MemberFiltersProps) {
+  const { t } = useTranslation();
+  const { data: teams = [] } = useQuery(teamNamesQuery);
+  const { set, clear } = useFilters();
+  return (
+    <ListToolbar
+      search={{
+        value: search.search ?? '',
+        label: t('members.search'),
+        onChange: (text) => set({ search: text }, { replace: true }),
+      }}
+      active={activeFilters(search)}
+      onClearAll={clear}
+      aside={
+        duty && duty.of > 0 ? (
+          <span className={classes.duty} data-none={duty.now === 0 || undefined}>
+            {t('members.onDuty', { now: formatNumber(duty.now), of: formatNumber(duty.of) })}
+          </span>
+        ) : (
+          // Keeps the button beside it in its place.
+          <span />
+        )
+      }
+    >
+      <FilterChip
+        name={t('members.filterRole')}
+        value={search.role}
+        onChange={(role) => set({ role })}
+        options={[
+          { value: 'owner', label: t('roles.owner') },
+          { value: 'admin', label: t('roles.admin') },
+          { value: 'cs', label: t('roles.cs') },
+        ]}
+      />
+      {(teams.length > 0 || search.team) && (
+        <FilterChip
+          name={t('members.filterTeam')}
+          value={search.team}
+          unknown={t('members.unknownTeam')}
+          onChange={(team) => set({ team })}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <FilterChip
+        name={t('members.filterStatus')}
+        value={search.status}
+        onChange={(status) => set({ status })}
+        options={[
+          { value: 'on-duty', label: t('members.statusOn') },
+          { value: 'off-duty', label: t('members.statusOff') },
+          { value: 'inactive', label: t('members.statusInactive') },
+        ]}
+      />
+    </ListToolbar>
+  );
+}
+
+export function useFilters() {
+  const navigate = useNavigate();
+  const set = (change: Partial<Omit<MemberSearch, 'page'>>, { replace = false } = {}) =>
+    void navigate({ to: '/members', search: (search) => narrowed(search, change), replace });
+  const clear = () => void navigate({ to: '/members', search: {} });
+  return { set, clear };
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconClock,
+  IconDots,
+  IconKey,
+  IconMailForward,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { useActOnMember } from './act-on-member.tsx';
+import classes from './MemberMenu.module.css';
+import type { MemberAct } from './member-acts.ts';
+
+export const actWords = {
+  edit: { text: 'members.edit', icon: IconPencil },
+  hours: { text: 'members.setHours', icon: IconClock },
+  activate: { text: 'members.activate', icon: IconUserCheck },
+  deactivate: { text: 'members.deactivate', icon: IconUserOff },
+  resend: { text: 'members.resend', icon: IconMailForward },
+  reset: { text: 'members.reset', icon: IconKey },
+  remove: { text: 'members.remove', icon: IconTrash },
+} as const satisfies Record<MemberAct, { text: string; icon: typeof IconKey }>;
+
+interface MemberMenuProps {
+  member: Member;
+  /** What the viewer may do; at least one. */
+  acts: readonly MemberAct[];
+}
+
+export function MemberMenu({ member, acts }: MemberMenuProps) {
+  const { t } = useTranslation();
+  const act = useActOnMember();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.open}
+          aria-label={t('members.actsOf', { name: member.fullName })}
+        >
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((name) => {
+          const { text, icon: Icon } = actWords[name];
+          return (
+            <Menu.Item
+              key={name}
+              className={name === 'remove' ? classes.loss : undefined}
+              leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+              onClick={() => void act(name, member)}
+            >
+              {t(text)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { weekdayOf } from '#domain/working-hours.ts';
+import { formatNumber, formatPhone } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useDutyWords, useHoursSummary } from '#web/ui/hours/duty-words.ts';
+import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
+import list from '#web/ui/list/list.module.css';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { DutyBadge } from './DutyBadge.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import classes from './Members.module.css';
+import { actsFor } from './member-acts.ts';
+import { useLastActive } from './member-words.ts';
+import { NameLink, useOpenOnPress } from './NameLink.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
+
+interface MemberRowProps {
+  member: Member;
+  number: string;
+  now: Date;
+}
+
+export function MemberRow({ member, number, now }: MemberRowProps) {
+  const { t } = useTranslation();
+  const viewer = useUser();
+  const summary = useHoursSummary();
+  const { hint } = useDutyWords()(member, now);
+  const lastActive = useLastActive();
+  const open = useOpenOnPress(member.id);
+  const acts = actsFor(viewer, member);
+  const mayEdit = acts.includes('edit');
+  return (
+    // The name is a link to the same place, for everyone who does not point.
+    <tr className={classes.row} data-opens={mayEdit || undefined} onClick={mayEdit ? open : undefined}>
+      <td className={list.number}>{number}</td>
+      <td>
+        <div className={classes.who}>
+          <MemberFace
+            name={member.fullName || member.email}
+            picture={member.picture}
+            colour={member.colour}
+            size={36}
+          />
+          <div className={classes.lines}>
+            <p className={classes.nameLine}>
+              <NameLink member={member} mayEdit={mayEdit} className={classes.name} />
+              {member.id === viewer.id && <span className={classes.you}>{t('members.you')}</span>}
+            </p>
+            <p className={classes.second}>{member.email}</p>
+          </div>
+        </div>
+      </td>
+      <td className={classes.roleCell}>
+        <RoleBadge role={member.role} />
+        {member.team && <p className={classes.second}>{member.team.name}</p>}
+      </td>
+      <td className={`${classes.plain} ${classes.roomy}`}>
+        {member.phone ? formatPhone(member.phone) : <None />}
+      </td>
+      <td>
+        <div className={classes.hours}>
+          <WeekMini hours={member.hours} today={weekdayOf(member.hours.timeZone, now)} />
+          <div className={classes.hoursWords}>
+            <p>{summary(member.hours)}</p>
+            {hint && <p>{hint}</p>}
+          </div>
+        </div>
+      </td>
+      <td className={`${list.figure} ${classes.roomy}`}>
+        <Figure value={member.rotators} />
+      </td>
+      <td className={list.figure}>
+        <Figure value={member.leadsToday} />
+      </td>
+      <td className={classes.plain}>
+        <DutyBadge member={member} now={now} />
+        <p className={classes.second}>{lastActive(member, now)}</p>
+      </td>
+      <td>{acts.length > 0 && <MemberMenu member={member} acts={acts} />}</td>
+    </tr>
+  );
+}
+
+function Figure({ value }: { value: number }) {
+  return value === 0 ? <None /> : <span className={classes.figure}>{formatNumber(value)}</span>;
+}
+
+const None = () => <span className={list.none}>–</span>;

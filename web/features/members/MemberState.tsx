@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { weekdayOf } from '#domain/working-hours.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useDutyWords, useHoursSummary } from '#web/ui/hours/duty-words.ts';
+import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useActOnMember } from './act-on-member.tsx';
+import { DutyBadge } from './DutyBadge.tsx';
+import { actWords } from './MemberMenu.tsx';
+import classes from './MemberState.module.css';
+import type { MemberAct } from './member-acts.ts';
+import { useLastActive } from './member-words.ts';
+
+interface MemberStateProps {
+  member: Member;
+  acts: readonly MemberAct[];
+  onRemoved: () => void;
+  children?: ReactNode;
+}
+
+/** How things stand with a member, above the form; below it what else can be done. */
+export function MemberState({ member, acts, onRemoved, children }: MemberStateProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const summary = useHoursSummary();
+  const lastActive = useLastActive();
+  const { hint } = useDutyWords()(member, now);
+  const act = useActOnMember(onRemoved);
+  // The form is the editing, and the hours have a link above.
+  const others = acts.filter((name) => name !== 'edit' && name !== 'hours');
+  return (
+    <div className={classes.parts}>
+      <section className={classes.state} aria-label={t('members.state')}>
+        <div className={classes.line}>
+          <DutyBadge member={member} now={now} />
+          {hint && <span>{hint}</span>}
+          <span className={classes.far}>{lastActive(member, now)}</span>
+        </div>
+        <div className={classes.line}>
+          <WeekMini hours={member.hours} today={weekdayOf(member.hours.timeZone, now)} />
+          <span>{summary(member.hours)}</span>
+          {acts.includes('hours') && (
+            <span className={classes.far}>
+              <TextLink to="/members/$memberId/hours" params={{ memberId: member.id }} search={true}>
+                {t('members.setHours')}
+              </TextLink>
+            </span>
+          )}
+        </div>
+      </section>
+      {children}
+      {others.length > 0 && (
+        <section className={classes.more}>
+          <h3 className={classes.title}>{t('members.more')}</h3>
+          <div className={classes.acts}>
+            {others.map((name) => {
+              const { text, icon: Icon } = actWords[name];
+              return (
+                <Button
+                  key={name}
+                  variant="default"
+                  className={classes.act}
+                  data-loss={name === 'remove' || undefined}
+                  leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => void act(name, member)}
+                >
+                  {t(text)}
+                </Button>
+              );
+            })}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Radio, Select } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { memberOptionsQuery } from './members-query.ts';
+import classes from './RemoveMember.module.css';
+import { useRemoval } from './removal.ts';
+
+interface RemoveMemberProps {
+  id: string;
+  name: string;
+  /** With the sentence that says what became of their leads. */
+  onRemoved: (message: string) => void;
+}
+
+/** Inside a dialog: what happens to the leads of who goes. */
+export function RemoveMember({ id, name, onRemoved }: RemoveMemberProps) {
+  const { t } = useTranslation();
+  const remove = useRemoval(id);
+  const { data: everyone = [] } = useQuery(memberOptionsQuery);
+  const others = everyone.filter((member) => member.id !== id);
+  const [choice, setChoice] = useState<'keep' | 'hand-over'>('keep');
+  const [to, setTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => modals.closeAll();
+
+  const submit = async () => {
+    const heir = others.find((member) => member.id === to);
+    if (choice === 'hand-over' && !heir) return setFault(t('members.removeToMissing'));
+    setBusy(true);
+    setFailure(null);
+    try {
+      const number = await remove(choice === 'hand-over' ? to : null);
+      close();
+      if (choice === 'keep') onRemoved(t('members.removed', { name }));
+      else if (number === 0) onRemoved(t('members.removedNoLeads', { name }));
+      else onRemoved(t('members.removedHanded', { name, number: formatNumber(number), to: heir?.nickname }));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.fields.handOverTo ?? null);
+      if (!error.fields.handOverTo) setFailure(error.message);
+    }
+  };
+  return (
+    <div className={classes.dialog}>
+      <p>{t('members.removeText', { name })}</p>
+      <Radio.Group
+        label={t('members.removeLeads', { name })}
+        value={choice}
+        onChange={(value) => {
+          setChoice(value as typeof choice);
+          setFault(null);
+        }}
+      >
+        <div className={classes.choices}>
+          <Radio value="keep" label={t('members.removeKeep', { name })} />
+          {others.length > 0 && <Radio value="hand-over" label={t('members.removeHandOver')} />}
+        </div>
+      </Radio.Group>
+      {choice === 'hand-over' && (
+        <Select
+          label={t('members.removeTo')}
+          placeholder={t('members.removeToPick')}
+          data={others.map((member) => ({ value: member.id, label: member.fullName || member.nickname }))}
+          value={to}
+          onChange={(value) => {
+            setTo(value);
+            setFault(null);
+          }}
+          error={fault}
+          searchable={others.length > 8}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      )}
+      <FormError>{failure}</FormError>
+      <div className={classes.acts}>
+        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+          {t('members.cancel')}
+        </Button>
+        <Button size="lg" color="red" onClick={submit} loading={busy}>
+          {t('members.removeDo', { name })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { modals } from '@mantine/modals';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { fromList } from './drawer-place.ts';
+import type { MemberAct } from './member-acts.ts';
+import { useMemberCalls } from './member-calls.ts';
+import { RemoveMember } from './RemoveMember.tsx';
+
+/** Does one of the acts to a member: asks first, and says afterwards what came of it. */
+export function useActOnMember(onRemoved?: () => void): (act: MemberAct, member: Member) => Promise<void> {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const calls = useMemberCalls();
+
+  const removeMember = ({ id, nickname: name }: Member) =>
+    modals.open({
+      title: t('members.removeTitle', { name }),
+      withCloseButton: false,
+      children: (
+        <RemoveMember
+          id={id}
+          name={name}
+          onRemoved={(message) => {
+            onRemoved?.();
+            calls.outdate();
+            toast(message);
+          }}
+        />
+      ),
+    });
+
+  const acts: Record<MemberAct, (member: Member) => unknown> = {
+    edit: ({ id }) =>
+      router.navigate({ to: '/members/$memberId', params: { memberId: id }, search: true, state: fromList }),
+    hours: ({ id }) =>
+      router.navigate({ to: '/members/$memberId/hours', params: { memberId: id }, search: true }),
+    activate: async ({ id, nickname: name }) => {
+      const title = t('members.activateTitle', { name });
+      const text = t('members.activateText', { name });
+      if (!(await confirm({ title, text, confirm: t('members.activate') }))) return;
+      await calls.setStatus(id, 'active');
+      toast(t('members.activated', { name }));
+    },
+    deactivate: async ({ id, nickname: name }) => {
+      const title = t('members.deactivateTitle', { name });
+      const text = t('members.deactivateText', { name });
+      if (!(await confirm({ title, text, confirm: t('members.deactivate') }))) return;
+      await calls.setStatus(id, 'inactive');
+      toast(t('members.deactivated', { name }));
+    },
+    resend: async ({ id, email }) => {
+      const text = t('members.resendText', { email });
+      if (!(await confirm({ title: t('members.resendTitle'), text, confirm: t('members.resendDo') }))) return;
+      toast(t('members.resent', { email: await calls.resend(id) }));
+    },
+    reset: async ({ id, email, nickname: name }) => {
+      const title = t('members.resetTitle', { name });
+      const text = t('members.resetText', { name, email });
+      if (!(await confirm({ title, text, confirm: t('members.resetDo') }))) return;
+      toast(t('members.resetDone', { email: await calls.reset(id) }));
+    },
+    remove: removeMember,
+  };
+  return async (act, member) => {
+    try {
+      await acts[act](member);
+    } catch (error) {
+      toastFailure(error);
+      // Perhaps someone else was quicker.
+      calls.outdate();
+    }
+  };
+}

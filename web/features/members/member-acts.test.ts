@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '#contract/member.ts';
+import { actsFor } from './member-acts.ts';
+
+type Target = Pick<Member, 'id' | 'role' | 'status' | 'joined'>;
+
+const owner = { id: 'o', role: 'owner' } as const;
+const admin = { id: 'a', role: 'admin' } as const;
+const cs = { id: 'c', role: 'cs' } as const;
+const target = (id: string, role: Member['role'], more: Partial<Target> = {}): Target => ({
+  id,
+  role,
+  status: 'active',
+  joined: true,
+  ...more,
+});
+
+const all = ['edit', 'hours', 'deactivate', 'reset', 'remove'];
+const data = ['edit', 'hours'];
+
+describe('what is offered', () => {
+  it.each([
+    ['the owner, themself', owner, target('o', 'owner'), data],
+    ['the owner, an admin', owner, target('a', 'admin'), all],
+    ['the owner, a CS', owner, target('c', 'cs'), all],
+    ['an admin, the owner', admin, target('o', 'owner'), []],
+    ['an admin, themself', admin, target('a', 'admin'), []],
+    ['an admin, another admin', admin, target('b', 'admin'), []],
+    ['an admin, a CS', admin, target('c', 'cs'), all],
+    ['a CS, anyone', cs, target('d', 'cs'), []],
+    ['a CS, themself', cs, target('c', 'cs'), []],
+  ])('%s', (_, viewer, member, expected) => expect(actsFor(viewer, member)).toEqual(expected));
+
+  it.each([
+    [
+      'who is inactive can be activated',
+      { status: 'inactive' },
+      ['edit', 'hours', 'activate', 'reset', 'remove'],
+    ],
+    [
+      'who never came in gets the first e-mail',
+      { joined: false },
+      ['edit', 'hours', 'deactivate', 'resend', 'remove'],
+    ],
+  ] as const)('%s', (_, more, expected) => expect(actsFor(owner, target('c', 'cs', more))).toEqual(expected));
+});

@@ -1,0 +1,26 @@
+import type { Member } from '#contract/member.ts';
+import { mayManage, type Role } from '#domain/roles.ts';
+
+export type MemberAct = 'edit' | 'hours' | 'activate' | 'deactivate' | 'resend' | 'reset' | 'remove';
+
+interface Viewer {
+  id: string;
+  role: Role;
+}
+
+/** What this viewer may do to this member, in the order of the menu. The server asks again in any case. */
+export function actsFor(
+  viewer: Viewer,
+  { id, role, status, joined }: Pick<Member, 'id' | 'role' | 'status' | 'joined'>,
+): MemberAct[] {
+  if (!mayManage(viewer.role, role)) return [];
+  // Nobody locks out the owner, nor themself.
+  if (role === 'owner' || id === viewer.id) return ['edit', 'hours'];
+  return [
+    'edit',
+    'hours',
+    status === 'active' ? 'deactivate' : 'activate',
+    joined ? 'reset' : 'resend',
+    'remove',
+  ];
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Member } from '#contract/member.ts';
+import {
+  addMember,
+  editMember,
+  type memberItems,
+  type newMember,
+  removeMember,
+  resendInvitation,
+  resetMemberPassword,
+  setMemberStatus,
+} from '#contract/members.ts';
+import { call } from '#web/lib/call.ts';
+import { memberQuery } from './members-query.ts';
+
+export type NewMember = z.input<typeof newMember>;
+export type MemberItems = z.input<typeof memberItems>;
+
+/** What changes members. Afterwards the lists are asked for again; what the server answered is shown at once. */
+export function useMemberCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['members'] });
+    void client.invalidateQueries({ queryKey: ['teams'] });
+  };
+  const keep = (member: Member) => {
+    client.setQueryData(memberQuery(member.id).queryKey, member);
+    outdate();
+    return member;
+  };
+  return {
+    add: async (body: NewMember, key: string) => keep((await call(addMember, { body }, { key })).data),
+    edit: async (id: string, body: MemberItems) =>
+      keep((await call(editMember, { params: { id }, body })).data),
+    setStatus: async (id: string, status: Member['status']) =>
+      keep((await call(setMemberStatus, { params: { id }, body: { status } })).data),
+    resend: async (id: string) => (await call(resendInvitation, { params: { id } })).data.email,
+    reset: async (id: string) => (await call(resetMemberPassword, { params: { id } })).data.email,
+    /** The caller leaves the member's own screen first, then calls `outdate`: who is gone is not asked for. */
+    remove: async (id: string, handOverTo: string | null) =>
+      (await call(removeMember, { params: { id }, body: { handOverTo } })).data.leads,
+    outdate,
+  };
+}

@@ -1,0 +1,6 @@
+import { firstNameOf } from '#web/lib/initials.ts';
+
+/** The first word of the full name is proposed, until someone writes another nickname by hand. */
+export function proposedNickname(before: { fullName: string; nickname: string }, fullName: string): string {
+  return before.nickname === firstNameOf(before.fullName) ? firstNameOf(fullName) : before.nickname;
+}

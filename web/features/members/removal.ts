@@ -1,0 +1,23 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMemberCalls } from './member-calls.ts';
+
+const removalKey = (id: string) => ['members', 'removal', id];
+
+export function useRemoval(id: string): (handOverTo: string | null) => Promise<number> {
+  const { remove } = useMemberCalls();
+  return useMutation({ mutationKey: removalKey(id), mutationFn: (to: string | null) => remove(id, to) })
+    .mutateAsync;
+}
+
+/** Who is going, or gone, is not asked for again, although the news of it makes every list old. */
+export function useFate(id: string): { isGoing: boolean; wasGone: boolean } {
+  const states = useMutationState({
+    filters: { mutationKey: removalKey(id) },
+    select: ({ state }) => state.status,
+  });
+  const isGone = states.includes('success');
+  // Gone before this screen was opened; while it closes it stays as it is.
+  const [wasGone] = useState(isGone);
+  return { isGoing: isGone || states.includes('pending'), wasGone };
+}

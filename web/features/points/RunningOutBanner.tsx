@@ -1,0 +1,49 @@
+import { IconCoins } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { BannerButton } from '#web/ui/BannerButton.tsx';
+import { useSupply } from './supply.ts';
+
+interface RunningOutBannerProps {
+  /** With a way to the usage, where we are not there already. */
+  withWay?: boolean;
+}
+
+/** Tells the owner in time; nothing while there is enough, and nothing to others, who cannot top up. */
+export function RunningOutBanner(props: RunningOutBannerProps) {
+  const { ROLE_OWNER, verfy } = useUser();
+  // Before the e-mail is verified there never were points; the banner about that says what brings them.
+  return ROLE_OWNER && verfy === 1 ? <RunningOut {...props} /> : null;
+}
+
+function RunningOut({ withWay = false }: RunningOutBannerProps) {
+  const { t } = useTranslation();
+  const { balance, days, isLow } = useSupply();
+  if (!isLow) return null;
+  const way = withWay && (
+    <BannerButton
+      renderRoot={(props) => <Link {...props} to="/usage" />}
+      label={t('points.seeUsage')}
+      brief={t('points.seeUsageBrief')}
+    />
+  );
+  const lasting = (whole: number) => {
+    if (whole === 0) return t('points.bannerLessThanDay');
+    return whole === 1 ? t('points.bannerOneDay') : t('points.bannerDays', { days: formatNumber(whole) });
+  };
+  if (balance <= 0) {
+    return (
+      <Banner icon={IconCoins} what={t('points.out')} action={way}>
+        {t('points.outText')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner icon={IconCoins} what={t('points.left', { points: formatNumber(balance) })} action={way}>
+      {lasting(days ?? 0)}
+    </Banner>
+  );
+}

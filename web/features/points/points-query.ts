@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPoints } from '#contract/points.ts';
+import { call } from '#web/lib/call.ts';
+
+export const pointsQuery = queryOptions({
+  queryKey: ['points'],
+  queryFn: async ({ signal }) => (await call(getPoints, {}, { signal })).data,
+});

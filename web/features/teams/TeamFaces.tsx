@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Team } from '#contract/teams.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import classes from './TeamFaces.module.css';
+
+const shown = 5;
+
+/** The first few of a team, and how many more. Beside the count in words, so it is not read out. */
+export function TeamFaces({ team }: { team: Team }) {
+  const { t } = useTranslation();
+  const faces = team.members.slice(0, shown);
+  const more = team.memberCount - faces.length;
+  return (
+    <span className={classes.faces} aria-hidden="true">
+      {faces.map(({ id, ...face }) => (
+        <span key={id} className={classes.face}>
+          <MemberFace {...face} />
+        </span>
+      ))}
+      {more > 0 && <span className={classes.more}>{t('teams.more', { number: formatNumber(more) })}</span>}
+    </span>
+  );
+}

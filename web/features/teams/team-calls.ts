@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addTeam, editTeam, removeTeam } from '#contract/teams.ts';
+import { call } from '#web/lib/call.ts';
+import type { TeamItems } from './TeamForm.tsx';
+import { teamsQuery } from './teams-query.ts';
+
+/** A team also changes what is shown of its members, so both are asked for again. */
+export function useTeamCalls() {
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries(teamsQuery);
+    void client.invalidateQueries({ queryKey: ['members'] });
+  };
+  return {
+    add: async (body: TeamItems, key: string) => {
+      const { data } = await call(addTeam, { body }, { key });
+      refresh();
+      return data;
+    },
+    edit: async (id: string, body: TeamItems) => {
+      const { data } = await call(editTeam, { params: { id }, body });
+      void client.invalidateQueries({ queryKey: ['teams', 'one', id] });
+      refresh();
+      return data;
+    },
+    remove: async (id: string) => {
+      await call(removeTeam, { params: { id } });
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { UsageRow } from '#contract/usage.ts';
+import { reasonWords } from '#contract/usage-words.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatNumber, formatTime } from '#web/lib/format.ts';
+import list from '#web/ui/list/list.module.css';
+import classes from './UsageList.module.css';
+
+/** The days one filters by are days in WIB, so the times are, too. */
+const timeZone = 'Asia/Jakarta';
+
+interface UsageListProps {
+  rows: readonly UsageRow[];
+  /** The number of the first row, running across pages. */
+  first: number;
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function UsageList({ rows, first }: UsageListProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${classes.usage}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.number}>
+            {t('usage.number')}
+          </th>
+          <th scope="col">{t('usage.what')}</th>
+          <th scope="col" data-figure>
+            {t('usage.pointsIn')}
+          </th>
+          <th scope="col" data-figure>
+            {t('usage.pointsOut')}
+          </th>
+          <th scope="col" data-figure>
+            {t('usage.balance')}
+          </th>
+          <th scope="col" data-figure>
+            {t('usage.date')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row key={row.number} row={row} place={first + index} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, place }: { row: UsageRow; place: number }) {
+  const { t } = useTranslation();
+  const { t: shared } = useTranslation('contract');
+  const [language] = useLanguage();
+  const at = new Date(row.at);
+  const reason = shared(reasonWords[row.reason]);
+  return (
+    <tr>
+      <td className={`${list.number} ${classes.number}`}>{formatNumber(place)}</td>
+      <td className={classes.what}>
+        {row.subject ? t('usage.about', { reason, subject: row.subject }) : reason}
+      </td>
+      <Points className={classes.in} sign="+" points={row.in} />
+      <Points className={classes.out} sign="−" points={row.out} />
+      <td className={classes.balance} data-figure>
+        {/* On the phone no head says what this number is. */}
+        <span className={classes.word}>{t('usage.balance')} </span>
+        {formatNumber(row.balance)}
+      </td>
+      <td className={classes.when} data-figure>
+        <time dateTime={row.at}>
+          {formatDate(at, language, timeZone)}, {formatTime(at, timeZone)}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+interface PointsProps {
+  className?: string;
+  sign: string;
+  points: number;
+}
+
+function Points({ className, sign, points }: PointsProps) {
+  return points === 0 ? (
+    <td className={`${list.none} ${classes.none}`} data-figure>
+      –
+    </td>
+  ) : (
+    <td className={className} data-figure>
+      {sign}
+      {formatNumber(points)}
+    </td>
+  );
+}

@@ -1,0 +1,38 @@
+import type { teams as id } from '../id/teams.ts';
+import type { Widen } from '../texts.ts';
+
+export const teams: Widen<typeof id> = {
+  teams: {
+    add: 'New team',
+    count: '{{number}} members',
+    countOne: '1 member',
+    countNone: 'No members yet',
+    more: '+{{number}}',
+    seeMembers: 'See members',
+    seeMembersOf: 'See members of team {{team}}',
+    empty: 'Group your members into teams',
+    emptyText: 'Morning and Night, for instance, so that the list of members is easy to narrow.',
+    newTitle: 'New team',
+    editTitle: 'Edit team',
+    name: 'Team name',
+    nameHelp: 'For example Morning, Night, Bandung shop.',
+    members: 'Members',
+    membersHelp: 'A member is in one team at most.',
+    membersSearch: 'Search by name',
+    nobodyFound: 'No member has that name',
+    nobodyYet: 'There are no active members yet',
+    removeMember: 'Take out {{name}}',
+    notShown: 'and {{number}} more',
+    inactiveToo: 'Inactive members who stay in this team: {{number}}.',
+    moves: '{{name}} moves from team {{team}}.',
+    moveToo: 'Other members who move from their team: {{number}}.',
+    save: 'Save',
+    create: 'Create team',
+    created: 'Team {{team}} created',
+    saved: 'Team {{team}} saved',
+    remove: 'Delete team',
+    removeTitle: 'Delete team {{team}}?',
+    removeText: 'Its members stay; they are just no longer in this team.',
+    removed: 'Team {{team}} deleted',
+  },
+};

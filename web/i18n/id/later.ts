@@ -1,0 +1,7 @@
+import { hours } from './hours.ts';
+import { members } from './members.ts';
+import { points } from './points.ts';
+import { teams } from './teams.ts';
+
+/** What only a signed-in person reads: it comes with their frame, not with the front page. */
+export const later = { ...hours, ...members, ...points, ...teams };

@@ -1,0 +1,44 @@
+import { pointReasons } from '#domain/points.ts';
+
+type Search = Record<string, unknown>;
+
+/** A list's state in its address: what is not a sensible value is left out, so a hand-made address still works. */
+function text<const Name extends string>(search: Search, name: Name): { [K in Name]?: string } {
+  const value = search[name];
+  // The router reads digits as a number; someone who searches for 0812 means the letters.
+  const words = typeof value === 'number' ? String(value) : value;
+  return typeof words === 'string' && words !== '' ? ({ [name]: words } as { [K in Name]?: string }) : {};
+}
+
+function oneOf<const Name extends string, const Value extends string>(
+  search: Search,
+  name: Name,
+  values: readonly Value[],
+): { [K in Name]?: Value } {
+  const value = values.find((one) => one === search[name]);
+  return value ? ({ [name]: value } as { [K in Name]?: Value }) : {};
+}
+
+/** The first page has the plain address. */
+export function pageSearch(search: Search): { page?: number } {
+  return Number.isInteger(search.page) && Number(search.page) > 1 ? { page: Number(search.page) } : {};
+}
+
+export function memberSearch(search: Search) {
+  return {
+    ...text(search, 'search'),
+    ...oneOf(search, 'role', ['owner', 'admin', 'cs']),
+    ...oneOf(search, 'status', ['on-duty', 'off-duty', 'inactive']),
+    ...text(search, 'team'),
+    ...pageSearch(search),
+  };
+}
+
+export function usageSearch(search: Search) {
+  return {
+    ...text(search, 'from'),
+    ...text(search, 'to'),
+    ...oneOf(search, 'reason', pointReasons),
+    ...pageSearch(search),
+  };
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { accountEvents } from '#contract/events.ts';
+import { queries } from './queries.ts';
+
+/** What each event makes old: the first word of the keys under which answers are kept is their feature. */
+const touched: Record<keyof typeof accountEvents, readonly string[]> = {
+  // Someone's own name or picture stands in the lists too.
+  'account.changed': ['profile', 'members', 'teams'],
+  'members.changed': ['members', 'teams', 'duty'],
+  'points.changed': ['points', 'usage'],
+  'session.ended': [],
+};
+
+/** Marks as old what the event touches, and everything for an event that says we missed some. */
+export function outdate(event: string, client: QueryClient = queries): void {
+  if (!Object.hasOwn(touched, event)) {
+    void client.invalidateQueries({ predicate: (query) => !query.meta?.forAnyone });
+    return;
+  }
+  for (const feature of touched[event as keyof typeof touched]) {
+    void client.invalidateQueries({ queryKey: [feature] });
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dutyQuery } from '#web/features/duty/duty-query.ts';
+import { OwnHoursForm } from '#web/features/duty/OwnHoursForm.tsx';
+import { PauseCard } from '#web/features/duty/PauseCard.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import classes from './own-hours.module.css';
+
+export default function OwnHoursScreen() {
+  const { t } = useTranslation();
+  const { data: duty, error, refetch, isFetching } = useQuery(dutyQuery);
+  if (error && !duty) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  return (
+    <div className={classes.hours}>
+      <Card title={t('duty.now')}>{duty ? <PauseCard duty={duty} /> : <WaitingFields count={1} />}</Card>
+      <Card title={t('places.hours')}>
+        {duty ? <OwnHoursForm duty={duty} /> : <WaitingFields count={5} />}
+      </Card>
+    </div>
+  );
+}

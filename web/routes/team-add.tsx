@@ -1,0 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
+import { AddTeamDrawer } from '#web/features/teams/AddTeamDrawer.tsx';
+
+export default function AddTeamScreen() {
+  const navigate = useNavigate();
+  return <AddTeamDrawer onClose={() => navigate({ to: '/members/teams' })} />;
+}

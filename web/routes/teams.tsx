@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TeamList } from '#web/features/teams/TeamList.tsx';
+import { teamsQuery } from '#web/features/teams/teams-query.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './teams.module.css';
+
+export default function TeamsScreen() {
+  return (
+    <>
+      <div className={classes.teams}>
+        <Teams />
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function Teams() {
+  const { t } = useTranslation();
+  const { data: teams, error, refetch, isFetching } = useQuery(teamsQuery);
+  if (error && !teams) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  if (!teams) {
+    return (
+      <Card>
+        <WaitingRows count={3} />
+      </Card>
+    );
+  }
+  if (teams.length > 0) return <TeamList teams={teams} />;
+  return (
+    <EmptyState
+      icon={IconUsersGroup}
+      level={2}
+      title={t('teams.empty')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link {...props} to="/members/teams/add" />}>
+          {t('teams.add')}
+        </Button>
+      }
+    >
+      <p>{t('teams.emptyText')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './FilterChip.module.css';
+
+interface FilterChipProps<Value extends string> {
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  /** What to call a value that is not among the options. */
+  unknown?: string;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One filter of a list: a menu, and once set its value with a way to remove just this one. */
+export function FilterChip<Value extends string>({
+  name,
+  options,
+  value,
+  unknown = '',
+  onChange,
+}: FilterChipProps<Value>) {
+  const { t } = useTranslation();
+  const chosen = options.find((option) => option.value === value);
+  const isSet = value !== undefined;
+  return (
+    <span className={classes.chip} data-set={isSet || undefined}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button" className={classes.open}>
+            {isSet ? (
+              <>
+                <span className={classes.name}>{name}:</span> {chosen?.label ?? unknown}
+              </>
+            ) : (
+              <>
+                {name}
+                <IconChevronDown size={16} stroke={1.75} aria-hidden />
+              </>
+            )}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.options}>
+          <Menu.RadioGroup value={value ?? null} onChange={(next) => onChange(next as Value)}>
+            {options.map((option) => (
+              <Menu.RadioItem
+                key={option.value}
+                value={option.value}
+                closeMenuOnClick
+                checkIcon={<IconCheck size={18} stroke={1.75} aria-hidden />}
+              >
+                {option.label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      {isSet && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('filters.remove', { name })}
+          onClick={() => onChange(undefined)}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ListToolbar.module.css';
+import { useSlashKey } from './slash-key.ts';
+
+const pauseMs = 250;
+
+interface SearchFieldProps {
+  value: string;
+  label: string;
+  /** Called when the typing pauses. */
+  onChange: (text: string) => void;
+}
+
+export function SearchField({ value, label, onChange }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const send = useDebouncedCallback((next: string) => {
+    sent.current = next;
+    onChange(next);
+  }, pauseMs);
+  // Back, or "clear all": what the address says wins over what stands here, unless it only echoes our own typing.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    send.cancel();
+    setText(value);
+  }, [value, send]);
+  useSlashKey(field);
+  const type = (next: string) => {
+    setText(next);
+    send(next.trim());
+  };
+  return (
+    <TextInput
+      ref={field}
+      className={classes.search}
+      classNames={{ input: classes.searchInput }}
+      type="search"
+      enterKeyHint="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      value={text}
+      maxLength={100}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && send.flush()}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      rightSection={
+        text === '' ? (
+          <kbd className={classes.slash} title={t('filters.slash')}>
+            /
+          </kbd>
+        ) : (
+          <CloseButton
+            size={28}
+            aria-label={t('filters.clearSearch')}
+            onClick={() => {
+              type('');
+              send.flush();
+              field.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
