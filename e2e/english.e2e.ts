@@ -11,6 +11,12 @@ const doors = [
 const own = [
   ['/', /Good|Dashboard/],
   ['/profile', 'Profile'],
+  ['/profile/hours', 'Working hours'],
+  ['/members', 'Members'],
+  ['/members/add', 'Members'],
+  ['/members/teams', 'Members'],
+  ['/members/teams/add', 'Members'],
+  ['/usage', 'Points'],
   ['/profile/password', 'Password'],
   ['/profile/devices', 'My devices'],
   ['/profile/activity', 'Security history'],

@@ -24,7 +24,7 @@ export async function register(page: Page, email: string): Promise<void> {
 
 /** What the welcome e-mail brought. */
 export async function welcomeOf(request: APIRequestContext, email: string) {
-  const mail = await mailTo(request, email, /Selamat datang/);
+  const mail = await mailTo(request, email, /Selamat datang|ditambahkan ke/);
   const password = /Kata sandi awal: (\S+)/.exec(mail.text)?.[1] ?? '';
   return { password, verifyLink: linkIn(mail, '/verify/') };
 }

@@ -1,0 +1,195 @@
+import { addDrawer, addMember, arrive, fillMember } from './support/members.ts';
+import { newEmail, newOwner, register, signIn, welcomeOf } from './support/people.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('an owner adds a CS, who comes in by e-mail, changes the password, sets hours, pauses, and is let go', async ({
+  page,
+  request,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 409/);
+  const owner = await newOwner(page, request, 'pemilik');
+  await page.goto('/members');
+  await expect(page.getByText('Baru Anda sendiri di sini')).toBeVisible();
+  await shot(page, 'members-alone');
+  await expectAccessible(page);
+
+  // What is wrong is said beside its field, and nothing typed is lost.
+  await page
+    .getByRole('link', { name: /^Tambah/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/members/add');
+  const sari = { fullName: 'Sari Wulandari', email: newEmail('sari'), phone: '0812-3456-7890' };
+  await fillMember(page, { ...sari, email: owner.email });
+  await expect(addDrawer(page).getByLabel('Nama panggilan')).toHaveValue('Sari');
+  await expect(page.getByText('saldo 100 menjadi 90')).toBeVisible();
+  await shot(page, 'member-add');
+  await expectAccessible(page);
+  const add = addDrawer(page).getByRole('button', { name: 'Tambah anggota' });
+  await add.click();
+  await expect(page.getByText('e-mail ini sudah dipakai, pakai e-mail lain')).toBeVisible();
+  await expect(addDrawer(page).getByLabel('E-mail')).toBeFocused();
+  await addDrawer(page).getByLabel('E-mail').fill(sari.email);
+  await add.dblclick();
+  await expect(page.getByText(`dikirim ke ${sari.email}`)).toBeVisible();
+  await expect(page).toHaveURL('/members');
+  await expect(page.getByText('Sari Wulandari').filter({ visible: true })).toHaveCount(1);
+  await shot(page, 'members');
+  await expectAccessible(page);
+
+  // Sari comes in with her e-mail.
+  const { page: hers, context, password } = await arrive(browser, request, sari.email);
+  await hers.goto('/profile/password');
+  await hers.getByLabel('Kata sandi saat ini').fill(password);
+  await hers.getByLabel('Kata sandi baru', { exact: true }).fill('Rahasia123');
+  await hers.getByLabel('Ulangi kata sandi baru').fill('Rahasia123');
+  await hers.getByRole('button', { name: 'Ganti kata sandi' }).click();
+  await expect(hers.getByText('Kata sandi diganti.')).toBeVisible();
+
+  await hers.goto('/profile/hours');
+  await hers.getByRole('switch', { name: 'Pakai jam kerja' }).click();
+  await expect(hers.getByText('54 jam')).toBeVisible();
+  await shot(hers, 'own-hours');
+  await expectAccessible(hers);
+  await hers.getByRole('button', { name: 'Simpan jam kerja' }).click();
+  await expect(hers.getByText('Jam kerja disimpan')).toBeVisible();
+  await expect(page.getByText('54 jam').filter({ visible: true })).toBeVisible();
+  // Day and night again, so that the rest does not hang on the hour of this test.
+  await hers.getByRole('switch', { name: 'Pakai jam kerja' }).click();
+  await hers.getByRole('button', { name: 'Simpan jam kerja' }).click();
+  await expect(hers.getByText('Anda menerima lead 24 jam setiap hari.', { exact: true })).toBeVisible();
+
+  // Two taps, and the owner's open list knows.
+  await hers.getByRole('button', { name: /^Status Anda/ }).click();
+  await shot(hers, 'pause');
+  await expectAccessible(hers);
+  await hers
+    .getByRole('menuitem', { name: /Jeda 1 jam/ })
+    .or(hers.getByRole('dialog').getByRole('button', { name: /Jeda 1 jam/ }))
+    .click();
+  await expect(hers.getByText(/Jeda sampai (besok )?\d\d\.\d\d/)).toBeVisible();
+  await expect(page.getByText(/Jeda s\.d\. (besok )?\d\d\.\d\d/).filter({ visible: true })).toBeVisible();
+  await shot(page, 'members-paused');
+
+  // Deactivated: she is out at once, and told why when she tries again.
+  await page.getByRole('button', { name: 'Aksi untuk Sari Wulandari' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
+  const question = page.getByRole('dialog', { name: 'Nonaktifkan Sari' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(page.getByText(/dinonaktifkan/)).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+  await hers.getByLabel('E-mail', { exact: true }).fill(sari.email);
+  await hers.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  await hers.getByLabel('Kata sandi', { exact: true }).fill('Rahasia123');
+  await hers.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(hers.getByText('Akun Anda sedang dinonaktifkan.')).toBeVisible();
+  await context.close();
+
+  // Removed for good, after being asked what becomes of her leads.
+  await page.getByRole('link', { name: 'Sari Wulandari' }).filter({ visible: true }).click();
+  const drawer = page.getByRole('dialog', { name: /Sari|Ubah data/ });
+  await shot(page, 'member');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Hapus anggota' }).click();
+  const removal = page.getByRole('dialog', { name: 'Hapus Sari' });
+  await expect(removal.getByText('Biarkan atas nama Sari')).toBeVisible();
+  await shot(page, 'member-remove');
+  await expectAccessible(page);
+  await removal.getByRole('button', { name: 'Hapus Sari' }).click();
+  await expect(page.getByText(/Sari.* dihapus/)).toBeVisible();
+  await expect(page.getByText('Baru Anda sendiri di sini')).toBeVisible();
+});
+
+test('an admin manages CS and teams, but neither owner nor admins nor points', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await newOwner(page, request, 'bos');
+  const budi = { fullName: 'Budi Santoso', email: newEmail('budi'), phone: '081234567891', isAdmin: true };
+  await addMember(page, budi);
+  const { page: his, context } = await arrive(browser, request, budi.email);
+
+  await his.goto('/members/add');
+  await expect(addDrawer(his).getByRole('radio', { name: /^CS/ })).toBeVisible();
+  await expect(addDrawer(his).getByRole('radio', { name: /^Admin/ })).toHaveCount(0);
+  await expect(his.getByText('Menambah anggota memakai 10 poin')).not.toHaveCount(0);
+  await expect(his.getByText(/saldo/)).toHaveCount(0);
+  await addMember(his, { fullName: 'Rina Marlina', email: newEmail('rina'), phone: '081234567892' });
+  await expect(his.getByRole('button', { name: /^Aksi untuk/ }).filter({ visible: true })).toHaveCount(1);
+  await his.goto('/usage');
+  await expect(
+    his.getByRole('heading', { name: 'Hanya pemilik yang bisa membuka halaman ini' }),
+  ).toBeVisible();
+  await expectAccessible(his);
+  // Whoever asks past the screens is refused by the server.
+  const answer = await his.evaluate(async () => {
+    const { status } = await fetch('/v1/usage');
+    return status;
+  });
+  expect(answer).toBe(403);
+
+  // A team of two; deleting it keeps them.
+  await his.goto('/members/teams');
+  await expect(his.getByText('Kelompokkan anggota ke dalam tim')).toBeVisible();
+  await his.getByRole('link', { name: 'Buat tim' }).first().click();
+  const team = his.getByRole('dialog', { name: 'Tim baru' });
+  await team.getByLabel('Nama tim').fill('Malam');
+  await team.getByRole('combobox', { name: 'Anggota' }).or(team.getByLabel('Anggota')).first().click();
+  await his.getByRole('option', { name: /Rina Marlina/ }).click();
+  await his.getByRole('option', { name: /Budi Santoso/ }).click();
+  await his.keyboard.press('Escape');
+  await team.getByRole('button', { name: 'Buat tim' }).click();
+  await expect(his.getByText('Tim Malam dibuat')).toBeVisible();
+  await expect(his.getByText('2 anggota')).toBeVisible();
+  await shot(his, 'teams');
+  await expectAccessible(his);
+  await his.getByRole('link', { name: 'Lihat anggota tim Malam' }).click();
+  await expect(his).toHaveURL(/\/members\?team=/);
+  await expect(his.getByText('Rina Marlina').filter({ visible: true })).toBeVisible();
+  await his.goto('/members/teams');
+  await his.getByText('Malam', { exact: true }).click();
+  await his.getByRole('dialog', { name: 'Ubah tim' }).getByRole('button', { name: 'Hapus tim' }).click();
+  await his
+    .getByRole('dialog', { name: 'Hapus tim Malam' })
+    .getByRole('button', { name: 'Hapus tim' })
+    .click();
+  await expect(his.getByText('Tim Malam dihapus')).toBeVisible();
+  await his.goto('/members');
+  await expect(his.getByText('Rina Marlina').filter({ visible: true })).toBeVisible();
+  await context.close();
+
+  // The owner reads where the points went, and takes the list along.
+  await page.goto('/usage?reason=member_added');
+  await expect(page.getByText('Tambah anggota: Rina Marlina').filter({ visible: true })).toBeVisible();
+  await shot(page, 'usage');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Unduh CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^giliran-poin-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('an owner who has not verified the e-mail is told so before adding anyone', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail('belum');
+  await register(page, email);
+  const { password } = await welcomeOf(request, email);
+  await signIn(page, email, password);
+  await page.goto('/members');
+  await page
+    .getByRole('button', { name: /^Tambah/ })
+    .first()
+    .click();
+  const alert = page.getByRole('dialog', { name: 'Verifikasi E-mail Anda' });
+  await expect(alert).toContainText('Silakan verifikasi e-mail Anda dulu!');
+  await shot(page, 'verify-alert');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Kirim ulang e-mail' }).click();
+  await expect(alert).toBeHidden();
+});

@@ -1,0 +1,48 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn, welcomeOf } from './people.ts';
+
+export interface NewMember {
+  fullName: string;
+  email: string;
+  phone: string;
+  isAdmin?: boolean;
+}
+
+export const addDrawer = (page: Page) => page.getByRole('dialog', { name: 'Tambah anggota' });
+
+export async function fillMember(page: Page, member: NewMember): Promise<void> {
+  const drawer = addDrawer(page);
+  await drawer.getByLabel('Nama lengkap').fill(member.fullName);
+  await drawer.getByLabel('E-mail').fill(member.email);
+  await drawer.getByLabel('Nomor WhatsApp').fill(member.phone);
+  if (member.isAdmin) await drawer.getByRole('radio', { name: /Admin/ }).check();
+}
+
+/** Through the form, from its own address. */
+export async function addMember(page: Page, member: NewMember): Promise<void> {
+  await page.goto('/members/add');
+  await fillMember(page, member);
+  await addDrawer(page).getByRole('button', { name: 'Tambah anggota' }).click();
+  await expect(page.getByText(`dikirim ke ${member.email}`)).toBeVisible();
+  await expect(page).toHaveURL('/members');
+}
+
+/** The member comes in with what their e-mail says, in a browser of their own. */
+export async function arrive(browser: Browser, request: APIRequestContext, email: string) {
+  const { password, verifyLink } = await welcomeOf(request, email);
+  const { viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    viewport,
+    isMobile,
+    hasTouch,
+    locale,
+    timezoneId,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(verifyLink);
+  await expect(page.getByRole('heading', { name: 'E-mail terverifikasi' })).toBeVisible();
+  await signIn(page, email, password);
+  return { page, context, password };
+}
