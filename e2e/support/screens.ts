@@ -11,9 +11,10 @@ async function settle(page: Page): Promise<void> {
     .map((animation) => animation.finished.catch(() => undefined)))`);
 }
 
-/** axe finds nothing on this screen, in light and in dark. */
+/** axe finds nothing on this screen; in dark too on the desk, for colours do not hang on the width. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const schemes = test.info().project.name === 'phone' ? (['light'] as const) : (['light', 'dark'] as const);
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settle(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
