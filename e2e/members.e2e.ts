@@ -138,6 +138,7 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', a
   await expect(his.getByText('Kelompokkan anggota ke dalam tim')).toBeVisible();
   await his.getByRole('link', { name: 'Buat tim' }).first().click();
   const team = his.getByRole('dialog', { name: 'Tim baru' });
+  await expect(team.getByLabel('Nama tim')).toBeFocused();
   await team.getByLabel('Nama tim').fill('Malam');
   await team.getByRole('combobox', { name: 'Anggota' }).or(team.getByLabel('Anggota')).first().click();
   await his.getByRole('option', { name: /Rina Marlina/ }).click();

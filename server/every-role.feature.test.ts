@@ -73,6 +73,14 @@ async function send(name: string, viewer: Viewer | null, { send: ask }: RouteCal
   });
 }
 
+it('the description of the API says who may make a call, and which need a key', () => {
+  const { paths } = app.swagger();
+  expect(paths?.['/v1/usage']?.get?.description).toBe('For owner.');
+  expect(paths?.['/v1/members']?.post?.description).toMatch(
+    /^For owner, admin\. Needs a verified e-mail\. Needs an Idempotency-Key/,
+  );
+});
+
 it('the table names every route, and no route that is gone', () => {
   expect(routes.length).toBeGreaterThan(40);
   expect(routes.map(nameOf).sort()).toEqual(Object.keys(routeCalls).sort());

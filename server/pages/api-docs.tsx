@@ -5,6 +5,7 @@ import { pagePolicy } from '#server/platform/http/security.ts';
 
 interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: unknown;
@@ -40,6 +41,7 @@ article { background: light-dark(#FFF, #1D1B17); border: 1px solid light-dark(#E
   border-radius: 8px; padding: 12px 16px; margin: 12px 0; }
 code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; margin: 8px 0 0; } summary { cursor: pointer; }
+.who { font-size: 14px; color: light-dark(#6C6457, #B5AD9F); }
 .method { font-weight: 700; color: light-dark(#0F766E, #76C7BB); margin-right: 8px; }
 `;
 
@@ -77,6 +79,7 @@ function ApiDocs({ nonce, paths, schemas }: { nonce: string; paths: Paths; schem
                       {path}
                     </code>
                     <div>{operation.summary}</div>
+                    <div className="who">{operation.description}</div>
                     <Details name="Sends">{operation.requestBody ?? operation.parameters}</Details>
                     <Details name="Answers">{operation.responses?.['200']}</Details>
                   </article>

@@ -12,7 +12,7 @@ export async function verifyEmailAlert(): Promise<void> {
     text: (
       <>
         <p>{i18n.t('contract:error.emailUnverified')}</p>
-        <p>{i18n.t('verifyAlert.where', { email })}</p>
+        <p style={{ marginTop: 8 }}>{i18n.t('verifyAlert.where', { email })}</p>
       </>
     ),
     confirm: i18n.t('verifyAlert.resend'),

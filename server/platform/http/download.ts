@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { failureSchema } from '#contract/envelope.ts';
 import type { App } from './app-types.ts';
 import type { Call } from './route.ts';
-import { checkAccess, requireViewer } from './viewer.ts';
+import { checkAccess, describeAccess, requireViewer } from './viewer.ts';
 
 export interface Download {
   /** Under which the browser saves it; letters, digits, dots and dashes. */
@@ -32,6 +32,7 @@ export function download<E extends Endpoint>(
       exposeHeadRoute: false,
       schema: {
         summary,
+        description: describeAccess(endpoint),
         tags: [tag],
         ...(params && { params }),
         ...(query && { querystring: query }),

@@ -5,7 +5,7 @@ import type { Db } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { doOnce } from '../idempotency.ts';
 import type { App, Deps } from './app-types.ts';
-import { checkAccess, requireViewer, type Viewer } from './viewer.ts';
+import { checkAccess, describeAccess, requireViewer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
@@ -65,6 +65,7 @@ function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
     ...(upload && { bodyLimit: upload.maxMegabytes * 1024 * 1024 }),
     schema: {
       summary,
+      description: describeAccess(endpoint),
       tags: [tag],
       ...(upload && { consumes: [...upload.types] }),
       ...(params && { params }),

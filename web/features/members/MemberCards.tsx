@@ -48,7 +48,9 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
           <span className={classes.second}>
             {leadsToday > 0
               ? t('members.leadsTodayCount', { number: formatNumber(leadsToday) })
-              : summary(hours)}
+              : hours.enabled
+                ? summary(hours)
+                : t('hours.amount', { hours: formatNumber(24) })}
           </span>
         </p>
       </div>

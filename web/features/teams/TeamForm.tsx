@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { teamItems } from '#contract/teams.ts';
@@ -41,12 +42,19 @@ export function TeamForm({ id, teamId, options, state: { form, failure, onSubmit
   // Only for the hint: without it the form works all the same.
   const { data: teams = [] } = useQuery(teamsQuery);
   const { memberIds } = form.values;
+  const nameRef = useRef<HTMLInputElement>(null);
+  const isNew = teamId === undefined;
+  // The form comes after the drawer, which has given the focus to its first button by then.
+  useEffect(() => {
+    if (isNew) nameRef.current?.focus();
+  }, [isNew]);
   return (
     <form id={id} onSubmit={onSubmit} noValidate className={classes.form}>
       <TextInput
         label={t('teams.name')}
         description={t('teams.nameHelp')}
-        data-autofocus={teamId === undefined || undefined}
+        ref={nameRef}
+        data-autofocus={isNew || undefined}
         {...form.getInputProps('name')}
       />
       <MembersField options={options} {...form.getInputProps('memberIds')} value={memberIds} />
