@@ -108,11 +108,14 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', a
   page,
   request,
   browser,
+  isMobile,
 }) => {
   await newOwner(page, request, 'bos');
   const budi = { fullName: 'Budi Santoso', email: newEmail('budi'), phone: '081234567891', isAdmin: true };
   await addMember(page, budi);
   const { page: his, context } = await arrive(browser, request, budi.email);
+  const balance = page.locator('aside').getByRole('link', { name: /Saldo poin/ });
+  if (!isMobile) await expect(balance).toContainText('90');
 
   await his.goto('/members/add');
   await expect(addDrawer(his).getByRole('radio', { name: /^CS/ })).toBeVisible();
@@ -121,6 +124,8 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', a
   await expect(his.getByText(/saldo/)).toHaveCount(0);
   await addMember(his, { fullName: 'Rina Marlina', email: newEmail('rina'), phone: '081234567892' });
   await expect(his.getByRole('button', { name: /^Aksi untuk/ }).filter({ visible: true })).toHaveCount(1);
+  // What it took is seen at once where the owner looks on.
+  if (!isMobile) await expect(balance).toContainText('80');
   await his.goto('/usage');
   await expect(
     his.getByRole('heading', { name: 'Hanya pemilik yang bisa membuka halaman ini' }),

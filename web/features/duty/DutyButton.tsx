@@ -8,6 +8,7 @@ import { useNow } from '#web/lib/now.ts';
 import { useDutyWords } from '#web/ui/hours/duty-words.ts';
 import { ChoosePause } from './ChoosePause.tsx';
 import classes from './DutyButton.module.css';
+import { DutyDot } from './DutyDot.tsx';
 import { DutyMenu, DutySheet } from './DutyItems.tsx';
 import { dutyQuery } from './duty-query.ts';
 import { usePauseItems } from './pause-items.tsx';
@@ -49,7 +50,7 @@ export function DutyButton() {
       onClick={() => isPhone && setOpen(true)}
       {...(isPhone && { 'aria-haspopup': 'dialog' as const })}
     >
-      <span className={classes.dot} />
+      <DutyDot tone={tone} size={8} />
       <span className={classes.label}>{label}</span>
       <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
     </UnstyledButton>

@@ -7,6 +7,7 @@ import { dutyOf } from '#domain/working-hours.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useDutyWords } from '#web/ui/hours/duty-words.ts';
 import { ChoosePause } from './ChoosePause.tsx';
+import { DutyDot } from './DutyDot.tsx';
 import classes from './PauseCard.module.css';
 import { usePauseItems } from './pause-items.tsx';
 import { usePause } from './use-pause.ts';
@@ -26,7 +27,7 @@ export function PauseCard({ duty }: { duty: OwnDuty }) {
     <div className={classes.pause}>
       <div>
         <p className={classes.state} data-tone={tone}>
-          <span className={classes.dot} />
+          <DutyDot tone={tone} size={10} />
           {label}
         </p>
         <p className={classes.sentence}>{sentence(t, duty, hint, now)}</p>

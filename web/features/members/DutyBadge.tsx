@@ -2,12 +2,20 @@ import { IconBeach, IconPlayerPause } from '@tabler/icons-react';
 import type { Member } from '#contract/member.ts';
 import { dutyOf } from '#domain/working-hours.ts';
 import { useDutyWords } from '#web/ui/hours/duty-words.ts';
-import classes from './DutyBadge.module.css';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 interface DutyBadgeProps {
   member: Pick<Member, 'status' | 'hours' | 'pausedUntil'>;
   now: Date;
 }
+
+const icons = {
+  on: 'dot',
+  inactive: 'dot',
+  paused: IconPlayerPause,
+  leave: IconBeach,
+  hours: 'dot',
+} as const;
 
 /** On duty, or why not and until when. */
 export function DutyBadge({ member, now }: DutyBadgeProps) {
@@ -15,11 +23,10 @@ export function DutyBadge({ member, now }: DutyBadgeProps) {
   const pausedUntil = member.pausedUntil === null ? null : new Date(member.pausedUntil);
   const duty = dutyOf({ ...member, pausedUntil }, now);
   const why = duty.onDuty ? 'on' : duty.why;
-  const Icon = why === 'leave' ? IconBeach : why === 'paused' ? IconPlayerPause : null;
+  const isAway = why === 'leave' || why === 'inactive';
   return (
-    <span className={classes.badge} data-tone={tone} data-why={why}>
-      {Icon ? <Icon size={14} stroke={1.75} aria-hidden /> : <span className={classes.dot} />}
+    <StatusBadge tone={isAway ? 'outline' : tone} icon={icons[why]}>
       {label}
-    </span>
+    </StatusBadge>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
 import { EmailField } from '#web/ui/EmailField.tsx';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
 import classes from './MemberForm.module.css';
 import { teamNamesQuery } from './members-query.ts';
 import { proposedNickname } from './nickname.ts';
@@ -61,14 +62,7 @@ export function MemberFields<Values extends SharedValues>(props: MemberFieldsPro
         disabled={emailFixed}
         {...form.getInputProps('email')}
       />
-      <TextInput
-        label={t('members.phoneLabel')}
-        description={t('members.phoneHelp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        {...form.getInputProps('phone')}
-      />
+      <PhoneField autoComplete="off" {...form.getInputProps('phone')} />
       {roles.length > 0 ? (
         <RoleCards
           roles={roles}

@@ -13,7 +13,7 @@ export function WaitingMembers({ isWide }: { isWide: boolean }) {
       <VisuallyHidden>{t('load.waiting')}</VisuallyHidden>
       {isWide && <div className={classes.head} />}
       {rows.map((row) => (
-        <div key={row} className={`${list.card} ${isWide ? classes.row : ''}`}>
+        <div key={row} className={`${list.card} ${isWide ? classes.row : classes.card}`}>
           <Skeleton circle height={isWide ? 36 : 40} />
           <div className={classes.lines}>
             <Skeleton height={14} width={140} />

@@ -10,6 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './ProfileForm.module.css';
 import { changedItems, type ProfileValues, valuesOf } from './profile-changes.ts';
@@ -59,14 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="nickname"
         {...form.getInputProps('nickname')}
       />
-      <TextInput
-        label={t('profile.phone')}
-        description={t('profile.phoneHelp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...form.getInputProps('nomorcs')}
-      />
+      <PhoneField autoComplete="tel" {...form.getInputProps('nomorcs')} />
       {profile.abilities.renameAccount && (
         <TextInput
           label={t('profile.shop')}

@@ -97,8 +97,6 @@ export const members: Widen<typeof id> = {
     emailHelp: 'To sign in with. The first password is sent here.',
     emailFixed: 'They have signed in with it, so it cannot be changed here.',
     emailChange: 'If you change it, the first e-mail goes to the new address and the old one stops working.',
-    phoneLabel: 'WhatsApp number',
-    phoneHelp: 'Example: 0812 3456 7890. Kept with the country code 62.',
     roleLabel: 'Role',
     roleCs: 'Gets leads and turns them into orders.',
     roleAdmin: 'Manages rotators, CS members and all leads. Can get leads too.',

@@ -97,8 +97,6 @@ export const members = {
     emailHelp: 'Untuk masuk. Kata sandi pertama dikirim ke sini.',
     emailFixed: 'Sudah dipakai masuk, jadi tidak bisa diganti di sini.',
     emailChange: 'Bila diganti, e-mail pertama dikirim ke alamat baru dan yang lama tidak berlaku lagi.',
-    phoneLabel: 'Nomor WhatsApp',
-    phoneHelp: 'Contoh: 0812 3456 7890. Disimpan dengan kode negara 62.',
     roleLabel: 'Peran',
     roleCs: 'Menerima lead dan menjadikannya order.',
     roleAdmin: 'Mengatur rotator, CS, dan semua lead. Bisa juga menerima lead.',
