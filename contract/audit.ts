@@ -28,6 +28,11 @@ export const auditKinds = [
   'team_added',
   'team_changed',
   'team_removed',
+  'rotator_added',
+  'rotator_changed',
+  'rotator_paused',
+  'rotator_resumed',
+  'rotator_removed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

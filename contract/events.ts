@@ -6,6 +6,10 @@ export const accountEvents = {
   'account.changed': z.object({}),
   /** A member or a team is not what it was: hours, pause, status, name, or who there is. */
   'members.changed': z.object({}),
+  /** A rotator is not what it was: its settings, its people, or which there are. */
+  'rotators.changed': z.object({}),
+  /** Leads arrived or changed, and with them the turns. */
+  'leads.changed': z.object({}),
   /** Points came or went. */
   'points.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */

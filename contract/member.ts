@@ -37,6 +37,7 @@ export const memberFilters = z.object({
   role: z.enum(['owner', 'admin', 'cs']).optional(),
   status: z.enum(['on-duty', 'off-duty', 'inactive']).optional(),
   team: z.uuid().optional(),
+  rotator: z.uuid().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
@@ -82,3 +83,28 @@ export const listMemberOptions = endpoint({
     }),
   ),
 });
+
+/** Everyone who can stand in a rotator, with what decides whether they get a turn. */
+export const listTurnTakers = endpoint({
+  method: 'GET',
+  path: '/v1/members/takers',
+  tag: 'members',
+  access: 'members',
+  summary: 'Everyone, the inactive too, with what decides whether they get a turn',
+  answer: z.array(
+    memberSchema
+      .pick({
+        id: true,
+        fullName: true,
+        nickname: true,
+        role: true,
+        status: true,
+        colour: true,
+        hours: true,
+        pausedUntil: true,
+      })
+      .extend({ reachable: z.boolean().describe('Has a WhatsApp number; without one they get no turn.') })
+      .meta({ id: 'TurnTaker' }),
+  ),
+});
+export type TurnTaker = z.infer<(typeof listTurnTakers)['answer']>[number];

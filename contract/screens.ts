@@ -20,5 +20,9 @@ export const screens = [
   '/members/teams',
   '/members/teams/add',
   '/members/teams/:teamId',
+  '/rotators',
+  '/rotators/add',
+  '/rotators/edit/:rotatorId',
+  '/rotators/:rotatorId/turns',
   '/usage',
 ] as const;

@@ -3,6 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   canPay,
   daysLeft,
+  leadsPaid,
   type PointCause,
   type PointReason,
   paceOf,
@@ -118,4 +119,16 @@ describe('how long it lasts', () => {
   test('only what goes on day after day sets the pace', () => {
     expect(paceReasons).toEqual(['lead', 'unlock']);
   });
+});
+
+test.each([
+  ['prepaid', 10, 3, 3],
+  ['prepaid', 3, 3, 3],
+  ['prepaid', 2, 3, 2],
+  ['prepaid', 0, 3, 0],
+  // What was owed as a postpaid account is not paid in leads.
+  ['prepaid', -5, 3, 0],
+  ['postpaid', -5, 3, 3],
+] as const)('%s with %i points: of %i leads %j are paid', (billing, balance, leads, paid) => {
+  expect(leadsPaid(billing, balance, leads)).toBe(paid);
 });

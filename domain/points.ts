@@ -34,7 +34,7 @@ export const pointReasons = [
 ] as const satisfies readonly PointReason[];
 
 /** One lead, one point. */
-const leadPrice = 1;
+export const leadPrice = 1;
 
 /** How many points this gives (above zero) or costs (below). */
 export function pointsOf(cause: PointCause, prices: PointPrices): number {
@@ -85,6 +85,11 @@ export type Billing = 'prepaid' | 'postpaid';
 
 export function canPay(billing: Billing, balance: number, points: number): boolean {
   return points >= 0 || billing === 'postpaid' || balance + points >= 0;
+}
+
+/** For how many of so many leads the points last; the others arrive locked. */
+export function leadsPaid(billing: Billing, balance: number, leads: number): number {
+  return billing === 'postpaid' ? leads : Math.min(leads, Math.max(0, Math.floor(balance / leadPrice)));
 }
 
 /** Leads are what goes on day after day; a member or a rotator is added once. */

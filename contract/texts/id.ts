@@ -57,12 +57,19 @@ export const id = {
     pauseTooLong: 'jeda paling lama {{days}} hari; untuk lebih lama pakai cuti',
     rangeOrder: 'tanggal akhir harus sesudah tanggal awal',
     captcha: 'Captcha tidak cocok',
+    slug: 'pakai huruf kecil, angka, dan tanda hubung saja',
+    slugTaken: 'link ini sudah dipakai, pilih yang lain',
+    addCs: 'tambahkan minimal satu CS',
+    memberTwice: 'setiap CS cukup satu kali',
     number: 'isian harus berupa angka',
     minNumber: 'paling sedikit {{min}}',
     maxNumber: 'paling banyak {{max}}',
     date: 'tanggal tidak valid',
     unknownField: 'isian tidak dikenal',
     invalid: 'isian tidak valid',
+  },
+  rotator: {
+    copy: '{{title}} (salinan)',
   },
   /** The table of points as a file. */
   usage: {

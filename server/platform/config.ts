@@ -47,6 +47,9 @@ const schema = z.object({
     .default('all')
     .describe('web: answer requests; worker: run jobs; all: both.'),
   JOB_CONCURRENCY: wholeNumber(1, 100).default(4).describe('Jobs run side by side in this process.'),
+  INTAKE_QUEUE: wholeNumber(1, 1_000_000)
+    .default(5_000)
+    .describe('Visitors whose lead may wait to be stored in this process; more are asked to come again.'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -110,6 +110,9 @@ describe('registering a call', () => {
     const posts = app.routeTable.filter(({ method }) => method === 'POST');
     const repeatable = posts.filter(({ endpoint: one }) => !one?.once).map(({ path }) => path);
     expect(repeatable.sort()).toEqual([
+      // The intake knows the same request again.
+      '/chats/:slug',
+      '/preview/:id',
       '/v1/devices/end-others',
       '/v1/email/send',
       '/v1/google/login',
@@ -125,6 +128,7 @@ describe('registering a call', () => {
       '/v1/profile/setItem',
       // The e-mail can only be taken once.
       '/v1/register/create',
+      '/v1/rotators/preview',
       '/v1/user/active',
     ]);
     expect(posts.length).toBeGreaterThan(repeatable.length);

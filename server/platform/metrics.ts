@@ -9,6 +9,8 @@ export interface Metrics {
   jobs: Counter<'job' | 'result'>;
   eventStreams: Gauge;
   ledgerDifferences: Gauge;
+  leads: Counter<'result'>;
+  intakeWaiting: Gauge;
 }
 
 async function countDeadJobs(db: Db): Promise<number> {
@@ -57,6 +59,17 @@ export function createMetrics(db: Db): Metrics {
     ledgerDifferences: new Gauge({
       name: 'giliran_ledger_differences',
       help: 'What the last check of the points ledger by this process found wrong',
+      registers: [registry],
+    }),
+    leads: new Counter({
+      name: 'giliran_leads_total',
+      help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, refused (try again), failed',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+    intakeWaiting: new Gauge({
+      name: 'giliran_intake_waiting',
+      help: 'Visitors whose lead waits to be stored',
       registers: [registry],
     }),
   };

@@ -46,7 +46,8 @@ export async function describeSchema(db: Db): Promise<string> {
   return [
     '// Made by `npm run db:types` from the migrated schema. Do not edit; a test compares.\n',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n",
-    'type Json = ColumnType<unknown, string, string>;\n',
+    'type Json = ColumnType<unknown, string, string>;',
+    'type JsonOrDefault = ColumnType<unknown, string | undefined, string>;\n',
     ...interfaces,
     `export interface Database {\n${members}}\n`,
   ].join('\n');
@@ -76,6 +77,8 @@ function columnLine({ table, name, type, isArray, nullable, generated, allowed }
   if (!known) throw new Error(`${table}.${name}: no TypeScript type for PostgreSQL's ${type}`);
   const item = isArray ? `${known.includes('|') ? `(${known})` : known}[]` : known;
   const full = nullable ? `${item} | null` : item;
+  // A shape already says what goes in and what comes out; it cannot be wrapped again.
+  if (known === 'Json' && generated === 'default' && !nullable) return `  ${name}: JsonOrDefault;\n`;
   if (generated === 'always') return `  ${name}: GeneratedAlways<${full}>;\n`;
   return `  ${name}: ${generated === 'default' ? `Generated<${full}>` : full};\n`;
 }

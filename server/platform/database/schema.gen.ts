@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Json = ColumnType<unknown, string, string>;
+type JsonOrDefault = ColumnType<unknown, string | undefined, string>;
 
 interface Accounts {
   id: string;
@@ -21,6 +22,13 @@ interface AuditEntries {
   details: Json;
   ip: string;
   user_agent: string;
+}
+
+interface BlockedNumbers {
+  account_id: string;
+  phone: string;
+  member_id: string | null;
+  created_at: Date;
 }
 
 interface Captchas {
@@ -76,12 +84,35 @@ interface KyselyMigrationLock {
   is_locked: Generated<number>;
 }
 
+interface LeadTouches {
+  account_id: string;
+  lead_id: string;
+  id: string;
+  at: Date;
+  source: Json;
+}
+
 interface Leads {
   account_id: string;
   id: string;
   rotator_id: string | null;
   member_id: string | null;
   created_at: Date;
+  code: Generated<string>;
+  name: Generated<string>;
+  phone: string | null;
+  address: Generated<string>;
+  message: Generated<string>;
+  status: Generated<'new' | 'contacted' | 'ordered' | 'lost'>;
+  locked: Generated<boolean>;
+  origin: Generated<'meta' | 'other'>;
+  source: JsonOrDefault;
+  visitor: string | null;
+  request_key: string | null;
+  turn: number | null;
+  receipt: Json | null;
+  touches: Generated<number>;
+  touched_at: Date | null;
 }
 
 interface LedgerEntries {
@@ -140,6 +171,22 @@ interface RotatorMembers {
   rotator_id: string;
   member_id: string;
   ratio: Generated<number>;
+  place: Generated<number>;
+}
+
+interface RotatorTurns {
+  account_id: string;
+  rotator_id: string;
+  number: Generated<number>;
+  state: JsonOrDefault;
+}
+
+interface RotatorViews {
+  account_id: string;
+  rotator_id: string;
+  day: string;
+  origin: 'meta' | 'other';
+  views: number;
 }
 
 interface Rotators {
@@ -147,6 +194,16 @@ interface Rotators {
   id: string;
   title: string;
   created_at: Date;
+  slug: string;
+  type: Generated<'form' | 'direct'>;
+  rotation: Generated<'ratio' | 'even' | 'random'>;
+  status: Generated<'active' | 'paused'>;
+  sticky: Generated<'always' | 'on-duty' | 'off'>;
+  inputs: JsonOrDefault;
+  button_text: Generated<string>;
+  template: Generated<string>;
+  default_member_id: string | null;
+  removed_at: Date | null;
 }
 
 interface Secrets {
@@ -184,6 +241,7 @@ interface Teams {
 export interface Database {
   accounts: Accounts;
   audit_entries: AuditEntries;
+  blocked_numbers: BlockedNumbers;
   captchas: Captchas;
   email_tokens: EmailTokens;
   events: Events;
@@ -191,12 +249,15 @@ export interface Database {
   kept_mails: KeptMails;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
+  lead_touches: LeadTouches;
   leads: Leads;
   ledger_entries: LedgerEntries;
   members: Members;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rotator_members: RotatorMembers;
+  rotator_turns: RotatorTurns;
+  rotator_views: RotatorViews;
   rotators: Rotators;
   secrets: Secrets;
   sessions: Sessions;

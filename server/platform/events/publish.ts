@@ -27,6 +27,26 @@ export async function publish(db: Db, accountId: string, event: AccountEvent): P
   await sql`select pg_notify(${eventsChannel}, ${message})`.execute(db);
 }
 
+/** The same for many accounts at once, in one statement. */
+export async function publishAll(
+  db: Db,
+  events: readonly { accountId: string; event: AccountEvent }[],
+): Promise<void> {
+  const payloads = events.map(({ event }) => JSON.stringify(accountEvents[event.name].parse(event.payload)));
+  await sql`
+    with added as (
+      insert into events (account_id, name, payload)
+      select * from unnest(
+        ${events.map(({ accountId }) => accountId)}::uuid[],
+        ${events.map(({ event }) => event.name)}::text[], ${payloads}::jsonb[]
+      )
+      returning account_id, id, name, payload
+    )
+    select pg_notify(
+      ${eventsChannel}, json_build_object('account', account_id, 'id', id, 'name', name, 'payload', payload)::text
+    ) from added`.execute(db);
+}
+
 /** A transaction may commit this long after it numbered its event; see idle_in_transaction_session_timeout. */
 const lateCommitSeconds = 10;
 const maxReplay = 500;

@@ -5,9 +5,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 const usedShapesOnly: SwaggerTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input);
   const shapes = ('components' in document && document.components?.schemas) || {};
-  const text = JSON.stringify(document);
-  for (const name of Object.keys(shapes)) {
-    if (!text.includes(`"#/components/schemas/${name}"`)) delete shapes[name];
+  // A shape may be used only by one that is itself left out, so until nothing more goes.
+  for (let left = Number.POSITIVE_INFINITY; Object.keys(shapes).length < left; ) {
+    left = Object.keys(shapes).length;
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(shapes)) {
+      if (!text.includes(`"#/components/schemas/${name}"`)) delete shapes[name];
+    }
   }
   return document;
 };

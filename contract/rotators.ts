@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { ratioRange, rotations } from '#domain/rotation.ts';
+import { endpoint } from './endpoint.ts';
+import { lineField, nameLength } from './fields.ts';
+import { rotatorParams, rotatorRowSchema, rotatorStatuses, rotatorTypes, stickyRules } from './rotator.ts';
+import { says } from './validation.ts';
+
+export const slugLength = { min: 3, max: 30 } as const;
+export const slugField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(slugLength.min)
+  .max(slugLength.max)
+  .refine((slug) => /^[a-z0-9][a-z0-9-]*$/.test(slug), says('validation.slug'));
+
+const inputSchema = z.strictObject({
+  show: z.boolean(),
+  required: z.boolean(),
+  label: lineField(40).describe('Empty: our own word in the visitor’s language.'),
+  placeholder: lineField(60),
+});
+const inputsSchema = z
+  .strictObject({ name: inputSchema, phone: inputSchema, address: inputSchema })
+  .meta({ id: 'RotatorInputs' });
+export type RotatorInputs = z.infer<typeof inputsSchema>;
+
+export const longestTemplate = 700;
+/** Beyond this nobody's turn comes within a day. */
+const mostRotatorMembers = 100;
+
+/** The same id in large and small letters is the same member. */
+const memberId = z.uuid().toLowerCase();
+const turnTakers = z.array(
+  z.strictObject({ memberId, ratio: z.number().int().min(ratioRange.min).max(ratioRange.max) }),
+);
+
+export const rotatorItems = z.strictObject({
+  title: lineField(nameLength).min(1),
+  slug: slugField,
+  type: z.enum(rotatorTypes),
+  rotation: z.enum(rotations),
+  inputs: inputsSchema,
+  buttonText: lineField(40).min(1),
+  template: z
+    .string()
+    .trim()
+    .min(1)
+    .max(longestTemplate)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), says('validation.plainText')),
+  members: turnTakers
+    .max(mostRotatorMembers)
+    .refine((members) => members.length > 0, says('validation.addCs'))
+    .refine(
+      (members) => new Set(members.map(({ memberId }) => memberId)).size === members.length,
+      says('validation.memberTwice'),
+    )
+    .describe('In their order: who stands first goes first when two are equal.'),
+  defaultMemberId: memberId.nullable(),
+  sticky: z.enum(stickyRules),
+});
+export type RotatorItems = z.infer<typeof rotatorItems>;
+
+const rotatorSchema = rotatorItems
+  .extend({
+    id: z.uuid(),
+    url: z.string(),
+    status: z.enum(rotatorStatuses),
+    // Nobody may be left: members go, the rotator stays.
+    members: turnTakers,
+  })
+  .meta({ id: 'Rotator' });
+export type Rotator = z.infer<typeof rotatorSchema>;
+
+export const getRotator = endpoint({
+  method: 'GET',
+  path: '/v1/rotators/:id',
+  tag: 'rotators',
+  access: 'rotators',
+  summary: 'One rotator, ready to edit',
+  params: rotatorParams,
+  answer: rotatorSchema,
+});
+
+export const addRotator = endpoint({
+  method: 'POST',
+  path: '/v1/rotators',
+  tag: 'rotators',
+  access: 'rotators',
+  verified: true,
+  once: true,
+  summary: 'Make a rotator; takes points',
+  body: rotatorItems,
+  answer: rotatorSchema,
+});
+
+export const editRotator = endpoint({
+  method: 'PUT',
+  path: '/v1/rotators/:id',
+  tag: 'rotators',
+  access: 'rotators',
+  summary: 'Change a rotator; what members have saved for their turns stays',
+  params: rotatorParams,
+  body: rotatorItems,
+  answer: rotatorSchema,
+});
+
+export const setRotatorStatus = endpoint({
+  method: 'PUT',
+  path: '/v1/rotators/:id/status',
+  tag: 'rotators',
+  access: 'rotators',
+  summary: 'Pause a rotator, or let it go on',
+  params: rotatorParams,
+  body: z.strictObject({ status: z.enum(rotatorStatuses) }),
+  answer: rotatorRowSchema,
+});
+
+export const copyRotator = endpoint({
+  method: 'POST',
+  path: '/v1/rotators/:id/copies',
+  tag: 'rotators',
+  access: 'rotators',
+  verified: true,
+  once: true,
+  summary: 'Make another rotator like this one, with a link of its own; takes points',
+  params: rotatorParams,
+  answer: rotatorSchema,
+});
+
+export const removeRotator = endpoint({
+  method: 'DELETE',
+  path: '/v1/rotators/:id',
+  tag: 'rotators',
+  access: 'rotators',
+  summary: 'Delete a rotator; its leads stay, its link no longer works',
+  params: rotatorParams,
+  answer: z.object({}),
+});
+
+/** What the page would look like, for the editor: drawn from what is typed, nothing is kept. */
+export const previewRotator = endpoint({
+  method: 'POST',
+  path: '/v1/rotators/preview',
+  tag: 'rotators',
+  access: 'rotators',
+  summary: 'The public page of a rotator that is still being edited, as HTML',
+  body: z.strictObject({
+    title: z.string().max(200),
+    type: z.enum(rotatorTypes),
+    inputs: inputsSchema,
+    buttonText: z.string().max(200),
+  }),
+  answer: z.object({ html: z.string() }),
+});

@@ -1,0 +1,38 @@
+/** How a visitor found the page, kept with their lead. Empty parts are left out. */
+export interface LeadSource {
+  utmSource?: string;
+  utmMedium?: string;
+  utmCampaign?: string;
+  utmTerm?: string;
+  utmContent?: string;
+  fbclid?: string;
+  /** Meta's own cookies, as they are. */
+  fbp?: string;
+  fbc?: string;
+  referrer?: string;
+  /** Address of the page with the form or button. */
+  page?: string;
+  userAgent?: string;
+  ip?: string;
+}
+
+export const origins = ['meta', 'other'] as const;
+export type Origin = (typeof origins)[number];
+
+const metaNames = new Set(['facebook', 'fb', 'ig', 'instagram', 'meta']);
+const metaHosts = /^([a-z0-9-]+\.)*(facebook|instagram|fb)\.com$/;
+const metaBrowsers = /FBAN|FBAV|Instagram/;
+
+/** From Meta's ads? A click id is proof, a campaign's or referrer's name is good, its in-app browser is a hint. */
+export function originOf({ fbclid, utmSource, referrer, userAgent }: LeadSource): Origin {
+  const isMeta =
+    Boolean(fbclid) ||
+    metaNames.has((utmSource ?? '').trim().toLowerCase()) ||
+    metaHosts.test(hostOf(referrer ?? '')) ||
+    metaBrowsers.test(userAgent ?? '');
+  return isMeta ? 'meta' : 'other';
+}
+
+function hostOf(address: string): string {
+  return (/^https?:\/\/([^/?#:]+)/i.exec(address)?.[1] ?? '').toLowerCase();
+}

@@ -1,0 +1,44 @@
+/** What a message template may speak of. */
+export const templateVariables = ['name', 'phone', 'address', 'cs', 'title', 'code'] as const;
+export type TemplateVariable = (typeof templateVariables)[number];
+export type TemplateValues = Record<TemplateVariable, string>;
+
+/** WhatsApp cuts links that are too long. */
+export const longestMessage = 1_000;
+
+/** `{name}` and the like become what they stand for; what nobody gave leaves no hole behind. */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template
+    .replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
+    )
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ +([,.!?\n])/g, '$1')
+    .trim()
+    .slice(0, longestMessage);
+}
+
+/** Opens a chat with this number (digits with the country code) and the text as a draft. */
+export function whatsappLink(phone: string, text: string): string {
+  return `https://wa.me/${phone}${query({ text })}`;
+}
+
+/** The same for the app itself, where a browser would only show a page. */
+export function whatsappAppLink(phone: string, text: string): string {
+  return `whatsapp://send${query({ phone, text })}`;
+}
+
+export function whatsappWebLink(phone: string, text: string): string {
+  return `https://web.whatsapp.com/send${query({ phone, text })}`;
+}
+
+function query(values: Record<string, string>): string {
+  const parts = Object.entries(values).filter(([, value]) => value !== '');
+  if (parts.length === 0) return '';
+  // A lone half of an emoji cannot be encoded; it could be what a cut left behind.
+  return `?${parts.map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`).join('&')}`;
+}
+
+function wellFormed(text: string): string {
+  return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '');
+}
