@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import type { MailDeps } from '#server/features/mail/deliver-mail.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { checkLedger, describeDifference } from './check-ledger.ts';
+import { deliverRanOutMail, ranOutMailJob } from './tell-ran-out.ts';
 
 const check = defineJob('points.check-ledger', z.object({}), { maxAttempts: 3 });
 
-export function pointsJobs({ db, log, metrics }: Pick<Deps, 'db' | 'log' | 'metrics'>): JobHandler[] {
+export function pointsJobs(deps: MailDeps & Pick<Deps, 'log' | 'metrics'>): JobHandler[] {
+  const { db, log, metrics } = deps;
   const run = async () => {
     const { accounts, entries, differences } = await checkLedger(db);
     metrics.ledgerDifferences.set(differences.length);
@@ -17,6 +20,9 @@ export function pointsJobs({ db, log, metrics }: Pick<Deps, 'db' | 'log' | 'metr
     if (differences.length > 0) throw new Error(`the points ledger has ${differences.length} difference(s)`);
     log.info({ accounts, entries }, 'the points ledger is whole');
   };
-  // Half past one at night in WIB.
-  return [handle(check, run, '30 18 * * *')];
+  return [
+    // Half past one at night in WIB.
+    handle(check, run, '30 18 * * *'),
+    handle(ranOutMailJob, (account) => deliverRanOutMail(deps, account)),
+  ];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Billing, type PointReason, paceReasons } from '#domain/points.ts';
+import { type Billing, leadPrice, type PointReason, paceReasons } from '#domain/points.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** The account's balance; nobody else changes it until this transaction ends. */
@@ -42,6 +42,69 @@ export async function insertLedgerEntry(tx: Db, entry: NewEntry): Promise<void> 
       at: entry.at,
     })
     .execute();
+}
+
+/** Several accounts at once, in one order, so that two who need the same ones do not wait for each other. */
+export async function lockBalances(
+  tx: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, { balance: number; billing: Billing }>> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['id', 'points', 'billing'])
+    .where('id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(
+    rows.map(({ id, points, billing }) => [id, { balance: points, billing: billing as Billing }]),
+  );
+}
+
+interface LeadCharge {
+  accountId: string;
+  /** Before it; the account's row is locked. */
+  balance: number;
+  leadIds: readonly string[];
+}
+
+/** The new balance of each account, and an entry for each of its leads, in their order. */
+export async function insertLeadCharges(tx: Db, charges: readonly LeadCharge[], at: Date): Promise<void> {
+  const entries = charges.flatMap(({ accountId, balance, leadIds }) =>
+    leadIds.map((leadId, index) => ({
+      accountId,
+      leadId,
+      step: index + 1,
+      balance: balance - leadPrice * (index + 1),
+    })),
+  );
+  await sql`
+    with charged as materialized (
+      select c.id, c.points, (select coalesce(max(e.number), 0) from ledger_entries e where e.account_id = c.id) as last
+      from unnest(
+        ${charges.map(({ accountId }) => accountId)}::uuid[],
+        ${charges.map(({ balance, leadIds }) => balance - leadPrice * leadIds.length)}::bigint[]
+      ) c (id, points)
+    ), paid as (
+      update accounts a set points = c.points from charged c where a.id = c.id
+    )
+    insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
+    select n.account_id, c.last + n.step, 'lead', ${-leadPrice}, n.balance, n.lead_id, ${at}
+    from unnest(
+      ${entries.map(({ accountId }) => accountId)}::uuid[], ${entries.map(({ step }) => step)}::bigint[],
+      ${entries.map(({ balance }) => balance)}::bigint[], ${entries.map(({ leadId }) => leadId)}::uuid[]
+    ) n (account_id, step, balance, lead_id)
+    join charged c on c.id = n.account_id`.execute(tx);
+}
+
+export async function findOwner(db: Db, accountId: string) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['m.email', 'm.language', 'a.name as accountName', 'a.points'])
+    .where('m.account_id', '=', accountId)
+    .where('m.role', '=', 'owner')
+    .executeTakeFirst();
 }
 
 export async function balanceOf(db: Db, accountId: string): Promise<number> {

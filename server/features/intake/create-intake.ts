@@ -1,0 +1,97 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { createAnnouncer } from './announce.ts';
+import type { Decisions } from './facts.ts';
+import type { Intake, Outcome, Submission } from './submission.ts';
+import { type Settled, writeEach } from './write-each.ts';
+
+interface Waiting {
+  submission: Submission;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+/** Larger ones gain nothing, and those at their head would wait for those at their end. */
+const largestBatch = 500;
+/** How many rounds of the event loop a batch may grow while people keep arriving. */
+const gatheringRounds = 10;
+const retryAfterSeconds = 1;
+
+/**
+ * Takes people in by batches: whoever arrives while one is being written is in the next. A transaction for each would
+ * queue at the rotator's lock and at the disk; so a thousand leads a second cost little more than one.
+ */
+export function createIntake(
+  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'>,
+): Intake {
+  const { config, metrics } = deps;
+  const announcer = createAnnouncer(deps);
+  const queue: Waiting[] = [];
+  let isClosed = false;
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      await gather();
+      const batch = queue.splice(0, largestBatch);
+      metrics.intakeWaiting.set(queue.length);
+      await write(batch);
+    }
+    working = undefined;
+  }
+
+  /** Those just answered come back together: the first of them waits a moment for the others. */
+  async function gather(): Promise<void> {
+    for (let round = 0, size = 0; round < gatheringRounds && size < queue.length; round += 1) {
+      size = queue.length;
+      await nextRound();
+    }
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    const submissions = batch.map(({ submission }) => submission);
+    const settled = await writeEach(deps, submissions, announce);
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const one = settled[index] as Settled;
+      if ('outcome' in one) resolve(one.outcome);
+      else {
+        metrics.leads.inc({ result: isRefusal(one.error) ? 'refused' : 'failed' });
+        reject(one.error);
+      }
+    }
+  }
+
+  function announce({ leads, touches, outcomes }: Decisions): void {
+    for (const { accountId } of leads) announcer.tell(accountId, ['leads.changed', 'points.changed']);
+    for (const { accountId } of touches) announcer.tell(accountId, ['leads.changed']);
+    metrics.leads.inc({ result: 'new' }, leads.length);
+    metrics.leads.inc({ result: 'returning' }, touches.length);
+    const assigned = outcomes.filter(({ kind }) => kind === 'assigned').length;
+    metrics.leads.inc({ result: 'repeat' }, assigned - leads.length - touches.length);
+    for (const { kind } of outcomes) if (kind !== 'assigned') metrics.leads.inc({ result: kind });
+  }
+
+  return {
+    submit(submission) {
+      if (isClosed || queue.length >= config.INTAKE_QUEUE) {
+        metrics.leads.inc({ result: 'refused' });
+        const message = isClosed ? 'the intake is closed' : 'the intake is full';
+        return Promise.reject(new AppError('unavailable', { message, retryAfterSeconds }));
+      }
+      return new Promise((resolve, reject) => {
+        queue.push({ submission, resolve, reject });
+        working ??= work();
+      });
+    },
+    async close() {
+      isClosed = true;
+      await working;
+      await announcer.close();
+    },
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unavailable';
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { standardHours } from '#domain/working-hours.ts';
+import { decideBatch } from './decide-batch.ts';
+import type { EarlierLead, Facts, Known, RotatorFacts, Taker } from './facts.ts';
+import type { Submission } from './submission.ts';
+
+// Pure: no database here. What the statements make of it is in the feature tests.
+
+const at = new Date('2026-11-15T03:00:00Z');
+const taker = (id: string, more: Partial<Taker> = {}): Taker => ({
+  id,
+  name: id,
+  phone: `62${id.length}`,
+  colour: 1,
+  status: 'active',
+  hours: standardHours,
+  pausedUntil: null,
+  ...more,
+});
+const rotator: RotatorFacts = {
+  isOpen: true,
+  title: 'Promo',
+  template: '{cs} {name} {code}',
+  rotation: 'ratio',
+  sticky: 'always',
+  takers: [
+    { memberId: 'sari', ratio: 2, place: 0 },
+    { memberId: 'dewi', ratio: 1, place: 1 },
+  ],
+  defaultMemberId: null,
+  number: 40,
+  state: {},
+};
+
+let count = 0;
+const someone = (more: Partial<Submission> = {}): Submission => {
+  count += 1;
+  return {
+    accountId: 'a',
+    rotatorId: 'r',
+    phone: `${count}`,
+    name: 'Budi',
+    address: '',
+    visitor: null,
+    origin: 'other',
+    source: {},
+    at,
+    requestKey: `${count}`,
+    repeatMs: 1_000,
+    ...more,
+  };
+};
+
+function decide(
+  submissions: Submission[],
+  facts: { rotator?: Partial<RotatorFacts>; takers?: Taker[]; known?: [number, Known][] } = {},
+) {
+  let ids = 0;
+  const all: Facts = {
+    rotators: new Map([['a r', { ...rotator, ...facts.rotator }]]),
+    takers: new Map((facts.takers ?? [taker('sari'), taker('dewi')]).map((one) => [one.id, one])),
+    known: new Map(facts.known),
+  };
+  const newId = () => {
+    ids += 1;
+    return `id${ids}`;
+  };
+  return decideBatch(submissions, all, { newId, newCode: () => 'CODE', random: () => 0 });
+}
+
+test('turns go on from where the rotator stood, and what it became is told once', () => {
+  const { leads, turns, outcomes } = decide([someone(), someone(), someone()]);
+  expect(leads.map(({ turn, memberId }) => [turn, memberId])).toEqual([
+    [41, 'sari'],
+    [42, 'dewi'],
+    [43, 'sari'],
+  ]);
+  expect(turns).toEqual([{ accountId: 'a', rotatorId: 'r', number: 43, state: expect.any(Object) }]);
+  expect(outcomes[0]).toEqual({
+    kind: 'assigned',
+    leadId: 'id1',
+    returning: false,
+    cs: { id: 'sari', name: 'sari', phone: '624', colour: 1 },
+    message: 'sari Budi CODE',
+  });
+});
+
+test('two rotators in one batch do not know each other', () => {
+  const { outcomes, turns } = decide([someone(), someone({ rotatorId: 'other' })]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['assigned', 'closed']);
+  expect(turns).toHaveLength(1);
+});
+
+const earlier: EarlierLead = { id: 'old', memberId: 'dewi', code: 'OLD', message: 'as it was', touches: 0 };
+
+test('who was blocked or comes to a closed rotator uses no turn', () => {
+  const { outcomes, turns, leads } = decide([someone(), someone()], {
+    known: [
+      [0, { isBlocked: true }],
+      [1, { isBlocked: true, samePerson: earlier }],
+    ],
+  });
+  expect(outcomes).toEqual([{ kind: 'blocked' }, { kind: 'blocked' }]);
+  expect([turns, leads]).toEqual([[], []]);
+  expect(decide([someone()], { rotator: { isOpen: false } }).outcomes).toEqual([{ kind: 'closed' }]);
+});
+
+test('a lead of the same batch is newer than one of the database', () => {
+  const away = taker('dewi', { status: 'inactive' });
+  const twice = [someone({ phone: '7' }), someone({ phone: '7' })];
+  const { outcomes, returning, leads } = decide(twice, {
+    takers: [taker('sari'), away],
+    known: [
+      [0, { samePerson: earlier }],
+      [1, { samePerson: earlier }],
+    ],
+  });
+  expect(outcomes).toMatchObject([
+    { leadId: 'id1', returning: false },
+    { leadId: 'id1', returning: true },
+  ]);
+  expect(returning).toEqual([]);
+  expect(leads).toMatchObject([{ touches: 1, touchedAt: at, requestKey: twice[1]?.requestKey }]);
+});
+
+test('several visits to an earlier lead are one change of it, by the last', () => {
+  const visits = [someone({ phone: '7' }), someone({ phone: '7' })];
+  const known: [number, Known][] = [
+    [0, { samePerson: earlier }],
+    [1, { samePerson: { ...earlier } }],
+  ];
+  const { outcomes, returning, touches } = decide(visits, { known });
+  expect(outcomes).toMatchObject([{ message: 'dewi Budi OLD' }, { leadId: 'old', returning: true }]);
+  expect(returning).toEqual([
+    { accountId: 'a', id: 'old', touches: 2, touchedAt: at, requestKey: visits[1]?.requestKey },
+  ]);
+  expect(touches).toHaveLength(2);
+});
+
+test('a repeat of an earlier batch: the words of the first visit, and no trace', () => {
+  const known: [number, Known][] = [[0, { sameRequest: earlier, isBlocked: true }]];
+  const { outcomes, touches, leads } = decide([someone()], { known, rotator: { isOpen: false } });
+  expect(outcomes).toMatchObject([{ leadId: 'old', returning: false, message: 'as it was' }]);
+  expect([touches, leads]).toEqual([[], []]);
+});
+
+test('a repeat whose CS is gone is taken in anew: nobody is sent to no one', () => {
+  const { outcomes } = decide([someone()], {
+    takers: [taker('sari')],
+    known: [[0, { sameRequest: earlier }]],
+  });
+  expect(outcomes).toMatchObject([{ leadId: 'id1', cs: { id: 'sari' } }]);
+});
+
+test('a double tap counts from the first one, within its time', () => {
+  const tap = someone();
+  const after = (ms: number) => ({ ...tap, at: new Date(at.getTime() + ms) });
+  const { leads, touches } = decide([tap, after(999), after(1_000)], { rotator: { sticky: 'off' } });
+  expect(leads).toHaveLength(2);
+  expect(touches).toEqual([]);
+});

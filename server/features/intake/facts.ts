@@ -1,0 +1,115 @@
+import type { LeadSource, Origin } from '#domain/lead-source.ts';
+import type { Receipt, Rotation, TurnState } from '#domain/rotation.ts';
+import type { DutyMember } from '#domain/working-hours.ts';
+import type { Outcome } from './submission.ts';
+
+// What a batch is decided from, and what comes of it.
+
+/** A CS as they are in this transaction. */
+export interface Taker extends DutyMember {
+  id: string;
+  /** What buyers call them. */
+  name: string;
+  phone: string | null;
+  colour: number;
+}
+
+export interface RotatorFacts {
+  isOpen: boolean;
+  title: string;
+  template: string;
+  rotation: Rotation;
+  sticky: 'always' | 'on-duty' | 'off';
+  takers: { memberId: string; ratio: number; place: number }[];
+  defaultMemberId: string | null;
+  /** Turns given out so far, and what everyone has saved. */
+  number: number;
+  state: TurnState;
+}
+
+export interface EarlierLead {
+  id: string;
+  memberId: string | null;
+  code: string;
+  message: string;
+  /** How often the buyer came back. */
+  touches: number;
+}
+
+/** What the database knows about one submission. */
+export interface Known {
+  isBlocked?: boolean;
+  /** The same request, a moment ago. */
+  sameRequest?: EarlierLead;
+  /** The same person, within the days in which they are a returning buyer. */
+  samePerson?: EarlierLead;
+}
+
+export interface Facts {
+  /** By `rotatorKey`. Who is missing does not exist. */
+  rotators: ReadonlyMap<string, RotatorFacts>;
+  /** By id, without those who were removed. */
+  takers: ReadonlyMap<string, Taker>;
+  /** By place in the batch; most are strangers. */
+  known: ReadonlyMap<number, Known>;
+}
+
+export interface NewLead {
+  accountId: string;
+  rotatorId: string;
+  id: string;
+  memberId: string;
+  at: Date;
+  code: string;
+  name: string;
+  phone: string | null;
+  address: string;
+  message: string;
+  origin: Origin;
+  source: LeadSource;
+  visitor: string | null;
+  requestKey: string;
+  turn: number;
+  receipt: Receipt;
+  touches: number;
+  touchedAt: Date | null;
+}
+
+export interface Touch {
+  accountId: string;
+  leadId: string;
+  id: string;
+  at: Date;
+  source: LeadSource;
+}
+
+/** A lead of an earlier batch whose buyer came back in this one. */
+export interface ReturningLead {
+  accountId: string;
+  id: string;
+  /** How often in this batch. */
+  touches: number;
+  touchedAt: Date;
+  requestKey: string;
+}
+
+/** Where a rotator that gave out turns stands now. */
+export interface NextTurn {
+  accountId: string;
+  rotatorId: string;
+  number: number;
+  state: TurnState;
+}
+
+export interface Decisions {
+  /** In the order of the submissions. */
+  outcomes: Outcome[];
+  leads: NewLead[];
+  touches: Touch[];
+  returning: ReturningLead[];
+  turns: NextTurn[];
+}
+
+export function rotatorKey({ accountId, rotatorId }: { accountId: string; rotatorId: string }): string {
+  return `${accountId} ${rotatorId}`;
+}

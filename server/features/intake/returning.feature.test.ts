@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { assignedOf, createShop, leadsOf, openIntake, type Shop, someone } from './intake.fixture.ts';
+import type { Submission } from './submission.ts';
+
+const { deps, setTime } = await createTestApp();
+const start = '2026-11-15T03:00:00Z';
+const later = '2026-11-16T03:00:00Z';
+beforeEach(() => setTime(start));
+
+const takers = [{}, {}, {}];
+const pointsOf = async ({ accountId }: Shop) =>
+  (
+    await deps.db
+      .selectFrom('accounts')
+      .select('points')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).points;
+const touchesOf = ({ accountId }: Shop) =>
+  deps.db.selectFrom('lead_touches').selectAll().where('account_id', '=', accountId).execute();
+const setMember = (id: string, change: { status?: 'inactive'; paused_until?: Date; phone?: null }) =>
+  deps.db.updateTable('members').set(change).where('id', '=', id).execute();
+
+/** Comes once at the start, twenty strangers follow, comes again: what was given each time. */
+async function comeTwice(
+  shop: Shop,
+  who: Partial<Submission>,
+  { inBetween, at = later }: { inBetween?: (csId: string) => Promise<unknown>; at?: string } = {},
+) {
+  const intake = openIntake(deps);
+  const first = assignedOf(await intake.submit(someone(deps, shop, who)));
+  await intake.submit(someone(deps, shop));
+  await inBetween?.(first.cs.id);
+  setTime(at);
+  const again = assignedOf(await intake.submit(someone(deps, shop, { ...who, source: { utmSource: 'wa' } })));
+  return { first, again };
+}
+
+const phone = { phone: '628999', visitor: null };
+const visitor = { phone: null, visitor: 'cookie' };
+
+describe.each([
+  ['phone', phone],
+  ['visitor', visitor],
+])('known by %s', (_, who) => {
+  test.each(['always', 'on-duty'] as const)(
+    '%s: back to the same CS, no turn, no point, a touch',
+    async (sticky) => {
+      const shop = await createShop(deps, { takers, sticky });
+      const { first, again } = await comeTwice(shop, who);
+      expect(again).toEqual({ ...first, returning: true, message: first.message });
+      const leads = await leadsOf(deps, shop);
+      expect(leads).toHaveLength(2);
+      expect(leads[0]).toMatchObject({
+        id: first.leadId,
+        touches: 1,
+        touched_at: new Date(later),
+        request_key: expect.not.stringContaining('undefined'),
+      });
+      expect(await touchesOf(shop)).toMatchObject([
+        { lead_id: first.leadId, at: new Date(later), source: { utmSource: 'wa' } },
+      ]);
+      expect(await pointsOf(shop)).toBe(998);
+    },
+  );
+
+  test('off: as anyone else', async () => {
+    const shop = await createShop(deps, { takers, sticky: 'off' });
+    const { first, again } = await comeTwice(shop, who);
+    expect(again).toMatchObject({ returning: false });
+    expect(again.leadId).not.toBe(first.leadId);
+    expect(await touchesOf(shop)).toEqual([]);
+    expect(await pointsOf(shop)).toBe(997);
+  });
+
+  test('a CS who is not on duty keeps them under `always` only', async () => {
+    const inBetween = (id: string) => setMember(id, { paused_until: new Date('2027-01-01') });
+    for (const [sticky, returning] of [
+      ['always', true],
+      ['on-duty', false],
+    ] as const) {
+      setTime(start);
+      const shop = await createShop(deps, { takers, sticky });
+      const { first, again } = await comeTwice(shop, who, { inBetween });
+      expect(again.returning).toBe(returning);
+      expect(again.cs.id === first.cs.id).toBe(returning);
+    }
+  });
+
+  test.each([
+    ['inactive', { status: 'inactive' }],
+    ['without a number', { phone: null }],
+  ] as const)('a CS who is %s does not', async (_why, change) => {
+    const shop = await createShop(deps, { takers, sticky: 'always' });
+    const { first, again } = await comeTwice(shop, who, { inBetween: (id) => setMember(id, change) });
+    expect(again.returning).toBe(false);
+    expect(again.cs.id).not.toBe(first.cs.id);
+  });
+
+  test('for 30 days', async () => {
+    for (const [at, returning] of [
+      ['2026-12-15T02:59:59Z', true],
+      ['2026-12-15T03:00:01Z', false],
+    ] as const) {
+      setTime(start);
+      const shop = await createShop(deps, { takers, sticky: 'always' });
+      expect((await comeTwice(shop, who, { at })).again.returning).toBe(returning);
+    }
+  });
+});
+
+test('a removed CS, whose leads stayed theirs, gets nobody back', async () => {
+  const shop = await createShop(deps, { takers, sticky: 'always' });
+  const inBetween = (id: string) =>
+    deps.db
+      .updateTable('members')
+      .set({ status: 'inactive', removed_at: deps.clock.now() })
+      .where('id', '=', id)
+      .execute();
+  const { first, again } = await comeTwice(shop, phone, { inBetween });
+  expect(again.cs.id).not.toBe(first.cs.id);
+});
+
+test('a lead that was handed over: to whom it belongs now', async () => {
+  const shop = await createShop(deps, { takers, sticky: 'always', idle: [{}] });
+  const [heir = ''] = shop.idleIds;
+  const inBetween = () =>
+    deps.db.updateTable('leads').set({ member_id: heir }).where('account_id', '=', shop.accountId).execute();
+  expect((await comeTwice(shop, phone, { inBetween })).again.cs.id).toBe(heir);
+});
+
+test('a number counts for more than the browser, which may be shared; other rotators know nobody', async () => {
+  const shop = await createShop(deps, { takers, sticky: 'always' });
+  const other = await createShop(deps, { takers, sticky: 'always' });
+  const intake = openIntake(deps);
+  const who = { phone: '628999', visitor: 'shared' };
+  const first = assignedOf(await intake.submit(someone(deps, shop, who)));
+  const friend = await intake.submit(someone(deps, shop, { ...who, phone: '628998' }));
+  expect(friend).toMatchObject({ returning: false });
+  expect(await intake.submit(someone(deps, other, who))).toMatchObject({ returning: false });
+  const byCookie = await intake.submit(someone(deps, shop, { phone: null, visitor: 'shared' }));
+  expect(byCookie).toMatchObject({ returning: true, leadId: assignedOf(friend).leadId });
+  expect(await intake.submit(someone(deps, shop, who))).toMatchObject({
+    returning: true,
+    leadId: first.leadId,
+  });
+});
+
+test('the same number three times in one batch: one lead, two touches, one point', async () => {
+  const shop = await createShop(deps, { takers, sticky: 'on-duty' });
+  const intake = openIntake(deps);
+  const all = await Promise.all([1, 2, 3].map(() => intake.submit(someone(deps, shop, phone))));
+  expect(all.map((outcome) => assignedOf(outcome).returning)).toEqual([false, true, true]);
+  expect(new Set(all.map((outcome) => assignedOf(outcome).leadId)).size).toBe(1);
+  expect(await leadsOf(deps, shop)).toMatchObject([{ touches: 2, touched_at: new Date(start) }]);
+  expect(await touchesOf(shop)).toHaveLength(2);
+  expect(await pointsOf(shop)).toBe(999);
+  await Promise.all([1, 2].map(() => intake.submit(someone(deps, shop, phone))));
+  expect(await leadsOf(deps, shop)).toMatchObject([{ touches: 4 }]);
+});
+
+describe('the same request again', () => {
+  test('in one batch: one lead, one answer', async () => {
+    const shop = await createShop(deps, { takers });
+    const intake = openIntake(deps);
+    const tap = someone(deps, shop);
+    const [one, two, stranger] = await Promise.all([
+      intake.submit(tap),
+      intake.submit({ ...tap, at: new Date('2026-11-15T03:00:00.400Z') }),
+      intake.submit(someone(deps, shop)),
+    ]);
+    expect(two).toEqual(one);
+    expect(assignedOf(stranger).leadId).not.toBe(assignedOf(one).leadId);
+    expect(await leadsOf(deps, shop)).toHaveLength(2);
+  });
+
+  test.each(['off', 'always'] as const)(
+    'later, with sticky %s: the same answer, nothing written',
+    async (sticky) => {
+      const shop = await createShop(deps, { takers, sticky });
+      const intake = openIntake(deps);
+      const tap = someone(deps, shop);
+      const one = await intake.submit(tap);
+      // Whatever changes in between.
+      await deps.db
+        .updateTable('rotators')
+        .set({ template: 'x', status: 'paused' })
+        .where('id', '=', shop.rotatorId)
+        .execute();
+      expect(await intake.submit({ ...tap, at: new Date('2026-11-15T03:00:29Z') })).toEqual(one);
+      expect(await leadsOf(deps, shop)).toMatchObject([{ touches: 0 }]);
+      expect(await touchesOf(shop)).toEqual([]);
+      expect(await pointsOf(shop)).toBe(999);
+    },
+  );
+
+  test('after its CS was removed: nobody is sent to someone who left', async () => {
+    const shop = await createShop(deps, { takers });
+    const intake = openIntake(deps);
+    const tap = someone(deps, shop);
+    const { cs } = assignedOf(await intake.submit(tap));
+    await deps.db
+      .updateTable('members')
+      .set({ status: 'inactive', removed_at: deps.clock.now() })
+      .where('id', '=', cs.id)
+      .execute();
+    expect(assignedOf(await intake.submit(tap)).cs.id).not.toBe(cs.id);
+  });
+
+  test('of a returning buyer: still returning, still one touch', async () => {
+    const shop = await createShop(deps, { takers, sticky: 'always' });
+    const intake = openIntake(deps);
+    await intake.submit(someone(deps, shop, phone));
+    const tap = someone(deps, shop, phone);
+    const one = await intake.submit(tap);
+    expect(one).toMatchObject({ returning: true });
+    expect(await intake.submit(tap)).toEqual(one);
+    expect(await touchesOf(shop)).toHaveLength(1);
+  });
+
+  test('after its time, or in another rotator, is another lead', async () => {
+    const shop = await createShop(deps, { takers });
+    const other = await createShop(deps, { takers });
+    const intake = openIntake(deps);
+    const tap = someone(deps, shop);
+    const one = assignedOf(await intake.submit(tap));
+    const two = assignedOf(await intake.submit({ ...tap, at: new Date('2026-11-15T03:00:30Z') }));
+    const { accountId, rotatorId } = other;
+    const three = assignedOf(await intake.submit({ ...tap, accountId, rotatorId }));
+    expect(new Set([one.leadId, two.leadId, three.leadId]).size).toBe(3);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { removeMember } from '#server/features/members/remove-member.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createIntake } from './create-intake.ts';
+import { createShop, leadsOf, openIntake, type Shop, someone, tally } from './intake.fixture.ts';
+
+const { app, deps, logLines } = await createTestApp();
+const { db } = deps;
+const client = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'test' };
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const patience = { timeout: 20_000 };
+const unavailable = { code: 'unavailable', retryAfterSeconds: expect.any(Number) };
+
+describe('room', () => {
+  test('when the queue is full, others are asked to come again, and come in when it is not', async () => {
+    const shop = await createShop(deps);
+    const intake = openIntake({ ...deps, config: { ...deps.config, INTAKE_QUEUE: 10 } });
+    const settled = await Promise.allSettled(many(12).map(() => intake.submit(someone(deps, shop))));
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([expect.objectContaining(unavailable), expect.objectContaining(unavailable)]);
+    await intake.submit(someone(deps, shop));
+    expect(await leadsOf(deps, shop)).toHaveLength(11);
+  });
+
+  test('closing writes everyone who waits, takes nobody new, and tells the screens', async () => {
+    const shop = await createShop(deps);
+    const intake = createIntake(deps);
+    const first = intake.submit(someone(deps, shop));
+    await vi.waitFor(async () => expect(await eventsOf(shop)).toHaveLength(2), patience);
+    const rest = many(700).map(() => intake.submit(someone(deps, shop)));
+    const closing = intake.close();
+    await expect(intake.submit(someone(deps, shop))).rejects.toMatchObject(unavailable);
+    await closing;
+    // What waited for its turn to be told is told now.
+    expect((await eventsOf(shop)).length).toBeGreaterThan(2);
+    expect(await Promise.all([first, ...rest])).toHaveLength(701);
+    expect(await leadsOf(deps, shop)).toHaveLength(701);
+  });
+});
+
+describe('screens', () => {
+  test('hear of leads at once, then a few times a second, the last one included', async () => {
+    const shop = await createShop(deps, { points: 0 });
+    const heard: { name: string; at: number }[] = [];
+    const stop = deps.hub.subscribe(shop.accountId, {
+      onEvent: ({ name }) => heard.push({ name, at: performance.now() }),
+      onLost: () => undefined,
+    });
+    const intake = openIntake(deps);
+    await intake.submit(someone(deps, shop));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
+    await Promise.all(many(5).map(() => intake.submit(someone(deps, shop))));
+    await vi.waitFor(() => expect(heard).toHaveLength(4), patience);
+    stop();
+    expect(tally(heard.map(({ name }) => name))).toEqual({ 'leads.changed': 2, 'points.changed': 2 });
+    expect((heard[2]?.at ?? 0) - (heard[0]?.at ?? 0)).toBeGreaterThan(200);
+  });
+
+  test('who cannot be told is no visitor’s problem', async () => {
+    const shop = await createShop(deps);
+    await sql`alter table events rename to events_away`.execute(db);
+    try {
+      const intake = createIntake(deps);
+      expect(await intake.submit(someone(deps, shop))).toMatchObject({ kind: 'assigned' });
+      await intake.close();
+    } finally {
+      await sql`alter table events_away rename to events`.execute(db);
+    }
+    expect(logLines.at(-1)).toContain('screens were not told');
+  });
+});
+
+test('members are removed while leads pour in: none stays with a removed member', async () => {
+  const shop = await createShop(deps, { takers: many(6).map(() => ({})), sticky: 'always' });
+  const intakes = [openIntake(deps), openIntake(deps)];
+  const [heir = '', ...leaving] = shop.ids;
+  const { accountId, memberId } = shop.owner;
+  const viewer = { accountId, memberId, sessionId: memberId, role: 'owner', verified: true } as const;
+  let isOver = false;
+  const pouring = intakes.map(async (intake) => {
+    for (let n = 0; !isOver; n += 1) {
+      await Promise.all(many(10).map((k) => intake.submit(someone(deps, shop, { phone: `62877${n}${k}` }))));
+    }
+  });
+  await vi.waitFor(async () => expect((await leadsOf(deps, shop)).length).toBeGreaterThan(40), patience);
+  for (const id of leaving) await removeMember(deps, viewer, { id, handOverTo: heir }, client);
+  isOver = true;
+  await Promise.all(pouring);
+  const leads = await leadsOf(deps, shop);
+  expect(tally(leads.map(({ member_id }) => member_id))).toEqual({ [heir]: leads.length });
+});
+
+test('what came of it is counted', async () => {
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toMatch(/giliran_leads_total\{result="new"\} [1-9]/);
+  expect(body).toMatch(/giliran_leads_total\{result="refused"\} [1-9]/);
+  expect(body).toContain('giliran_intake_waiting 0');
+});
+
+async function eventsOf({ accountId }: Shop): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('name', '!=', 'account.changed')
+    .orderBy('id')
+    .offset(1)
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,45 @@
+import type { LeadSource, Origin } from '#domain/lead-source.ts';
+
+/** One person's wish to chat, checked and ready to become a lead. */
+export interface Submission {
+  accountId: string;
+  rotatorId: string;
+  /** Digits with the country code; null when the page does not ask. */
+  phone: string | null;
+  name: string;
+  address: string;
+  /** The visitor's cookie; null when the browser sent none. */
+  visitor: string | null;
+  origin: Origin;
+  source: LeadSource;
+  at: Date;
+  /** The same request again, within `repeatMs`, is the same lead: a double tap, a reload, a page that tries again. */
+  requestKey: string;
+  repeatMs: number;
+}
+
+export type Outcome =
+  | {
+      kind: 'assigned';
+      leadId: string;
+      /** Came before, and was sent to whom they know. */
+      returning: boolean;
+      cs: { id: string; name: string; phone: string; colour: number };
+      message: string;
+    }
+  /** The seller wants nothing from this number. */
+  | { kind: 'blocked' }
+  /** Nobody could ever take a turn. */
+  | { kind: 'no-members' }
+  /** Paused or deleted in the meantime. */
+  | { kind: 'closed' };
+
+export interface Intake {
+  /**
+   * Resolves once the lead is durable. Throws `unavailable` when the queue is full or the database is away: nothing
+   * was kept then, or it was and the same request key will find it.
+   */
+  submit(submission: Submission): Promise<Outcome>;
+  /** Takes nothing new, writes what is waiting. */
+  close(): Promise<void>;
+}
