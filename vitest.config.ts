@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const setupFiles = ['scripts/testing/fail-on-console-error.ts'];
 const longest = 60_000;
+/** Left to itself the runner keeps one core free, which on two is half of them. */
+const maxWorkers = 2;
 
 /** The # aliases come from package.json "imports", as everywhere. */
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, '**/*.feature.test.ts'],
           setupFiles,
+          maxWorkers,
         },
       },
       {
@@ -27,6 +30,7 @@ export default defineConfig({
           include: ['server/**/*.feature.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles,
+          maxWorkers,
           testTimeout: longest,
           hookTimeout: longest,
         },

@@ -4,6 +4,7 @@ import type { Viewer } from './platform/http/viewer.ts';
 import { newId } from './platform/ids.ts';
 import { givePoints } from './testing/give-points.ts';
 import { createMember, openTestSession, type TestMember } from './testing/people.ts';
+import { createRotator } from './testing/rotators.ts';
 import { type RouteCall, routeCalls, type Things } from './testing/route-calls.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createTwoShops } from './testing/two-shops.ts';
@@ -34,6 +35,8 @@ async function thingsOf(shop: Shop, viewer: TestMember): Promise<Things> {
     .insertInto('teams')
     .values({ account_id: accountId, id: teamId, name: 'Tim', created_at: deps.clock.now() })
     .execute();
+  const takers = [{ memberId: member.memberId }, { memberId: joined.memberId }];
+  const rotator = await createRotator(deps, { accountId, members: takers });
   const session = await openTestSession(deps, viewer);
   return {
     viewerId: viewer.memberId,
@@ -41,6 +44,7 @@ async function thingsOf(shop: Shop, viewer: TestMember): Promise<Things> {
     memberId: member.memberId,
     joinedId: joined.memberId,
     teamId,
+    rotatorId: rotator.id,
   };
 }
 
@@ -126,7 +130,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (nam
     }
     const answer = await send(name, viewer, call, own);
     expect([answer.statusCode, answer.statusCode === answers ? '' : answer.body]).toEqual([answers, '']);
-    for (const secret of [...strangers, other.memberId, other.teamId])
+    for (const secret of [...strangers, other.memberId, other.teamId, other.rotatorId])
       expect(answer.body).not.toContain(secret);
   });
 });

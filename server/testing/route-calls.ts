@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import { standardHours } from '#domain/working-hours.ts';
+import { allInputs } from './rotators.ts';
 
 /** What a call may name of one account; the test hands in its own things, then another account's. */
 export interface Things {
@@ -11,6 +12,8 @@ export interface Things {
   /** A CS who has. */
   joinedId: string;
   teamId: string;
+  /** A rotator in which the CS take turns. */
+  rotatorId: string;
 }
 
 export interface RouteCall {
@@ -39,6 +42,9 @@ const byMember =
 const byTeam =
   (payload?: unknown) =>
   ({ teamId }: Things) => ({ params: { id: teamId }, payload });
+const byRotator =
+  (payload?: unknown) =>
+  ({ rotatorId }: Things) => ({ params: { id: rotatorId }, payload });
 const person = {
   fullName: 'Sari Wulandari',
   nickname: 'Sari',
@@ -46,6 +52,18 @@ const person = {
   role: 'cs',
   teamId: null,
 };
+const rotatorOf = ({ memberId, rotatorId }: Things) => ({
+  title: 'Promo',
+  slug: `promo-${rotatorId.slice(-12)}`,
+  type: 'form',
+  rotation: 'ratio',
+  inputs: allInputs,
+  buttonText: 'Chat',
+  template: 'Halo {cs}',
+  members: [{ memberId, ratio: 1 }],
+  defaultMemberId: null,
+  sticky: 'off',
+});
 
 /**
  * Every route there is, written down by hand: who gets through, and what a valid call looks like. A route that is
@@ -100,6 +118,7 @@ export const routeCalls: Record<string, RouteCall> = {
 
   'GET /v1/members': { may: managers },
   'GET /v1/members/options': { may: managers },
+  'GET /v1/members/takers': { may: managers },
   'GET /v1/members/:id': { may: managers, send: byMember() },
   'POST /v1/members': {
     may: managers,
@@ -132,6 +151,28 @@ export const routeCalls: Record<string, RouteCall> = {
   'GET /v1/teams/:id': { may: managers, send: byTeam() },
   'PUT /v1/teams/:id': { may: managers, send: byTeam({ name: 'Tim Lain', memberIds: [] }) },
   'DELETE /v1/teams/:id': { may: managers, send: byTeam() },
+
+  'GET /v1/rotators': { may: managers },
+  'GET /v1/rotators/options': { may: managers },
+  'GET /v1/rotators/:id': { may: managers, send: byRotator() },
+  'POST /v1/rotators': {
+    may: managers,
+    send: (things) => ({ payload: rotatorOf(things) }),
+    others: 422,
+  },
+  'PUT /v1/rotators/:id': {
+    may: managers,
+    send: (things) => ({ params: { id: things.rotatorId }, payload: rotatorOf(things) }),
+  },
+  'DELETE /v1/rotators/:id': { may: managers, send: byRotator() },
+  'PUT /v1/rotators/:id/status': { may: managers, send: byRotator({ status: 'paused' }) },
+  'POST /v1/rotators/:id/copies': { may: managers, send: byRotator() },
+  'GET /v1/rotators/:id/turns': { may: managers, send: byRotator() },
+  'GET /v1/rotators/:id/arrivals': { may: managers, send: byRotator() },
+  'POST /v1/rotators/preview': {
+    may: managers,
+    send: () => ({ payload: { title: 'Promo', type: 'form', inputs: allInputs, buttonText: 'Chat' } }),
+  },
 
   'GET /v1/points': { may: owner },
   'GET /v1/usage': { may: owner },

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join, parse } from 'node:path';
+import { buildSync } from 'esbuild';
 import { rootDir } from '#server/platform/root.ts';
 
 export interface RunningProcess {
@@ -10,9 +12,31 @@ export interface RunningProcess {
   exited: Promise<number | null>;
 }
 
+const bundles = new Map<string, string>();
+
+/** Made once for all processes of a test file: translating the whole server at each start would take seconds. */
+function bundleOf(file: string): string {
+  const known = bundles.get(file);
+  if (known) return known;
+  const outfile = join(rootDir, `test-results/processes/${parse(file).name}-${process.pid}.mjs`);
+  buildSync({
+    absWorkingDir: rootDir,
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+  });
+  bundles.set(file, outfile);
+  return outfile;
+}
+
 /** Runs a TypeScript file of the project as a process of its own, as one would from a terminal. */
 export function runProcess(file: string, env: Record<string, string>, args: string[] = []): RunningProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', bundleOf(file), ...args], {
     cwd: rootDir,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

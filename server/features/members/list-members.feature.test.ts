@@ -4,6 +4,7 @@ import { standardHours, type WorkingHours } from '#domain/working-hours.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createMember } from '#server/testing/people.ts';
+import { createRotator } from '#server/testing/rotators.ts';
 import { openShops } from './members.fixture.ts';
 
 const { deps, setTime, mine, theirs, ask, add, addTeam } = await openShops();
@@ -124,6 +125,21 @@ describe('narrowed', () => {
     expect(await names(`team=${await addTeam(theirs.owner, 'Jauh')}`)).toEqual([]);
   });
 
+  it('by rotator, of which another account’s has nobody', async () => {
+    const [budi, fitri] = [people['budi Santoso']?.id ?? '', people['Fitri Dewi']?.id ?? ''];
+    const members = [{ memberId: fitri }, { memberId: budi }];
+    const { id } = await createRotator(deps, { accountId: owner.accountId, members });
+    const { total, all } = await list(`rotator=${id}`);
+    expect([await names(`rotator=${id}`), total, all]).toEqual([['budi', 'Fitri'], 2, 7]);
+    expect(await names(`rotator=${id}&status=on-duty`)).toEqual(['budi']);
+    await db.deleteFrom('rotator_members').where('rotator_id', '=', id).execute();
+    expect(await names(`rotator=${id}`)).toEqual([]);
+
+    const { accountId, cs } = { ...theirs.owner, cs: [{ memberId: theirs.cs.memberId }] };
+    const far = await createRotator(deps, { accountId, members: cs });
+    expect(await names(`rotator=${far.id}`)).toEqual([]);
+  });
+
   it('as time goes by and with a pause', async () => {
     const paused = people['Dian Dewi']?.id ?? '';
     const until = new Date('2026-11-15T03:00:30Z');
@@ -140,15 +156,7 @@ describe('narrowed', () => {
 it('counts rotators, and leads since midnight where the member works', async () => {
   const { accountId } = owner;
   const [budi, eka] = [people['budi Santoso']?.id ?? '', people['Eka Dewi']?.id ?? ''];
-  const rotator = { account_id: accountId, id: newId(deps.clock, deps.random) };
-  await db
-    .insertInto('rotators')
-    .values({ ...rotator, title: 'Iklan', created_at: new Date(sunday) })
-    .execute();
-  await db
-    .insertInto('rotator_members')
-    .values({ account_id: accountId, rotator_id: rotator.id, member_id: budi })
-    .execute();
+  await createRotator(deps, { accountId, members: [{ memberId: budi }] });
   // Midnight of the fifteenth: 17:00 in Jakarta's zone, 16:00 in the one of Makassar, both on the fourteenth.
   for (const at of ['15:59:59', '16:00:00', '16:59:59', '17:00:00'])
     for (const member_id of [budi, eka])
@@ -178,6 +186,25 @@ it('offers the active to choose from, in a few words', async () => {
     colour: 1,
     teamId: north,
   });
+});
+
+it('names who can stand in a rotator, the inactive and the unreachable as such', async () => {
+  const takers = (await ask(owner, 'GET', 'members/takers')).json().data;
+  expect(takers).toHaveLength(7);
+  expect(takers[0]).toMatchObject({ id: owner.memberId, role: 'owner', colour: 0, reachable: false });
+  expect(takers[2]).toEqual({
+    id: people['budi Santoso']?.id,
+    fullName: 'budi Santoso',
+    nickname: 'Budi',
+    role: 'cs',
+    status: 'active',
+    colour: 1,
+    hours: standardHours,
+    pausedUntil: null,
+    reachable: true,
+  });
+  expect(takers[6]).toMatchObject({ fullName: 'Fitri Dewi', status: 'inactive', reachable: true });
+  expect(takers[3]).toMatchObject({ hours: atWork('WIB', '08:00', '10:00') });
 });
 
 it('of another account there is nobody', async () => {

@@ -1,5 +1,10 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
-import { type listMemberOptions, type listMembers, membersPageSize } from '#contract/member.ts';
+import {
+  type listMemberOptions,
+  type listMembers,
+  membersPageSize,
+  type TurnTaker,
+} from '#contract/member.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
 import { readHours } from '#server/features/duty/read-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -13,6 +18,7 @@ import {
   matchingDuty,
   matchingIds,
   memberOptions,
+  turnTakers,
 } from './member-list.queries.ts';
 
 type Filters = Parsed<typeof listMembers>['query'];
@@ -74,4 +80,15 @@ function isAtWork(
 export async function optionsOfMembers(db: Db, accountId: string): Promise<Answer<typeof listMemberOptions>> {
   const rows = await memberOptions(db, accountId);
   return rows.map(({ joinOrder, ...row }) => ({ ...row, colour: colourOf({ role: row.role, joinOrder }) }));
+}
+
+export async function takersOfMembers(db: Db, accountId: string): Promise<TurnTaker[]> {
+  const rows = await turnTakers(db, accountId);
+  return rows.map(({ joinOrder, phone, hours, pausedUntil, ...row }) => ({
+    ...row,
+    colour: colourOf({ role: row.role, joinOrder }),
+    hours: readHours(hours),
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    reachable: Boolean(phone),
+  }));
 }

@@ -18,8 +18,10 @@ await sql`insert into members (account_id, id, email, full_name, nickname, role,
     case when n % 3 > 0 then jsonb_set(${hours}::jsonb, '{leaves}', jsonb_build_array(
       jsonb_build_object('from', '2027-01-01', 'to', (date '2027-01-01' + n)::text))) end
   from generate_series(1, 5000) n`.execute(db);
-await sql`insert into rotators (account_id, id, title, created_at)
-  select ${accountId}, gen_random_uuid(), 'R' || n, ${at} from generate_series(1, 2) n`.execute(db);
+await sql`insert into rotators (account_id, id, title, slug, created_at)
+  select ${accountId}, gen_random_uuid(), 'R' || n, 'rot' || n, ${at} from generate_series(1, 2) n`.execute(
+  db,
+);
 await sql`insert into rotator_members (account_id, rotator_id, member_id)
   select ${accountId}, r.id, m.id from members m, rotators r where m.role = 'cs'`.execute(db);
 await sql`insert into leads (account_id, id, member_id, created_at)

@@ -6,17 +6,29 @@ export interface MemberFilter {
   search: string;
   role?: Role;
   team?: string;
+  /** Who takes turns in it. */
+  rotator?: string;
   status?: 'active' | 'inactive';
 }
 
 /** Removed members are in no list. */
-function matching(db: Db, accountId: string, { search, role, team, status }: MemberFilter) {
+function matching(db: Db, accountId: string, { search, role, team, rotator, status }: MemberFilter) {
   let query = db
     .selectFrom('members as m')
     .where('m.account_id', '=', accountId)
     .where('m.removed_at', 'is', null);
   if (role) query = query.where('m.role', '=', role);
   if (team) query = query.where('m.team_id', '=', team);
+  if (rotator)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rotator_members as r')
+          .select('r.member_id')
+          .where('r.account_id', '=', accountId)
+          .where('r.rotator_id', '=', rotator)
+          .whereRef('r.member_id', '=', 'm.id'),
+      ),
+    );
   if (status) query = query.where('m.status', '=', status);
   if (search) query = query.where(found(search));
   return query;
@@ -99,6 +111,22 @@ export async function memberOptions(db: Db, accountId: string) {
       'm.role',
       'm.join_order as joinOrder',
       'm.team_id as teamId',
+    ])
+    .execute();
+}
+
+export async function turnTakers(db: Db, accountId: string) {
+  return ordered(matching(db, accountId, { search: '' }))
+    .select([
+      'm.id',
+      'm.full_name as fullName',
+      'm.nickname',
+      'm.role',
+      'm.status',
+      'm.join_order as joinOrder',
+      'm.phone',
+      'm.hours',
+      'm.paused_until as pausedUntil',
     ])
     .execute();
 }

@@ -162,7 +162,7 @@ export function emailTaken(cause?: unknown): AppError {
   return new AppError('email_taken', { texts: { email: 'validation.memberEmailTaken' }, cause });
 }
 
-/** Turns, devices that are told of leads, and links in mails end with the membership. */
+/** Turns (also those as the default CS), devices that are told of leads, and links in mails end with the membership. */
 export async function deleteBelongings(tx: Db, accountId: string, memberId: string): Promise<void> {
   for (const table of ['rotator_members', 'push_subscriptions', 'email_tokens'] as const) {
     await tx
@@ -171,4 +171,10 @@ export async function deleteBelongings(tx: Db, accountId: string, memberId: stri
       .where('member_id', '=', memberId)
       .execute();
   }
+  await tx
+    .updateTable('rotators')
+    .set({ default_member_id: null })
+    .where('account_id', '=', accountId)
+    .where('default_member_id', '=', memberId)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
+import { getMember, listMemberOptions, listMembers, listTurnTakers } from '#contract/member.ts';
 import {
   addMember as addMemberCall,
   editMember as editMemberCall,
@@ -13,7 +13,7 @@ import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
 import { addMember } from './add-member.ts';
 import { editMember } from './edit-member.ts';
-import { optionsOfMembers, pageOfMembers } from './list-members.ts';
+import { optionsOfMembers, pageOfMembers, takersOfMembers } from './list-members.ts';
 import { loadMember } from './load-members.ts';
 import { removeMember } from './remove-member.ts';
 import { resendInvitation, resetMemberPassword } from './send-way-in.ts';
@@ -25,6 +25,7 @@ export function membersRoutes(app: App, deps: Deps): void {
 
   route(app, listMembers, ({ viewer, query }) => pageOfMembers(deps, viewer.accountId, query));
   route(app, listMemberOptions, ({ viewer }) => optionsOfMembers(db, viewer.accountId));
+  route(app, listTurnTakers, ({ viewer }) => takersOfMembers(db, viewer.accountId));
   route(app, getMember, ({ viewer, params }) => loadMember(db, viewer.accountId, params.id, clock.now()));
 
   routeOnce(app, deps, addMemberCall, ({ viewer, body, request, tx }) =>

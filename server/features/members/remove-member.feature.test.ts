@@ -4,6 +4,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { openTestSession } from '#server/testing/people.ts';
+import { createRotator } from '#server/testing/rotators.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openShops } from './members.fixture.ts';
 
@@ -38,17 +39,11 @@ describe('removing a member', () => {
     const { id, fullName } = await add(owner, { teamId });
     const { cookie } = await openTestSession(deps, { accountId, memberId: id, email: '' });
     await giveLeads(id, 2);
-    const rotatorId = newId(deps.clock, deps.random);
+    await createRotator(deps, { accountId, members: [{ memberId: id }], defaultMemberId: id });
+    const other = { accountId, members: [{ memberId: cs.memberId }], defaultMemberId: cs.memberId };
+    const { id: otherId } = await createRotator(deps, other);
     const created_at = deps.clock.now();
-    await db
-      .insertInto('rotators')
-      .values({ account_id: accountId, id: rotatorId, title: 'Iklan', created_at })
-      .execute();
     const theirRow = { account_id: accountId, member_id: id };
-    await db
-      .insertInto('rotator_members')
-      .values({ ...theirRow, rotator_id: rotatorId })
-      .execute();
     await db
       .insertInto('push_subscriptions')
       .values({ ...theirRow, id, endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', created_at })
@@ -60,6 +55,12 @@ describe('removing a member', () => {
     expect(await leadsOf(id)).toBe(2);
     for (const table of ['rotator_members', 'push_subscriptions', 'email_tokens', 'sessions'] as const)
       expect(await db.selectFrom(table).selectAll().where('member_id', '=', id).execute()).toEqual([]);
+    const fallbacks = await db
+      .selectFrom('rotators')
+      .select(['id', 'default_member_id as memberId'])
+      .where('default_member_id', 'is not', null)
+      .execute();
+    expect(fallbacks).toEqual([{ id: otherId, memberId: cs.memberId }]);
     expect(await row(id)).toMatchObject({
       full_name: fullName,
       status: 'inactive',

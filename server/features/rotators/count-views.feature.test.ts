@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/database/index.ts';
+import { createMember } from '#server/testing/people.ts';
+import { createRotator } from '#server/testing/rotators.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createViewCounter, type ViewCounter } from './count-views.ts';
+
+const { deps, setTime, logLines } = await createTestApp();
+const { db } = deps;
+const { accountId } = await createMember(deps);
+const makeRotator = async () => (await createRotator(deps, { accountId })).id;
+
+const viewsOf = (rotatorId: string) =>
+  db
+    .selectFrom('rotator_views')
+    .select(['day', 'origin', 'views'])
+    .where('rotator_id', '=', rotatorId)
+    .orderBy('day')
+    .orderBy('origin')
+    .execute();
+const told = (words: string) => logLines.filter((line) => line.includes(words)).length;
+const times = (n: number, counter: ViewCounter, id: string) => {
+  for (let i = 0; i < n; i += 1) counter.count(accountId, id, 'other');
+};
+const seen = (id: string, views: number) =>
+  expect.poll(async () => (await viewsOf(id))[0]?.views, { interval: 50, timeout: 5_000 }).toBe(views);
+
+it('writes every second, by day in Jakarta and origin, and adds to what is there', async () => {
+  const id = await makeRotator();
+  const counter = createViewCounter(deps);
+  setTime('2026-11-15T16:59:59Z');
+  counter.count(accountId, id, 'meta');
+  times(3, counter, id);
+  setTime('2026-11-15T17:00:00Z');
+  times(1, counter, id);
+  expect(await viewsOf(id)).toEqual([]);
+  const written = [
+    { day: '2026-11-15', origin: 'meta', views: 1 },
+    { day: '2026-11-15', origin: 'other', views: 3 },
+    { day: '2026-11-16', origin: 'other', views: 1 },
+  ];
+  await expect.poll(() => viewsOf(id), { interval: 50, timeout: 5_000 }).toEqual(written);
+  times(2, counter, id);
+  await counter.close();
+  expect((await viewsOf(id)).at(-1)).toEqual({ day: '2026-11-16', origin: 'other', views: 3 });
+  // Nothing is counted after the end.
+  times(1, counter, id);
+  await counter.close();
+  expect((await viewsOf(id)).at(-1)?.views).toBe(3);
+});
+
+it('keeps what the database refuses, says so once, and writes it when it can', async () => {
+  const id = await makeRotator();
+  const counter = createViewCounter(deps);
+  await sql`alter table rotator_views rename to elsewhere`.execute(db);
+  times(2, counter, id);
+  await expect.poll(() => told('views could not be written'), { interval: 50, timeout: 5_000 }).toBe(1);
+  times(3, counter, id);
+  // Long enough for a second try in vain.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(told('views could not be written')).toBe(1);
+  await sql`alter table elsewhere rename to rotator_views`.execute(db);
+  await seen(id, 5);
+  await counter.close();
+  expect(await viewsOf(id)).toHaveLength(1);
+});
+
+it('ends in time, and says what is lost, when the database is away', async () => {
+  const away = openDatabase({
+    connection: { host: '127.0.0.1', port: 9, user: 'nobody' },
+    size: 1,
+    onError: () => undefined,
+  });
+  afterAll(() => away.close());
+  const counter = createViewCounter({ ...deps, db: away.db });
+  times(1, counter, await makeRotator());
+  await counter.close();
+  expect(told('views were lost')).toBe(1);
+});
+
+it('what was counted for a rotator that is gone does not stand in the way', async () => {
+  const [gone, here] = [await makeRotator(), await makeRotator()];
+  const counter = createViewCounter(deps);
+  times(2, counter, gone);
+  times(4, counter, here);
+  await db.deleteFrom('rotators').where('id', '=', gone).execute();
+  await counter.close();
+  expect(await viewsOf(gone)).toEqual([]);
+  expect(await viewsOf(here)).toMatchObject([{ views: 4 }]);
+});
+
+it('eight that write the same rotators at the same moment add up', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, makeRotator));
+  for (let round = 0; round < 5; round += 1) {
+    const counters = Array.from({ length: 8 }, () => createViewCounter(deps));
+    // Each meets them in another order.
+    for (const [n, counter] of counters.entries())
+      for (let i = 0; i < ids.length; i += 1)
+        times(1, counter, (n % 2 ? ids : ids.toReversed())[(i + n) % ids.length] ?? '');
+    await Promise.all(counters.map((counter) => counter.close()));
+  }
+  for (const id of ids) expect((await viewsOf(id)).map(({ views }) => views)).toEqual([40]);
+  expect(told('views were lost')).toBe(1);
+});
+
+it('takes rows in the order of their keys, whichever was opened first', async () => {
+  const ids = [await makeRotator(), await makeRotator()].sort();
+  const [first, second] = ids as [string, string];
+  const fill = createViewCounter(deps);
+  for (const id of ids) times(1, fill, id);
+  await fill.close();
+  const counter = createViewCounter(deps);
+  for (const id of [second, first]) times(1, counter, id);
+  const rowOf = (tx: typeof db, id: string) =>
+    tx.selectFrom('rotator_views').select('views').where('rotator_id', '=', id).forUpdate();
+  const closing = await db.transaction().execute(async (tx) => {
+    await rowOf(tx, first).execute();
+    const closed = counter.close();
+    // It stands at the first row now; whoever holds that may have the second.
+    await expect.poll(waiting, { interval: 20, timeout: 5_000 }).toBe(1);
+    await rowOf(tx, second).noWait().execute();
+    return { closed };
+  });
+  await closing.closed;
+  for (const id of ids) expect(await viewsOf(id)).toMatchObject([{ views: 2 }]);
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+it('keeps no more rotators than fit, and says so', async () => {
+  const id = await makeRotator();
+  const counter = createViewCounter(deps);
+  times(1, counter, id);
+  for (let n = 0; n < 20_100; n += 1) {
+    const rotatorId = `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+    counter.count(accountId, rotatorId, 'other');
+  }
+  expect(told('too many views to keep')).toBe(1);
+  times(1, counter, id);
+  await counter.close();
+  expect(await viewsOf(id)).toMatchObject([{ views: 2 }]);
+});

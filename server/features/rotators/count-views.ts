@@ -1,0 +1,79 @@
+import type { Origin } from '#domain/lead-source.ts';
+import { dateIn } from '#domain/working-hours.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { addViews, type ViewCount } from './rotator-views.queries.ts';
+
+export interface ViewCounter {
+  /** Never waits: written together with others a little later. */
+  count(accountId: string, rotatorId: string, origin: Origin): void;
+  /** Writes what is still to be written. */
+  close(): Promise<void>;
+}
+
+const flushEveryMs = 1_000;
+/** Rotators opened since the last time it could be written; beyond that, new ones are not counted. */
+const mostKept = 20_000;
+const tellEveryMs = 60_000;
+
+export function createViewCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): ViewCounter {
+  let counts = new Map<string, ViewCount>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let isClosed = false;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  const add = (count: ViewCount) => {
+    const key = `${count.accountId} ${count.rotatorId} ${count.day} ${count.origin}`;
+    const kept = counts.get(key);
+    if (kept) kept.views += count.views;
+    else if (counts.size < mostKept) counts.set(key, count);
+    else tell({ views: count.views }, 'too many views to keep, some are not counted');
+  };
+
+  /** Once in a while is enough: it fails every second while the database is away. */
+  const tell = (what: object, message: string) => {
+    const now = clock.now().getTime();
+    if (now - toldAt < tellEveryMs) return;
+    toldAt = now;
+    log.warn({ component: 'views', ...what }, message);
+  };
+
+  const flush = async () => {
+    const taken = counts;
+    counts = new Map();
+    try {
+      await addViews(db, [...taken.values()]);
+    } catch (err) {
+      for (const count of taken.values()) add(count);
+      tell({ err, rotators: taken.size }, 'views could not be written, trying again');
+    }
+  };
+
+  const schedule = () => {
+    if (timer || writing || isClosed || counts.size === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      writing = flush().finally(() => {
+        writing = undefined;
+        schedule();
+      });
+    }, flushEveryMs);
+    // Nothing waits for it: on the way out `close` writes.
+    timer.unref();
+  };
+
+  return {
+    count(accountId, rotatorId, origin) {
+      if (isClosed) return;
+      add({ accountId, rotatorId, day: dateIn('WIB', clock.now()), origin, views: 1 });
+      schedule();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await writing;
+      if (counts.size > 0) await flush();
+      if (counts.size > 0) log.error({ component: 'views', rotators: counts.size }, 'views were lost');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Answer, Parsed } from '#contract/endpoint.ts';
+import { type listRotatorOptions, type listRotators, rotatorsPageSize } from '#contract/rotator.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { loadRotatorRows, type RowDeps } from './load-rotator-rows.ts';
+import { countMatching, matchingIds, rotatorOptions } from './rotator-list.queries.ts';
+
+/** One page of the account's rotators, newest first. */
+export async function pageOfRotators(
+  deps: RowDeps,
+  accountId: string,
+  { page, ...filter }: Parsed<typeof listRotators>['query'],
+): Promise<Answer<typeof listRotators>> {
+  const { db } = deps;
+  const part = { limit: rotatorsPageSize, offset: (page - 1) * rotatorsPageSize };
+  const ids = await matchingIds(db, accountId, filter, part);
+  return {
+    total: await countMatching(db, accountId, filter),
+    all: await countMatching(db, accountId, { search: '' }),
+    rotators: await loadRotatorRows(deps, accountId, ids),
+  };
+}
+
+export async function optionsOfRotators(
+  db: Db,
+  accountId: string,
+): Promise<Answer<typeof listRotatorOptions>> {
+  return rotatorOptions(db, accountId);
+}

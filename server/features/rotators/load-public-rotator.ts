@@ -1,0 +1,96 @@
+import { type TurnState, takeTurn } from '#domain/rotation.ts';
+import { fillTemplate } from '#domain/whatsapp.ts';
+import { colourOf } from '#server/features/members/colour-of.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { setupOf } from './describe-taker.ts';
+import {
+  findHandOver,
+  findPerson,
+  findRotatorBySlug,
+  findRotatorOf,
+  findShop,
+  type PersonRow,
+  type PublicRotator,
+} from './public-rotator.queries.ts';
+import { rotatorRecords, takerRows } from './rotator-list.queries.ts';
+
+export type { PublicRotator };
+export { findRotatorBySlug as loadPublicRotator, findShop as loadShop };
+
+/** Who a buyer is handed to, and with which words. */
+export interface HandOver {
+  /** How the buyer is told: the nickname, or else the name. */
+  name: string;
+  fullName: string;
+  /** Digits with the country code. */
+  phone: string;
+  colour: number;
+  message: string;
+  buyerPhone: string | null;
+}
+
+/** Undefined when there is no such lead of this rotator, or nobody who could be written to has it. */
+export async function loadHandOver(
+  db: Db,
+  rotator: { accountId: string; id: string },
+  leadId: string,
+): Promise<HandOver | undefined> {
+  const row = await findHandOver(db, rotator, leadId);
+  return row && presentHandOver(row, row.message, row.buyerPhone);
+}
+
+function presentHandOver(
+  person: PersonRow,
+  message: string,
+  buyerPhone: string | null,
+): HandOver | undefined {
+  const { fullName, phone } = person;
+  if (!phone) return undefined;
+  return { name: nameOf(person), fullName, phone, colour: colourOf(person), message, buyerPhone };
+}
+
+function nameOf({ nickname, fullName }: PersonRow): string {
+  return nickname || fullName;
+}
+
+interface Buyer {
+  name: string;
+  phone: string | null;
+  address: string;
+}
+
+export interface PreviewedRotator extends PublicRotator {
+  /** To whom this buyer would be handed now; undefined when nobody could ever take a turn. Nothing is kept of it. */
+  tryTurn(buyer: Buyer, at: Date, random: () => number): Promise<HandOver | undefined>;
+}
+
+export async function loadPreviewedRotator(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<PreviewedRotator | undefined> {
+  const rotator = await findRotatorOf(db, accountId, id);
+  if (!rotator) return undefined;
+  return {
+    ...rotator,
+    async tryTurn(buyer, at, random) {
+      const [record] = await rotatorRecords(db, accountId, [rotator.id]);
+      if (!record) return undefined;
+      const setup = setupOf(record, await takerRows(db, accountId, [rotator.id]));
+      const turn = takeTurn(record.state as TurnState, setup, at, random);
+      const person = turn && (await findPerson(db, accountId, turn.memberId));
+      if (!person) return undefined;
+      const message = fillTemplate(rotator.template, {
+        ...buyer,
+        phone: buyer.phone ?? '',
+        cs: nameOf(person),
+        title: rotator.title,
+        code: exampleCode,
+      });
+      return presentHandOver(person, message, buyer.phone);
+    },
+  };
+}
+
+/** A lead gets its own; what is only tried has none. */
+const exampleCode = 'CONTOH';

@@ -1,0 +1,85 @@
+import type { RotatorRow, Traffic } from '#contract/rotator.ts';
+import { linkTo } from '#server/features/mail/link-to.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { daysOf } from './days-of.ts';
+import { presentTaker } from './describe-taker.ts';
+import { foreseeTurns } from './foresee-turns.ts';
+import {
+  type Counts,
+  leadCounts,
+  type RotatorRecord,
+  rotatorRecords,
+  type TakerRow,
+  takerRows,
+  viewCounts,
+} from './rotator-list.queries.ts';
+
+export type RowDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** As many turns to come as fit into a line. */
+const shownNext = 4;
+
+/** These rotators as the list shows them, in the order of the ids. Four questions, however many there are. */
+export async function loadRotatorRows(
+  { db, clock, config }: RowDeps,
+  accountId: string,
+  ids: readonly string[],
+): Promise<RotatorRow[]> {
+  if (ids.length === 0) return [];
+  const now = clock.now();
+  const { today, week } = daysOf(now);
+  const rows = byId(await rotatorRecords(db, accountId, ids));
+  const takers = new Map<string, TakerRow[]>(ids.map((id) => [id, []]));
+  for (const taker of await takerRows(db, accountId, ids)) takers.get(taker.rotatorId)?.push(taker);
+  const days = { today: today.date, week: week.date };
+  const views = byRotator(await viewCounts(db, accountId, ids, days));
+  const since = { today: today.start, week: week.start };
+  const leads = byRotator(await leadCounts(db, accountId, ids, since));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const traffic = (span: 'today' | 'week'): Traffic => ({
+      views: views.get(id)?.[span] ?? 0,
+      leads: leads.get(id)?.[span] ?? 0,
+    });
+    const url = linkTo(config, `/chats/${row.slug}`);
+    const figures = { url, today: traffic('today'), week: traffic('week') };
+    return [presentRow(row, takers.get(id) ?? [], figures, now)];
+  });
+}
+
+export async function loadRotatorRow(deps: RowDeps, accountId: string, id: string): Promise<RotatorRow> {
+  const [row] = await loadRotatorRows(deps, accountId, [id]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function presentRow(
+  row: RotatorRecord,
+  takers: readonly TakerRow[],
+  { url, today, week }: Pick<RotatorRow, 'url' | 'today' | 'week'>,
+  now: Date,
+): RotatorRow {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    url,
+    type: row.type,
+    rotation: row.rotation,
+    status: row.status,
+    members: takers.map(presentTaker),
+    today,
+    week,
+    next: foreseeTurns(row, takers, now, shownNext),
+  };
+}
+
+function byId(rows: readonly RotatorRecord[]): Map<string, RotatorRecord> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function byRotator(counts: readonly Counts[]): Map<string, Counts> {
+  return new Map(counts.map((count) => [count.rotatorId, count]));
+}

@@ -1,0 +1,16 @@
+import type { Rotator } from '#contract/rotators.ts';
+import { linkTo } from '#server/features/mail/link-to.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { findRotator } from './rotators.queries.ts';
+
+/** With everything that can be edited. */
+export async function loadRotator(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  accountId: string,
+  id: string,
+): Promise<Rotator> {
+  const rotator = await findRotator(db, accountId, id);
+  if (!rotator) throw new AppError('not_found');
+  return { ...rotator, url: linkTo(config, `/chats/${rotator.slug}`) };
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import type { RotatorInputs, RotatorItems } from '#contract/rotators.ts';
+import type { Db } from '#server/platform/database/index.ts';
+
+// A removed rotator exists for no call; its row stays, because leads speak of it.
+
+export interface KeptRotator extends RotatorItems {
+  id: string;
+  status: 'active' | 'paused';
+}
+
+/** A rotator with everything that can be edited. */
+export async function findRotator(db: Db, accountId: string, id: string): Promise<KeptRotator | undefined> {
+  const row = await db
+    .selectFrom('rotators')
+    .select([
+      'id',
+      'title',
+      'slug',
+      'type',
+      'rotation',
+      'status',
+      'inputs',
+      'button_text as buttonText',
+      'template',
+      'default_member_id as defaultMemberId',
+      'sticky',
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const members = await db
+    .selectFrom('rotator_members')
+    .select(['member_id as memberId', 'ratio'])
+    .where('account_id', '=', accountId)
+    .where('rotator_id', '=', row.id)
+    .orderBy('place')
+    .orderBy('member_id')
+    .execute();
+  return { ...row, inputs: row.inputs as RotatorInputs, members };
+}
+
+/** The same, and it stays so until this transaction ends. Turns go on meanwhile: they do not change it. */
+export async function lockRotator(tx: Db, accountId: string, id: string): Promise<KeptRotator | undefined> {
+  // First the lock: what is read in the same statement could be older than what we waited for.
+  await tx
+    .selectFrom('rotators')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+  return findRotator(tx, accountId, id);
+}
+
+/**
+ * Those of the ids who are members, who then cannot be removed before this transaction ends. In the order of their
+ * ids, and before any rotator is locked: a removal takes the same way.
+ */
+export async function holdMembers(
+  tx: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, 'active' | 'inactive'>> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'status'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** In whichever account: links are everyone's. Asked before it is taken, so that two who swap do not wait for each other. */
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rotators')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function columnsOf(items: RotatorItems) {
+  return {
+    title: items.title,
+    slug: items.slug,
+    type: items.type,
+    rotation: items.rotation,
+    inputs: JSON.stringify(items.inputs),
+    button_text: items.buttonText,
+    template: items.template,
+    default_member_id: items.defaultMemberId,
+    sticky: items.sticky,
+  };
+}
+
+/** False when the slug became someone else's in this moment. */
+export async function insertRotator(
+  tx: Db,
+  rotator: { accountId: string; id: string; at: Date; status: 'active' | 'paused' },
+  items: RotatorItems,
+): Promise<boolean> {
+  const { accountId, id, at, status } = rotator;
+  const inserted = await tx
+    .insertInto('rotators')
+    .values({ account_id: accountId, id, status, created_at: at, ...columnsOf(items) })
+    .onConflict((conflict) => conflict.column('slug').where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await tx.insertInto('rotator_turns').values({ account_id: accountId, rotator_id: id }).execute();
+  await insertMembers(tx, accountId, id, items.members);
+  return true;
+}
+
+/** False when the slug became someone else's in this moment; the transaction is then lost. */
+export async function updateRotator(
+  tx: Db,
+  accountId: string,
+  id: string,
+  items: RotatorItems,
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('rotators')
+      .set(columnsOf(items))
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === 'rotators_slug') return false;
+    throw error;
+  }
+  await deleteMembers(tx, accountId, id);
+  await insertMembers(tx, accountId, id, items.members);
+  return true;
+}
+
+async function insertMembers(
+  tx: Db,
+  accountId: string,
+  id: string,
+  members: RotatorItems['members'],
+): Promise<void> {
+  if (members.length === 0) return;
+  const ids = members.map(({ memberId }) => memberId);
+  const ratios = members.map(({ ratio }) => ratio);
+  await sql`
+    insert into rotator_members (account_id, rotator_id, member_id, ratio, place)
+    select ${accountId}, ${id}, m.id, m.ratio, m.place - 1
+    from unnest(${ids}::uuid[], ${ratios}::smallint[]) with ordinality as m(id, ratio, place)`.execute(tx);
+}
+
+export async function deleteMembers(tx: Db, accountId: string, id: string): Promise<void> {
+  await tx
+    .deleteFrom('rotator_members')
+    .where('account_id', '=', accountId)
+    .where('rotator_id', '=', id)
+    .execute();
+}
+
+export async function setRotator(
+  tx: Db,
+  accountId: string,
+  id: string,
+  change: { status: 'active' | 'paused' } | { removed_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rotators')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function languageOf(db: Db, accountId: string, memberId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('members')
+    .select('language')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
