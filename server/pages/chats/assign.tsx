@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '#domain/lead-source.ts';
+import { whatsappLink } from '#domain/whatsapp.ts';
+import type { Outcome } from '#server/features/intake/submission.ts';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { handOverToken } from './hand-over-token.ts';
+import { NoticePage } from './notice-page.tsx';
+import type { ReadForm } from './read-form.ts';
+import type { RequestKey } from './request-key.ts';
+import { type FormFields, sendUnsent } from './retry.tsx';
+import { sendPage } from './send-page.ts';
+import type { Site } from './site.ts';
+import { sourceOf } from './source.ts';
+import { isInApp, visitorLanguage } from './visitor.ts';
+import { newVisitor, setVisitor, visitorOf } from './visitor-cookie.ts';
+import { words } from './words.ts';
+
+interface Wish {
+  rotator: PublicRotator;
+  form: ReadForm;
+  fields: FormFields;
+  key: RequestKey;
+  /** How a browser is sent on. */
+  status: 302 | 303;
+}
+
+/** Gives the visitor to whoever's turn it is and sends them on; nothing is promised before it is durable. */
+export async function assign(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rotator, form, fields, key, status }: Wish,
+): Promise<FastifyReply> {
+  const at = site.clock.now();
+  const source = sourceOf(request, site.originOf(request), fields, at.getTime());
+  const known = visitorOf(request);
+  const visitor = known ?? newVisitor(site);
+  let outcome: Outcome;
+  try {
+    outcome = await site.intake.submit({
+      accountId: rotator.accountId,
+      rotatorId: rotator.id,
+      phone: form.phone,
+      name: form.name,
+      address: form.address,
+      visitor,
+      origin: originOf(source),
+      source,
+      at,
+      requestKey: key.requestKey,
+      repeatMs: key.repeatMs,
+    });
+  } catch (error) {
+    return sendUnsent(request, reply, error, fields, { rotator, typed: form.typed });
+  }
+  if (outcome.kind !== 'assigned') return sendRefusal(request, reply, rotator, outcome.kind);
+  if (!known) setVisitor(request, reply, visitor);
+  const location = isInApp(request)
+    ? `/chats/${rotator.slug}/go/${handOverToken(outcome.leadId, at, site.secrets.app)}`
+    : whatsappLink(outcome.cs.phone, outcome.message);
+  return reply.code(status).header('location', location).header('cache-control', 'no-store').send();
+}
+
+/**
+ * Not open, and nobody to answer, are 503: the seller can change it any moment, and no crawler or advertiser should
+ * write the link off. A blocked number sees an ordinary page.
+ */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shop }: { shop: string },
+  why: Exclude<Outcome['kind'], 'assigned'>,
+): FastifyReply {
+  const language = visitorLanguage(request);
+  const say = words[language];
+  const notice = { blocked: say.blocked, 'no-members': say.noMembers, closed: say.paused }[why];
+  const page = <NoticePage notice={notice} language={language} shop={shop} />;
+  return sendPage(reply, page, why === 'blocked' ? {} : { status: 503, retryAfterSeconds: closedSeconds });
+}
+
+const closedSeconds = 600;

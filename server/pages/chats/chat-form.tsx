@@ -1,0 +1,110 @@
+import type { Language } from '#contract/language.ts';
+import { type InputName, inputNames } from '#contract/rotator.ts';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { Icon } from './page-frame.tsx';
+import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
+import { words } from './words.ts';
+
+export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText'>;
+
+interface ChatFormProps {
+  rotator: DrawnRotator;
+  language: Language;
+  /** Without one the form goes to the page's own address, whatever stands behind its question mark. */
+  action?: string;
+  target?: '_top';
+  hidden: Record<string, string>;
+  typed?: Typed;
+  faults?: Faults;
+  id?: string;
+}
+
+/** What is asked, in the order it is shown. */
+export function shownInputs({ type, inputs }: Pick<DrawnRotator, 'type' | 'inputs'>): InputName[] {
+  return type === 'direct' ? [] : inputNames.filter((name) => inputs[name]?.show);
+}
+
+export function ChatForm(props: ChatFormProps) {
+  const { rotator, language, action, target, hidden, typed, faults = {}, id } = props;
+  const shown = shownInputs(rotator);
+  const firstWrong = shown.find((name) => faults[name]);
+  // Our own sentences, in the language of the page; the browser's would be in its own.
+  return (
+    <form method="post" action={action} target={target} acceptCharset="utf-8" noValidate id={id}>
+      {shown.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          settings={rotator.inputs[name]}
+          language={language}
+          value={typed?.[name] ?? ''}
+          fault={faults[name]}
+          autoFocus={name === firstWrong}
+        />
+      ))}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="go" type="submit">
+        <Icon name="whatsapp" />
+        {rotator.buttonText}
+      </button>
+      {shown.length > 0 && <p className="fine">{words[language].privacy}</p>}
+    </form>
+  );
+}
+
+const attributes = {
+  name: { autoComplete: 'name', enterKeyHint: 'next', autoCapitalize: 'words' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
+  address: { autoComplete: 'street-address', rows: 3 },
+} as const;
+
+interface FieldProps {
+  name: InputName;
+  settings: DrawnRotator['inputs'][InputName];
+  language: Language;
+  value: string;
+  fault: Fault | undefined;
+  autoFocus: boolean;
+}
+
+function Field({ name, settings, language, value, fault, autoFocus }: FieldProps) {
+  const say = words[language];
+  const error = fault && sentence(fault, name, language);
+  const errorId = `${name}-error`;
+  const common = {
+    id: name,
+    name,
+    defaultValue: value,
+    required: settings.required,
+    placeholder: settings.placeholder || say.placeholders[name],
+    maxLength: longest[name],
+    autoFocus,
+    ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
+  };
+  return (
+    <div className="f">
+      <label htmlFor={name}>
+        {settings.label || say.labels[name]}
+        {!settings.required && <small> ({say.optional})</small>}
+      </label>
+      {name === 'address' ? (
+        <textarea {...attributes.address} {...common} />
+      ) : (
+        <input {...attributes[name]} {...common} />
+      )}
+      {error && (
+        <p className="e" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentence(fault: Fault, input: InputName, language: Language): string {
+  const say = words[language];
+  if (fault === 'required') return say.required[input];
+  return fault === 'long' ? say.tooLong(longest[input]) : say.phoneWrong;
+}

@@ -1,0 +1,162 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { previewRotator } from '#contract/rotators.ts';
+import { loadHandOver, loadShop, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { embedPages } from '#server/pages/embed/embed-pages.tsx';
+import { isUnavailable } from '#server/platform/database/unavailable.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { languageOf } from '#server/platform/http/language.ts';
+import { route } from '#server/platform/http/route.ts';
+import { assign, sendRefusal } from './assign.tsx';
+import { freshPage } from './drawn-page.tsx';
+import { FormPage } from './form-page.tsx';
+import { HandOverPage } from './hand-over-page.tsx';
+import { readHandOverToken } from './hand-over-token.ts';
+import { NoticePage } from './notice-page.tsx';
+import { handOverStyle } from './page-style.ts';
+import { previewPages } from './preview-pages.tsx';
+import { readForm } from './read-form.ts';
+import { keyOfForm, keyOfTap, newFormKey, tapKey } from './request-key.ts';
+import { hiddenFields, readFields, sendUnsent } from './retry.tsx';
+import { handOverScript } from './scripts.ts';
+import { renderPage, sendHtml, sendPage } from './send-page.ts';
+import { createSite, type PageDeps, type Site } from './site.ts';
+import { queryValue } from './source.ts';
+import { isBot, isPerson, visitorLanguage } from './visitor.ts';
+import { words } from './words.ts';
+
+const mostFormBytes = 16 * 1024;
+const hidden = { schema: { hide: true } };
+const nothingTyped = new URLSearchParams();
+
+/** What buyers see: no sign-in, no script needed, no line in the log for each of them. */
+export function chatPages(app: App, deps: PageDeps): void {
+  app.register(async (pages: App) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
+    pages.setErrorHandler(sendFailure);
+    const site = createSite(deps);
+    pages.get<{ Params: { slug: string } }>('/chats/:slug', hidden, (request, reply) =>
+      answerVisit(site, request, reply, request.params.slug),
+    );
+    pages.post<{ Params: { slug: string } }>('/chats/:slug', hidden, (request, reply) =>
+      answerForm(site, request, reply, request.params.slug),
+    );
+    pages.get<{ Params: { slug: string; token: string } }>(
+      '/chats/:slug/go/:token',
+      hidden,
+      (request, reply) => answerHandOver(site, request, reply, request.params),
+    );
+    previewPages(pages, deps);
+    embedPages(pages, site);
+  });
+}
+
+/** A call of the API that answers with a page: registered where people are known. */
+export function previewCalls(app: App, { db }: Pick<Deps, 'db'>): void {
+  route(app, previewRotator, async ({ viewer, body, request }) => {
+    const rotator = { ...body, shop: await loadShop(db, viewer.accountId) };
+    return { html: renderPage(<FormPage rotator={rotator} language={languageOf(request)} inert />) };
+  });
+}
+
+async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
+  const rotator = await site.find(slug);
+  if (!rotator) return sendUnknown(request, reply);
+  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  site.countView(request, rotator);
+  if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
+  const referrer = (request.headers.referer ?? '').slice(0, 1_000);
+  const html = freshPage(rotator, visitorLanguage(request), newFormKey(site), referrer);
+  return sendHtml(reply, html);
+}
+
+function answerTap(site: Site, request: FastifyRequest, reply: FastifyReply, rotator: PublicRotator) {
+  const key = tapKey(request);
+  const referrer = queryValue(request, 'ref') || (request.headers.referer ?? '');
+  const fields = { key, page: queryValue(request, 'page'), referrer, tries: 0 };
+  const form = readForm(rotator, nothingTyped);
+  return assign(site, request, reply, { rotator, form, fields, key: keyOfTap(rotator.id, key), status: 302 });
+}
+
+async function answerForm(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
+  const sent = (request.body as URLSearchParams | undefined) ?? nothingTyped;
+  const fields = readFields(sent);
+  let rotator: PublicRotator | undefined;
+  try {
+    const found = site.find(slug);
+    rotator = found instanceof Promise ? await found : found;
+  } catch (error) {
+    const typed = readForm(everything, sent).typed;
+    return sendUnsent(request, reply, error, fields, { typed });
+  }
+  if (!rotator) return sendUnknown(request, reply);
+  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  const form = readForm(rotator, sent);
+  if (form.faults || isBot(request)) {
+    const page = (
+      <FormPage
+        rotator={rotator}
+        language={visitorLanguage(request)}
+        hidden={hiddenFields(fields)}
+        typed={form.typed}
+        faults={form.faults}
+        notice={form.faults ? undefined : words[visitorLanguage(request)].likeABot}
+      />
+    );
+    return sendPage(reply, page, { status: form.faults ? 422 : 200 });
+  }
+  const key = keyOfForm(request, rotator.id, fields.key, form);
+  return assign(site, request, reply, { rotator, form, fields, key, status: 303 });
+}
+
+const anyInput = { show: true, required: false, label: '', placeholder: '' };
+/** To read all that was typed where it is not known what was asked. */
+const everything = { type: 'form', inputs: { name: anyInput, phone: anyInput, address: anyInput } } as const;
+
+async function answerHandOver(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { slug, token }: { slug: string; token: string },
+) {
+  const language = visitorLanguage(request);
+  const rotator = await site.find(slug);
+  const leadId = readHandOverToken(token, site.clock.now(), site.secrets.app);
+  const handOver = rotator && leadId ? await loadHandOver(site.db, rotator, leadId) : undefined;
+  if (!rotator || !handOver) {
+    const page = (
+      <NoticePage notice={words[language].unknownHandOver} language={language} shop={rotator?.shop} />
+    );
+    return sendPage(reply, page, { status: 404 });
+  }
+  const address = `${site.originOf(request)}/chats/${rotator.slug}/go/${token}`;
+  const page = <HandOverPage rotator={rotator} handOver={handOver} language={language} address={address} />;
+  return sendPage(reply, page, { style: handOverStyle, script: handOverScript });
+}
+
+function sendUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const language = visitorLanguage(request);
+  return sendPage(reply, <NoticePage notice={words[language].unknown} language={language} />, {
+    status: 404,
+  });
+}
+
+const refreshSeconds = 3;
+
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = visitorLanguage(request);
+  const say = words[language];
+  if (isUnavailable(error)) {
+    const refresh = { seconds: refreshSeconds, address: request.url };
+    const page = <NoticePage notice={say.away} language={language} refresh={refresh} />;
+    return sendPage(reply, page, { status: 503, retryAfterSeconds: refreshSeconds });
+  }
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) request.log.error({ err: error }, 'a public page failed');
+  const notice = statusCode >= 500 ? say.failed : say.tooBig;
+  return sendPage(reply, <NoticePage notice={notice} language={language} />, { status: statusCode });
+}

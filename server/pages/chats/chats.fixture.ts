@@ -1,0 +1,125 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { afterAll } from 'vitest';
+import type { Outcome, Submission } from '#server/features/intake/submission.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { App } from '#server/platform/http/app-types.ts';
+import { createMember } from '#server/testing/people.ts';
+import { createRotator } from '#server/testing/rotators.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { chatPages } from './chat-pages.tsx';
+
+export const phoneBrowser =
+  'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+export const facebookBrowser = `${phoneBrowser} [FB_IAB/FB4A;FBAV/440.0.0.33.116;]`;
+
+const everyInput = {
+  name: { show: true, required: true, label: '', placeholder: '' },
+  phone: { show: true, required: true, label: '', placeholder: '' },
+  address: { show: true, required: false, label: 'Kirim ke', placeholder: 'Kota saja cukup' },
+};
+
+const sari = { id: '018f0000-0000-7000-8000-000000000001', name: 'Sari', phone: '628123456789', colour: 1 };
+
+/** The pages alone, on an intake that only writes down what it is given and answers what the test says. */
+export async function createPages() {
+  const { deps, setTime, signInAs } = await createTestApp();
+  const owner = await createMember(deps);
+  await deps.db
+    .updateTable('accounts')
+    .set({ name: 'Toko Berkah Ibu' })
+    .where('id', '=', owner.accountId)
+    .execute();
+  const { accountId } = owner;
+  const members = [{ memberId: owner.memberId }];
+  const inputs = everyInput;
+  const form = await createRotator(deps, { accountId, members, inputs, title: 'Gamis Syari', slug: 'gamis' });
+  const direct = await createRotator(deps, {
+    accountId,
+    members,
+    title: 'Mukena',
+    slug: 'mukena',
+    type: 'direct',
+  });
+  const paused = await createRotator(deps, { accountId, members, slug: 'jeda', status: 'paused' });
+
+  const sent: Submission[] = [];
+  const views: string[] = [];
+  let outcome: Outcome | Error = {
+    kind: 'assigned',
+    leadId: '018f0000-0000-7000-8000-00000000000a',
+    returning: false,
+    cs: sari,
+    message: 'Halo Sari, "saya" Nur & co.\nKode: K7M2QA',
+  };
+  let isAway = false;
+  const db = new Proxy(deps.db, {
+    get(target, name) {
+      if (isAway && name === 'selectFrom') throw new AppError('unavailable');
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const app: App = fastify({ trustProxy: ['loopback'] });
+  await app.register(cookie);
+  chatPages(app, {
+    ...deps,
+    db,
+    intake: {
+      submit: async (submission) => {
+        sent.push(submission);
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
+      },
+      close: async () => undefined,
+    },
+    views: {
+      count: (_account, rotator, origin) => views.push(`${rotator} ${origin}`),
+      close: async () => undefined,
+    },
+  });
+  afterAll(() => app.close());
+
+  return {
+    app,
+    deps,
+    owner,
+    form,
+    direct,
+    paused,
+    sent,
+    views,
+    setTime,
+    signInAs,
+    setDatabaseAway: (away: boolean) => {
+      isAway = away;
+    },
+    answerWith: (next: Outcome | Error) => {
+      outcome = next;
+    },
+    get: (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url, headers: { 'user-agent': phoneBrowser, ...headers } }),
+    post: (url: string, payload: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: {
+          'user-agent': phoneBrowser,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      }),
+  };
+}
+
+/** A page's field, as it is written. */
+export function tagOf(html: string, name: string): string {
+  return new RegExp(`<(input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+}
+
+/** What it holds. */
+export function fieldOf(html: string, name: string): string | undefined {
+  const area = new RegExp(`<textarea[^>]* name="${name}"[^>]*>\\n?([^<]*)</textarea>`).exec(html)?.[1];
+  return area ?? / value="([^"]*)"/.exec(tagOf(html, name))?.[1];
+}

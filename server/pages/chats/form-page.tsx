@@ -1,0 +1,63 @@
+import type { Language } from '#contract/language.ts';
+import { ChatForm, type DrawnRotator, shownInputs } from './chat-form.tsx';
+import { PageFrame } from './page-frame.tsx';
+import type { Faults, Typed } from './read-form.ts';
+import { retryScript } from './scripts.ts';
+import { type Notice, words } from './words.ts';
+
+export type ShownRotator = DrawnRotator & { title: string; shop: string };
+
+interface FormPageProps {
+  rotator: ShownRotator;
+  language: Language;
+  hidden?: Record<string, string>;
+  typed?: Typed;
+  faults?: Faults;
+  /** What went wrong with sending it. */
+  notice?: Notice;
+  /** Sends itself again. */
+  retries?: boolean;
+  preview?: boolean;
+  inert?: boolean;
+  /** In a frame on someone else's page: where the form goes, and the whole page goes with it. */
+  framedTo?: string;
+}
+
+export function FormPage(props: FormPageProps) {
+  const { rotator, language, hidden = {}, typed, faults, notice, retries = false, framedTo } = props;
+  const say = words[language];
+  const { title, shop } = rotator;
+  return (
+    <PageFrame
+      title={title}
+      shop={shop}
+      language={language}
+      description={say.describes(shop)}
+      bare={framedTo !== undefined}
+      preview={props.preview}
+      inert={props.inert}
+      script={retries ? retryScript : undefined}
+    >
+      {/* The seller's page has its own title above the frame; who listens to this one still hears whose form it is. */}
+      <h1 className={framedTo === undefined ? undefined : 'heard'}>{title}</h1>
+      {framedTo === undefined && (
+        <p className="sub">{shownInputs(rotator).length > 0 ? say.intro : say.introButton}</p>
+      )}
+      {notice && (
+        <p className="note" role="status">
+          <b>{notice.title}</b>
+          {notice.text}
+        </p>
+      )}
+      <ChatForm
+        rotator={rotator}
+        language={language}
+        hidden={hidden}
+        typed={typed}
+        faults={faults}
+        id={retries ? 'retry' : undefined}
+        {...(framedTo !== undefined && { action: framedTo, target: '_top' })}
+      />
+    </PageFrame>
+  );
+}

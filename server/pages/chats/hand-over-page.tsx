@@ -1,0 +1,189 @@
+import { Fragment } from 'react';
+import { encode } from 'uqr';
+import type { Language } from '#contract/language.ts';
+import { initialsOf } from '#domain/initials.ts';
+import { whatsappLink, whatsappWebLink } from '#domain/whatsapp.ts';
+import type { HandOver } from '#server/features/rotators/load-public-rotator.ts';
+import { Icon, PageFrame } from './page-frame.tsx';
+import { handOverStyle } from './page-style.ts';
+import { handOverScript } from './scripts.ts';
+import { words } from './words.ts';
+
+interface HandOverPageProps {
+  rotator: { title: string; shop: string };
+  handOver: HandOver;
+  language: Language;
+  /** This page's own address, for another phone. A preview has none, and does not open WhatsApp by itself. */
+  address?: string;
+  /** Where a preview goes back to. */
+  back?: string;
+}
+
+export function HandOverPage({ rotator, handOver, language, address, back }: HandOverPageProps) {
+  const { name, phone, message } = handOver;
+  const say = words[language];
+  const link = whatsappLink(phone, message);
+  return (
+    <PageFrame
+      title={say.ready(name)}
+      shop={rotator.shop}
+      language={language}
+      style={handOverStyle}
+      preview={address === undefined}
+      script={address === undefined ? undefined : handOverScript}
+      head={
+        address && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`1;url=${link}`} />
+          </noscript>
+        )
+      }
+    >
+      <section className="hand mid">
+        <div className="ring">
+          <Ring />
+          <Face handOver={handOver} />
+        </div>
+        <h1>{say.ready(name)}</h1>
+        <p className="sub">{address ? say.opening : say.previewNext(name)}</p>
+        <Message title={say.messageSent} text={message} strong={rotator.title} />
+        <a className="go" id="open" href={link}>
+          <Icon name="whatsapp" />
+          {say.open}
+        </a>
+        <p className="fine">{address ? say.safe : <a href={back}>{say.previewButton}</a>}</p>
+      </section>
+      {address && <Rescue handOver={handOver} language={language} address={address} />}
+    </PageFrame>
+  );
+}
+
+function Face({ handOver }: { handOver: HandOver }) {
+  return (
+    <span className={`av c${handOver.colour}`} aria-hidden="true">
+      {initialsOf(handOver.fullName || handOver.name)}
+    </span>
+  );
+}
+
+function Ring() {
+  return (
+    <svg viewBox="0 0 112 112" fill="none" strokeWidth="4" strokeLinecap="round" aria-hidden="true">
+      <circle cx="56" cy="56" r="54" stroke="var(--line)" />
+      <path d="M56 2A54 54 0 1 1 4.9 73.5" stroke="var(--brand)" />
+    </svg>
+  );
+}
+
+/** What is sold stands out in it. */
+function Message({ title, text, strong }: { title: string; text: string; strong: string }) {
+  const parts = strong === '' ? [text] : text.split(strong);
+  return (
+    <div className="card msg">
+      <small>{title}</small>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, drawn once
+        <Fragment key={index}>
+          {index > 0 && <b>{strong}</b>}
+          {part}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface RescueProps {
+  handOver: HandOver;
+  language: Language;
+  address: string;
+}
+
+function Rescue({ handOver, language, address }: RescueProps) {
+  const { name, phone, message, buyerPhone } = handOver;
+  const say = words[language];
+  return (
+    <section className="rescue">
+      {/* Alone on the page once it is shown, and then its first heading. */}
+      <h1>{say.stuck}</h1>
+      <p className="sub">{say.stuckIntro}</p>
+      {/* Shown by the script alone, which gives it the other one's address. */}
+      <a className="go again" id="again" href="#open">
+        <Icon name="whatsapp" />
+        {say.again}
+      </a>
+      <div className="card">
+        <div className="row">
+          <Face handOver={handOver} />
+          <div>
+            <small>{say.chatAt(name)}</small>
+            <strong id="number">{shownPhone(phone)}</strong>
+          </div>
+          <Copy what="number" language={language} />
+        </div>
+        {message && (
+          <div className="row">
+            <div>
+              <small>{say.message}</small>
+              <span id="message">{message}</span>
+            </div>
+            <Copy what="message" language={language} />
+          </div>
+        )}
+      </div>
+      <a className="card web" href={whatsappWebLink(phone, message)}>
+        <Icon name="globe" />
+        <span>{say.web}</span>
+        <Icon name="away" />
+      </a>
+      <div className="card row qr">
+        <QrCode text={address} />
+        <div>
+          <b>{say.qrTitle}</b>
+          {say.qrText}
+        </div>
+      </div>
+      {buyerPhone && (
+        <p className="fine">
+          {say.mayCall(name)} <strong>{shownPhone(buyerPhone)}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Copies the text of the element with that id. */
+function Copy({ what, language }: { what: 'number' | 'message'; language: Language }) {
+  const { copy, copied } = words[language];
+  return (
+    <button type="button" className="copy" data-copy={what}>
+      <Icon name="copy" />
+      <span>{copy}</span>
+      <i>{copied}</i>
+    </button>
+  );
+}
+
+/** Dark squares of a line as one stroke each, from where the last one ended: a quarter of what squares would weigh. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'L', border: 0 });
+  const lines = data.map((line, y) => {
+    const runs = line.map((dark) => (dark ? '1' : '0')).join('');
+    let end = 0;
+    const strokes = [...runs.matchAll(/1+/g)].map(({ 0: run, index }) => {
+      const stroke = `m${index - end} 0h${run.length}`;
+      end = index + run.length;
+      return stroke;
+    });
+    return `M0 ${y}.5${strokes.join('')}`;
+  });
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label="QR">
+      <path d={lines.join('')} stroke="#000" />
+    </svg>
+  );
+}
+
+/** 0812-3456-7890 */
+function shownPhone(digits: string): string {
+  return digits.replace(/^62/, '0').replace(/^(.{4})(.{3,4})(.*)$/, '$1-$2-$3');
+}

@@ -1,0 +1,142 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { createMember } from '#server/testing/people.ts';
+import { createRotator } from '#server/testing/rotators.ts';
+import { createPages, facebookBrowser, phoneBrowser } from './chats.fixture.ts';
+import { handOverToken } from './hand-over-token.ts';
+
+const { app, deps, owner, form, sent, answerWith, get, post, setTime } = await createPages();
+const { accountId, memberId } = owner;
+const leadId = newId(deps.clock, deps.random);
+const message = 'Halo Sari, saya <b>Nur</b> & co. Mau pesan Gamis Syari.\nKode: K7M2QA';
+const cs = { id: memberId, name: 'Sari', phone: '6281234567890', colour: 0 };
+
+beforeAll(async () => {
+  await deps.db
+    .updateTable('members')
+    .set({ full_name: 'Sari Wulandari', nickname: 'Sari', phone: cs.phone })
+    .where('id', '=', memberId)
+    .execute();
+  await deps.db
+    .insertInto('leads')
+    .values({
+      account_id: accountId,
+      id: leadId,
+      rotator_id: form.id,
+      member_id: memberId,
+      created_at: deps.clock.now(),
+      message,
+      phone: '6281277340192',
+    })
+    .execute();
+  answerWith({ kind: 'assigned', leadId, returning: false, cs, message });
+});
+
+const token = () => handOverToken(leadId, new Date('2026-11-15T03:00:00Z'), deps.secrets.app);
+const page = () => get(`/chats/gamis/go/${token()}`);
+
+test.each([
+  ['Facebook', facebookBrowser],
+  ['Instagram', `${phoneBrowser} Instagram 300.0.0.0`],
+  ['TikTok', `${phoneBrowser} musical_ly_2023 BytedanceWebview/d8a21c6`],
+  ['TikTok elsewhere', `${phoneBrowser} trill_310503`],
+])('%s’s browser gets a page in between', async (_name, agent) => {
+  const answer = await post('/chats/gamis', 'name=Nur&phone=081277340192', { 'user-agent': agent });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(`/chats/gamis/go/${token()}`);
+  const direct = await get('/chats/mukena', { 'user-agent': agent });
+  expect(direct.headers.location).toMatch(/^\/chats\/mukena\/go\/[\w-]{43}$/);
+});
+
+test('it says who is there and what will be sent, and has every other way', async () => {
+  const { statusCode, headers, body } = await page();
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<h1>Sari siap membantu</h1>');
+  expect(body).toContain('>SW<');
+  expect(body).toContain('saya &lt;b&gt;Nur&lt;/b&gt; &amp; co. Mau pesan <b>Gamis Syari</b>');
+  expect(body).not.toContain('<b>Nur');
+  const link = `https://wa.me/6281234567890?text=${encodeURIComponent(message)}`;
+  expect(body).toContain(`id="open" href="${link.replaceAll("'", '&#x27;')}"`);
+  expect(body).toContain(`<noscript><meta http-equiv="refresh" content="1;url=${link}"/></noscript>`);
+  expect(body).toContain('https://web.whatsapp.com/send?phone=6281234567890&amp;text=');
+  expect(body).toContain('0812-3456-7890');
+  expect(body).toContain('0812-7734-0192');
+  expect(body).toMatch(/<svg[^>]*aria-label="QR"><path d="M0 0\.5m0 0h7/);
+});
+
+test('only its own script may run in it', async () => {
+  const { headers, body } = await page();
+  const script = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+  const { createHash } = await import('node:crypto');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+test('in English', async () => {
+  const { body } = await get(`/chats/gamis/go/${token()}`, { 'accept-language': 'en' });
+  expect(body).toContain('<h1>Sari is ready to help</h1>');
+  expect(body).toContain('WhatsApp did not open?');
+});
+
+test('arrives in the first round trip, with a message of a thousand letters too', async () => {
+  expect(Buffer.byteLength((await page()).body)).toBeLessThan(14_000);
+  const long = newId(deps.clock, deps.random);
+  await deps.db
+    .insertInto('leads')
+    .values({
+      account_id: accountId,
+      id: long,
+      rotator_id: form.id,
+      member_id: memberId,
+      created_at: deps.clock.now(),
+      message: 'Halo 🌷 kak, '.repeat(90).slice(0, 1_000),
+    })
+    .execute();
+  const { rawPayload, headers } = await get(
+    `/chats/gamis/go/${handOverToken(long, deps.clock.now(), deps.secrets.app)}`,
+    { 'accept-encoding': 'gzip, br' },
+  );
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(rawPayload.length).toBeLessThan(14_000);
+  expect(gunzipSync(rawPayload).toString()).toContain('Halo 🌷');
+});
+
+test.each([
+  ['another token', () => `/chats/gamis/go/${'A'.repeat(43)}`],
+  ['a changed one', () => `/chats/gamis/go/${token().replace(/^./, 'B')}`],
+  ['a changed signature', () => `/chats/gamis/go/${token().slice(0, -2)}AA`],
+  ['a short one', () => '/chats/gamis/go/x'],
+  ['another’s secret', () => `/chats/gamis/go/${handOverToken(leadId, deps.clock.now(), 'other')}`],
+  ['another rotator', () => `/chats/mukena/go/${token()}`],
+  ['an unknown rotator', () => `/chats/tidakada/go/${token()}`],
+  ['no such lead', () => `/chats/gamis/go/${handOverToken(memberId, deps.clock.now(), deps.secrets.app)}`],
+])('%s opens nothing', async (_name, url) => {
+  const { statusCode, body } = await get(url());
+  expect(statusCode).toBe(404);
+  expect(body).toContain('Link ini sudah tidak berlaku');
+  expect(body).not.toContain('0812-');
+});
+
+test('another account’s rotator of the same lead opens nothing', async () => {
+  const other = await createMember(deps);
+  await createRotator(deps, { accountId: other.accountId, slug: 'lain' });
+  expect((await get(`/chats/lain/go/${token()}`)).statusCode).toBe(404);
+});
+
+test('a day later it is over', async () => {
+  const url = `/chats/gamis/go/${token()}`;
+  setTime('2026-11-16T02:59:59Z');
+  expect((await get(url)).statusCode).toBe(200);
+  setTime('2026-11-16T03:00:01Z');
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('looking at it asks nothing of the intake', async () => {
+  const before = sent.length;
+  await page();
+  await app.inject({ method: 'HEAD', url: `/chats/gamis/go/${token()}` });
+  expect(sent).toHaveLength(before);
+});

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts';
+import { PageFrame } from './page-frame.tsx';
+import { type Notice, words } from './words.ts';
+
+interface NoticePageProps {
+  notice: Notice;
+  language: Language;
+  shop?: string;
+  /** Asks for this address again by itself. */
+  refresh?: { seconds: number; address: string };
+  preview?: boolean;
+  bare?: boolean;
+}
+
+/** A page that only says something. */
+export function NoticePage({ notice, language, shop, refresh, preview, bare }: NoticePageProps) {
+  return (
+    <PageFrame
+      title={notice.title}
+      shop={shop}
+      language={language}
+      preview={preview}
+      bare={bare}
+      head={refresh && <meta httpEquiv="refresh" content={String(refresh.seconds)} />}
+    >
+      <h1>{notice.title}</h1>
+      <p className="sub">{notice.text}</p>
+      {refresh && <a href={refresh.address}>{words[language].reload}</a>}
+    </PageFrame>
+  );
+}

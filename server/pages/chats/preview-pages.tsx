@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  loadPreviewedRotator,
+  type PreviewedRotator,
+} from '#server/features/rotators/load-public-rotator.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { FormPage } from './form-page.tsx';
+import { HandOverPage } from './hand-over-page.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { handOverStyle } from './page-style.ts';
+import { readForm } from './read-form.ts';
+import { sendPage } from './send-page.ts';
+import { visitorLanguage } from './visitor.ts';
+import { words } from './words.ts';
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+const hidden = { schema: { hide: true } };
+const framed = { frames: "'self'" } as const;
+
+/** The public page for those who own it, paused or not: it takes no turn, makes no lead and counts no view. */
+export function previewPages(pages: App, deps: Deps): void {
+  pages.get('/preview/:id', hidden, async (request: Asked, reply) => {
+    const rotator = await findOwn(deps, request, reply);
+    if (!rotator) return reply;
+    return sendPage(
+      reply,
+      <FormPage rotator={rotator} language={visitorLanguage(request)} preview />,
+      framed,
+    );
+  });
+
+  pages.post('/preview/:id', hidden, async (request: Asked, reply) => {
+    const rotator = await findOwn(deps, request, reply);
+    if (!rotator) return reply;
+    const language = visitorLanguage(request);
+    const form = readForm(rotator, (request.body as URLSearchParams | undefined) ?? new URLSearchParams());
+    if (form.faults) {
+      const page = (
+        <FormPage rotator={rotator} language={language} typed={form.typed} faults={form.faults} preview />
+      );
+      return sendPage(reply, page, { ...framed, status: 422 });
+    }
+    const throwDice = () => deps.random.bytes(4).readUInt32BE() / 2 ** 32;
+    const handOver = await rotator.tryTurn(form, deps.clock.now(), throwDice);
+    if (!handOver) {
+      const notice = words[language].noMembers;
+      return sendPage(
+        reply,
+        <NoticePage notice={notice} language={language} shop={rotator.shop} preview />,
+        framed,
+      );
+    }
+    const page = (
+      <HandOverPage rotator={rotator} handOver={handOver} language={language} back={request.url} />
+    );
+    return sendPage(reply, page, { ...framed, style: handOverStyle });
+  });
+}
+
+/** Undefined when the answer is given already: strangers go home, and what is another account's is not there. */
+async function findOwn(
+  deps: Deps,
+  request: Asked,
+  reply: FastifyReply,
+): Promise<PreviewedRotator | undefined> {
+  const viewer = await deps.identify(request, reply);
+  reply.header('cache-control', 'no-store');
+  if (!viewer) {
+    reply.redirect('/', 302);
+    return undefined;
+  }
+  const { id } = request.params;
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+  const rotator = isId ? await loadPreviewedRotator(deps.db, viewer.accountId, id) : undefined;
+  if (rotator) return rotator;
+  const language = visitorLanguage(request);
+  sendPage(reply, <NoticePage notice={words[language].unknown} language={language} />, {
+    ...framed,
+    status: 404,
+  });
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { type InputName, inputNames } from '#contract/rotator.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+
+/** What stands in the fields, as it was typed. */
+export type Typed = Record<InputName, string>;
+
+export const longest: Record<InputName, number> = { name: 100, phone: 30, address: 500 };
+
+/** What is shown again of a field that is far too long: a page stays a page. */
+const mostShownAgain = 1_000;
+
+const stray = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const strays = new RegExp(stray, 'gu');
+
+/** One line of text that a database takes and that cannot change how what follows it is shown. */
+export function plainText(text: string): string {
+  // Nearly every text is fine as it is.
+  return (stray.test(text) ? text.replace(/\s+/g, ' ').replace(strays, '') : text).trim();
+}
+
+export type Fault = 'required' | 'long' | 'wrong';
+export type Faults = Partial<Record<InputName, Fault>>;
+
+export interface ReadForm {
+  name: string;
+  phone: string | null;
+  address: string;
+  typed: Typed;
+  /** Undefined when all is well. */
+  faults: Faults | undefined;
+}
+
+/**
+ * By hand instead of with a schema: this is the one input thousands may send at once. What the page does not ask for
+ * is not read.
+ */
+export function readForm(
+  { type, inputs }: Pick<PublicRotator, 'type' | 'inputs'>,
+  fields: URLSearchParams,
+): ReadForm {
+  const form: ReadForm = {
+    name: '',
+    phone: null,
+    address: '',
+    typed: { name: '', phone: '', address: '' },
+    faults: undefined,
+  };
+  if (type === 'direct') return form;
+  for (const input of inputNames) {
+    const settings = inputs[input];
+    if (!settings?.show) continue;
+    const raw = fields.get(input) ?? '';
+    const value = plainText(raw);
+    form.typed[input] = raw.slice(0, mostShownAgain);
+    const fault = value === '' ? settings.required && 'required' : take(form, input, value);
+    if (fault) form.faults = { ...form.faults, [input]: fault };
+  }
+  return form;
+}
+
+function take(form: ReadForm, input: InputName, value: string): Fault | false {
+  if (input === 'phone') {
+    form.phone = normalisePhone(value) ?? null;
+    return form.phone === null && 'wrong';
+  }
+  form[input] = value;
+  return value.length > longest[input] && 'long';
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { ReadForm } from './read-form.ts';
+
+export interface RequestKey {
+  requestKey: string;
+  repeatMs: number;
+}
+
+const formRepeatMs = 24 * 60 * 60 * 1_000;
+const tapRepeatMs = 5_000;
+/** A page that tries again by itself does so within this time. */
+const retryRepeatMs = 10 * 60 * 1_000;
+
+/** Made when a form is drawn: sent twice it is one request. */
+export function newFormKey({ random }: Pick<Deps, 'random'>): string {
+  return random.bytes(12).toString('base64url');
+}
+
+/** Of a link that goes straight on there is no form: who asks for the same within seconds tapped twice. */
+export function tapKey(request: FastifyRequest): string {
+  const { ip, headers, url } = request;
+  const key = hash([ip, headers['user-agent'] ?? '', headers['accept-language'] ?? '', url]);
+  // Marked: two people behind one address may share it, so it may stand for a short time only.
+  return `${key.slice(0, 16)}~`;
+}
+
+export function keyOfTap(rotatorId: string, key: string): RequestKey {
+  return { requestKey: hash([rotatorId, key, '', '', '']), repeatMs: tapRepeatMs };
+}
+
+/** With another word in it, it is another request. */
+export function keyOfForm(
+  request: FastifyRequest,
+  rotatorId: string,
+  key: string,
+  form: ReadForm,
+): RequestKey {
+  const typed = [form.phone ?? '', form.name, form.address];
+  if (/^[\w-]{16,32}$/.test(key))
+    return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: formRepeatMs };
+  if (/^[\w-]{16}~$/.test(key))
+    return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: retryRepeatMs };
+  const { ip, headers } = request;
+  return { requestKey: hash([rotatorId, ip, headers['user-agent'] ?? '', ...typed]), repeatMs: tapRepeatMs };
+}
+
+function hash(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\u0000')).digest('base64url');
+}

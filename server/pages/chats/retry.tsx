@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#server/platform/database/unavailable.ts';
+import { FormPage, type ShownRotator } from './form-page.tsx';
+import type { Typed } from './read-form.ts';
+import { retryScript } from './scripts.ts';
+import { sendPage } from './send-page.ts';
+import { visitorLanguage } from './visitor.ts';
+import { words } from './words.ts';
+
+/** What a form carries besides what is typed. */
+export interface FormFields {
+  key: string;
+  /** Address of the page it was drawn in, when that is not ours. */
+  page: string;
+  referrer: string;
+  /** How often it was sent in vain. */
+  tries: number;
+}
+
+const mostTries = 10;
+const longestField = 2_000;
+
+export function readFields(fields: URLSearchParams): FormFields {
+  const tries = Number(fields.get('try'));
+  return {
+    key: (fields.get('key') ?? '').slice(0, 40),
+    page: (fields.get('page') ?? '').slice(0, longestField),
+    referrer: (fields.get('ref') ?? '').slice(0, longestField),
+    tries: Number.isInteger(tries) && tries > 0 ? Math.min(tries, mostTries) : 0,
+  };
+}
+
+export function hiddenFields({ key, page, referrer, tries }: FormFields): Record<string, string> {
+  return {
+    key,
+    ref: referrer,
+    ...(page !== '' && { page }),
+    ...(tries > 0 && { try: String(tries) }),
+  };
+}
+
+/**
+ * It could not be kept: everything typed stays in the page, under the same key, and when the reason passes by itself
+ * the page sends it again. A database that is away logs that once, not for every visitor.
+ */
+export function sendUnsent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  fields: FormFields,
+  { rotator, typed }: { rotator?: ShownRotator; typed: Typed },
+): FastifyReply {
+  const isAway = isUnavailable(error);
+  if (!isAway) request.log.error({ err: error }, 'a lead could not be taken');
+  const language = visitorLanguage(request);
+  const say = words[language];
+  const retries = isAway && fields.tries < mostTries;
+  const waiting = retries ? say.retry : say.retryStopped;
+  const hidden = hiddenFields({ ...fields, tries: fields.tries + 1 });
+  const page = (
+    <FormPage
+      rotator={rotator ?? unknownRotator(say.sendAgain)}
+      language={language}
+      // Which fields to draw is not known without the rotator; what was typed goes along unseen.
+      hidden={rotator ? hidden : { ...typed, ...hidden }}
+      typed={typed}
+      notice={isAway ? waiting : say.failed}
+      retries={retries}
+    />
+  );
+  return sendPage(reply, page, {
+    status: isAway ? 503 : 500,
+    ...(isAway && { retryAfterSeconds: 2 }),
+    ...(retries && { script: retryScript }),
+  });
+}
+
+const noInput = { show: false, required: false, label: '', placeholder: '' };
+
+function unknownRotator(buttonText: string): ShownRotator {
+  const inputs = { name: noInput, phone: noInput, address: noInput };
+  return { title: 'WhatsApp', shop: '', type: 'direct', inputs, buttonText };
+}

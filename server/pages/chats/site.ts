@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { type Origin, originOf } from '#domain/lead-source.ts';
+import type { Intake } from '#server/features/intake/submission.ts';
+import type { ViewCounter } from '#server/features/rotators/count-views.ts';
+import { loadPublicRotator, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { createRotatorCache } from './rotator-cache.ts';
+import { originFor, queryValue } from './source.ts';
+import { isPerson } from './visitor.ts';
+
+export type PageDeps = Deps & { intake: Intake; views: ViewCounter };
+
+/** What all public pages share. */
+export interface Site extends PageDeps {
+  /** Undefined when no rotator has this link. */
+  find(slug: string): PublicRotator | undefined | Promise<PublicRotator | undefined>;
+  originOf(request: FastifyRequest): string;
+  countView(request: FastifyRequest, rotator: PublicRotator): void;
+}
+
+export function createSite(deps: PageDeps): Site {
+  const cache = createRotatorCache(deps.clock, (slug) => loadPublicRotator(deps.db, slug));
+  return {
+    ...deps,
+    find(slug) {
+      const small = slug.toLowerCase();
+      return /^[a-z0-9][a-z0-9-]{2,29}$/.test(small) ? cache.get(small) : undefined;
+    },
+    originOf: originFor(deps),
+    countView(request, { accountId, id, status }) {
+      // Who comes from a button of ours on another page was counted there.
+      const isCounted = status === 'active' && isPerson(request) && queryValue(request, 'e') !== '1';
+      if (isCounted) deps.views.count(accountId, id, viewOrigin(request));
+    },
+  };
+}
+
+function viewOrigin(request: FastifyRequest): Origin {
+  return originOf({
+    fbclid: queryValue(request, 'fbclid'),
+    utmSource: queryValue(request, 'utm_source'),
+    referrer: request.headers.referer ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+}

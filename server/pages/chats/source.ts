@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import type { LeadSource } from '#domain/lead-source.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { plainText } from './read-form.ts';
+
+const longest = { campaign: 200, clickId: 500, address: 1_000, agent: 300, cookie: 600 } as const;
+
+/** A part of the address; of several with one name the first. */
+export function queryValue(request: FastifyRequest, name: string): string {
+  const value = (request.query as Record<string, unknown>)[name];
+  const first = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : '';
+}
+
+/** Cut, and fit to be kept. */
+function cut(text: string, most: number): string | undefined {
+  // Cut first: what is far too long is not worth reading, and half an emoji at the end goes with the strays.
+  return plainText(text.slice(0, most)) || undefined;
+}
+
+/** `https://host` of our own, as people reach it. */
+export function originFor({ config }: Pick<Deps, 'config'>): (request: FastifyRequest) => string {
+  const fixed = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin;
+  return (request) => fixed ?? `${request.protocol}://${request.host}`;
+}
+
+/** What the form carries along, because it is only known where it was drawn. */
+interface Drawn {
+  page: string;
+  referrer: string;
+}
+
+/** `ownOrigin` and the address asked for are the page, unless it was drawn on another. */
+export function sourceOf(
+  request: FastifyRequest,
+  ownOrigin: string,
+  drawn: Drawn,
+  nowMs: number,
+): LeadSource {
+  const { headers, cookies } = request;
+  const fbclid = cut(queryValue(request, 'fbclid'), longest.clickId);
+  return {
+    utmSource: cut(queryValue(request, 'utm_source'), longest.campaign),
+    utmMedium: cut(queryValue(request, 'utm_medium'), longest.campaign),
+    utmCampaign: cut(queryValue(request, 'utm_campaign'), longest.campaign),
+    utmTerm: cut(queryValue(request, 'utm_term'), longest.campaign),
+    utmContent: cut(queryValue(request, 'utm_content'), longest.campaign),
+    fbclid,
+    fbp: metaCookie(cookies._fbp),
+    fbc: clickCookie(metaCookie(cookies._fbc), fbclid, nowMs),
+    referrer: cut(drawn.referrer, longest.address),
+    page: cut(drawn.page || ownOrigin + request.url, longest.address),
+    userAgent: cut(headers['user-agent'] ?? '', longest.agent),
+    ip: request.ip,
+  };
+}
+
+/** fb.1.1700000000000.something, with a fifth part in newer ones. */
+function metaCookie(value: string | undefined): string | undefined {
+  const isOne =
+    value !== undefined && value.length <= longest.cookie && /^fb\.\d\.\d+(\.[\w-]+){1,2}$/.test(value);
+  return isOne ? value : undefined;
+}
+
+/** A new click is worth more than an old cookie. */
+function clickCookie(
+  cookie: string | undefined,
+  fbclid: string | undefined,
+  nowMs: number,
+): string | undefined {
+  if (!fbclid || cookie?.split('.')[3] === fbclid) return cookie;
+  return `fb.1.${nowMs}.${fbclid}`;
+}

@@ -1,0 +1,226 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createPages, facebookBrowser, fieldOf, phoneBrowser, tagOf } from './chats.fixture.ts';
+
+const { form, owner, sent, views, get, post } = await createPages();
+beforeEach(() => {
+  sent.length = 0;
+  views.length = 0;
+});
+
+const good = 'name=Nur+Aisyah&phone=0812+7734+0192&address=Jl.+Melati+3%0D%0ABandung';
+const key = 'key=abcdefghijklmnop';
+
+test('a lead, and on to WhatsApp', async () => {
+  const { statusCode, headers, body } = await post('/chats/GAMIS', `${good}&${key}`);
+  expect(statusCode).toBe(303);
+  expect(body).toBe('');
+  expect(headers['cache-control']).toBe('no-store');
+  const location = new URL(String(headers.location));
+  expect(location.origin + location.pathname).toBe('https://wa.me/628123456789');
+  expect(location.searchParams.get('text')).toBe('Halo Sari, "saya" Nur & co.\nKode: K7M2QA');
+  expect(sent).toEqual([
+    {
+      accountId: owner.accountId,
+      rotatorId: form.id,
+      phone: '6281277340192',
+      name: 'Nur Aisyah',
+      address: 'Jl. Melati 3 Bandung',
+      visitor: expect.stringMatching(/^[\w-]{22}$/),
+      origin: 'other',
+      source: { page: 'http://localhost:80/chats/GAMIS', userAgent: phoneBrowser, ip: '127.0.0.1' },
+      at: new Date('2026-11-15T03:00:00Z'),
+      requestKey: expect.stringMatching(/^[\w-]{43}$/),
+      repeatMs: 86_400_000,
+    },
+  ]);
+  expect(headers['set-cookie']).toContain(sent[0]?.visitor);
+  expect(views).toEqual([]);
+});
+
+test('where the visitor came from stays with the lead', async () => {
+  const query =
+    'utm_source=ig&utm_medium=cpc&utm_campaign=Lebaran+26&utm_term=t&utm_content=c&fbclid=IwAR_1-x';
+  const cookie = '_fbp=fb.1.1700000000000.123456789; _fbc=fb.1.1700000000000.old.Bg';
+  await post(`/chats/gamis?${query}`, `${good}&ref=https%3A%2F%2Fl.facebook.com%2F`, {
+    cookie,
+    'x-forwarded-for': '203.0.113.7',
+  });
+  expect(sent).toMatchObject([
+    {
+      origin: 'meta',
+      source: {
+        utmSource: 'ig',
+        utmMedium: 'cpc',
+        utmCampaign: 'Lebaran 26',
+        utmTerm: 't',
+        utmContent: 'c',
+        fbclid: 'IwAR_1-x',
+        fbp: 'fb.1.1700000000000.123456789',
+        fbc: 'fb.1.1794711600000.IwAR_1-x',
+        referrer: 'https://l.facebook.com/',
+        page: `http://localhost:80/chats/gamis?${query}`,
+        ip: '203.0.113.7',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['of the same click', '?fbclid=abc', 'fb.2.1700000000000.abc.AQ', 'fb.2.1700000000000.abc.AQ'],
+  ['without a click', '', 'fb.1.1700000000000.abc', 'fb.1.1700000000000.abc'],
+  ['of another click', '?fbclid=new', 'fb.1.1700000000000.abc', 'fb.1.1794711600000.new'],
+  ['that is none', '', 'fb.x.<script>', undefined],
+])('Meta’s cookie %s', async (_name, query, cookie, kept) => {
+  await post(`/chats/gamis${query}`, good, { cookie: `_fbc=${cookie}` });
+  expect(sent[0]?.source.fbc).toBe(kept);
+});
+
+test('what is too long is cut, what no database takes is left out', async () => {
+  const long = 'x'.repeat(3_000);
+  await post(
+    `/chats/gamis?utm_source=${long}&utm_term=a%00%0Ab&fbclid=${long}`,
+    `${good}&ref=${long}&page=${long}`,
+  );
+  const { utmSource, utmTerm, fbclid, referrer, page } = sent[0]?.source ?? {};
+  expect([utmSource, fbclid, referrer, page].map((text) => text?.length)).toEqual([200, 500, 1_000, 1_000]);
+  expect(utmTerm).toBe('a b');
+});
+
+test.each([
+  ['no name', 'name=&phone=081277340192', { name: 'Tulis nama Anda dulu.' }, 'name'],
+  ['a name of blanks', 'name=+%0A+&phone=081277340192', { name: 'Tulis nama Anda dulu.' }, 'name'],
+  ['no phone', 'name=Nur&phone=', { phone: 'Tulis nomor WhatsApp Anda dulu.' }, 'phone'],
+  ['a wrong phone', 'name=Nur&phone=12', { phone: 'Nomor ini belum benar.' }, 'phone'],
+  ['a foreign phone', 'name=Nur&phone=%2B81901234567', { phone: 'Nomor ini belum benar.' }, 'phone'],
+  [
+    'a long name',
+    `name=${'n'.repeat(101)}&phone=081277340192`,
+    { name: 'Terlalu panjang, paling banyak 100' },
+    'name',
+  ],
+  [
+    'a long address',
+    `${good}${'a'.repeat(500)}`,
+    { address: 'Terlalu panjang, paling banyak 500' },
+    'address',
+  ],
+  ['nothing', '', { name: 'Tulis nama', phone: 'Tulis nomor' }, 'name'],
+])('%s is said beside the field, and what was typed stays', async (_name, payload, errors, focused) => {
+  const { statusCode, headers, body } = await post('/chats/gamis?utm_source=fb', `${payload}&${key}&ref=r`);
+  expect(statusCode).toBe(422);
+  expect(headers['cache-control']).toBe('no-store');
+  for (const [name, words] of Object.entries(errors)) {
+    expect(body).toMatch(new RegExp(`id="${name}-error">${words}`));
+  }
+  for (const name of ['name', 'phone', 'address']) {
+    const isWrong = name in errors;
+    expect(tagOf(body, name).includes(`aria-invalid="true" aria-describedby="${name}-error"`)).toBe(isWrong);
+    expect(tagOf(body, name).includes('autofocus')).toBe(name === focused);
+  }
+  for (const [name, value] of new URLSearchParams(payload)) {
+    expect(fieldOf(body, name)?.trim()).toBe(value.trim());
+  }
+  expect([fieldOf(body, 'key'), fieldOf(body, 'ref')]).toEqual(['abcdefghijklmnop', 'r']);
+  expect(sent).toEqual([]);
+});
+
+test('errors in the visitor’s language', async () => {
+  const { body } = await post('/chats/gamis', 'phone=1', { 'accept-language': 'en' });
+  expect(body).toContain('Please enter your name.');
+  expect(body).toContain('This number is not right yet.');
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['quotes', '"><img src=x onerror=alert(1)>\'', '"><img src=x onerror=alert(1)>\''],
+  ['lines and nothings', 'Nur\r\nSet-Cookie: a=b\u0000\u0007', 'Nur Set-Cookie: a=b'],
+  ['letters that turn the line around', '\u202eNur\u2066', 'Nur'],
+  ['an emoji', 'Nur 🌷', 'Nur 🌷'],
+])('%s is only text', async (_name, name, kept) => {
+  const payload = new URLSearchParams({ name, phone: '081277340192' }).toString();
+  const answer = await post('/chats/gamis', payload);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers['set-cookie']).not.toContain('a=b');
+  expect(sent[0]?.name).toBe(kept);
+  const again = await post(
+    '/chats/gamis',
+    new URLSearchParams({ name, phone: '1', address: name }).toString(),
+  );
+  expect(again.body).not.toMatch(/<script|<img/);
+});
+
+test.each([
+  ['of two the first', 'name=A&name=B&phone=081277340192&phone=1', 'A'],
+  ['no lists', 'name[]=A&name=B&phone=081277340192', 'B'],
+  ['broken letters', 'name=%FF%FEA&phone=081277340192', '\ufffd\ufffdA'],
+  ['broken escapes', 'name=%zz&phone=081277340192', '%zz'],
+])('%s', async (_name, payload, kept) => {
+  expect((await post('/chats/gamis', payload)).statusCode).toBe(303);
+  expect(sent[0]?.name).toBe(kept);
+});
+
+test('ten thousand letters are refused in a page that is still small', async () => {
+  const { statusCode, body } = await post('/chats/gamis', `name=${'n'.repeat(10_000)}&phone=081277340192`);
+  expect(statusCode).toBe(422);
+  expect(Buffer.byteLength(body)).toBeLessThan(14_000);
+});
+
+test.each([
+  ['too much', 'application/x-www-form-urlencoded', `name=${'n'.repeat(20_000)}`, 413],
+  ['something else', 'application/json', '{"name":"A","phone":"081277340192"}', 415],
+])('%s is not read', async (_name, type, payload, status) => {
+  const { statusCode, headers, body } = await post('/chats/gamis', payload, { 'content-type': type });
+  expect(statusCode).toBe(status);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('Isian tidak bisa dibaca');
+  expect(sent).toEqual([]);
+});
+
+test('the same form again is the same request, another word makes another', async () => {
+  await post('/chats/gamis', `${good}&${key}`);
+  await post('/chats/gamis?utm_source=x', `${key}&${good}`, { 'user-agent': facebookBrowser });
+  await post('/chats/gamis', `${good}x&${key}`);
+  await post('/chats/gamis', `${good}&key=abcdefghijklmnoq`);
+  const keys = sent.map(({ requestKey }) => requestKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test.each(['', '&key=', '&key=short', "&key=';drop+table+leads;--", `&key=${'k'.repeat(200)}`])(
+  'without a good key (%s) a double tap is found by who sends it',
+  async (bad) => {
+    await post('/chats/gamis', good + bad);
+    await post('/chats/gamis', good + bad);
+    await post('/chats/gamis', good + bad, { 'x-forwarded-for': '203.0.113.8' });
+    expect(sent[1]?.requestKey).toBe(sent[0]?.requestKey);
+    expect(sent[2]?.requestKey).not.toBe(sent[0]?.requestKey);
+    expect(sent[0]?.repeatMs).toBe(5_000);
+  },
+);
+
+test('a program gets the page again', async () => {
+  const { statusCode, body } = await post('/chats/gamis', good, { 'user-agent': 'curl/8.5.0' });
+  expect(statusCode).toBe(200);
+  expect(fieldOf(body, 'name')).toBe('Nur Aisyah');
+  expect(sent).toEqual([]);
+});
+
+test('a form on another site does not take away the cookie it could not see', async () => {
+  const { statusCode, headers } = await post('/chats/gamis', good, { 'sec-fetch-site': 'cross-site' });
+  expect([statusCode, headers['set-cookie']]).toEqual([303, undefined]);
+});
+
+test('a direct link’s button does the same', async () => {
+  const { body } = await get('/chats/mukena', { purpose: 'prefetch' });
+  const { statusCode } = await post('/chats/mukena', `key=${fieldOf(body, 'key')}&name=Nobody+asked`);
+  expect(statusCode).toBe(303);
+  expect(sent).toMatchObject([{ phone: null, name: '', repeatMs: 86_400_000 }]);
+});
+
+test.each([
+  ['/chats/tidakada', 404],
+  ['/chats/jeda', 503],
+])('%s takes nothing', async (url, status) => {
+  expect((await post(url, good)).statusCode).toBe(status);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createPages, facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
+
+const { app, deps, form, direct, sent, views, get, setTime } = await createPages();
+beforeEach(() => {
+  sent.length = 0;
+  views.length = 0;
+});
+
+test('the page: shop, title, fields in order, the seller’s words, nothing of ours but the name', async () => {
+  const { statusCode, headers, body } = await get('/chats/GAMIS');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toMatch(
+    /<h1>Gamis Syari<\/h1>.*name="name".*name="phone".*name="address".*Chat lewat WhatsApp/s,
+  );
+  expect(body).toContain('Toko Berkah Ibu');
+  expect(body).toContain('>TB<');
+  expect(body).toContain('Kirim ke');
+  expect(body).toContain('placeholder="Kota saja cukup"');
+  expect(body).toContain('<meta property="og:title" content="Gamis Syari"/>');
+  expect(body).toContain('<meta property="og:site_name" content="Toko Berkah Ibu"/>');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).not.toMatch(/<script|login|masuk/i);
+  expect(fieldOf(body, 'key')).toMatch(/^[\w-]{16}$/);
+});
+
+test('each visitor gets a key of their own, and keeps where they came from', async () => {
+  const [one, other] = [
+    await get('/chats/gamis'),
+    await get('/chats/gamis', { referer: 'https://x.id/?a="><b>' }),
+  ];
+  expect(fieldOf(one.body, 'key')).not.toBe(fieldOf(other.body, 'key'));
+  expect(fieldOf(one.body, 'ref')).toBe('');
+  expect(fieldOf(other.body, 'ref')).toBe('https://x.id/?a=&quot;&gt;&lt;b&gt;');
+  expect(other.body).not.toContain('"><b>');
+});
+
+test.each([
+  ['Indonesian', {}, 'id', 'Nomor WhatsApp'],
+  ['what the browser says', { 'accept-language': 'en-US,en;q=0.9,id;q=0.8' }, 'en', 'WhatsApp number'],
+  ['Indonesian for any other', { 'accept-language': 'jv,en;q=0.5' }, 'id', 'Nomor WhatsApp'],
+  ['the cookie before it', { 'accept-language': 'en', cookie: 'giliran_lang=id' }, 'id', 'Nomor WhatsApp'],
+  ['the cookie', { cookie: 'giliran_lang=en' }, 'en', 'WhatsApp number'],
+  ['not any cookie', { cookie: 'giliran_lang=xx', 'accept-language': 'en' }, 'en', 'WhatsApp number'],
+])('speaks %s', async (_name, headers, language, label) => {
+  const { body } = await get('/chats/gamis', headers as Record<string, string>);
+  expect(body).toContain(`<html lang="${language}">`);
+  expect(body).toContain(label);
+});
+
+test.each([
+  ['/chats/gamis', {}, 'other'],
+  ['/chats/gamis?fbclid=abc', {}, 'meta'],
+  ['/chats/gamis?utm_source=IG&utm_source=x', {}, 'meta'],
+  ['/chats/gamis', { referer: 'https://l.facebook.com/' }, 'meta'],
+  ['/chats/gamis', { 'user-agent': facebookBrowser }, 'meta'],
+])('a person who opens %s is a view', async (url, headers, origin) => {
+  await get(url, headers as Record<string, string>);
+  expect(views).toEqual([`${form.id} ${origin}`]);
+});
+
+const noPerson: [string, Record<string, string>, 'GET' | 'HEAD'][] = [
+  ['a link preview', { 'user-agent': 'facebookexternalhit/1.1' }, 'GET'],
+  ['WhatsApp’s own preview', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'GET'],
+  ['Telegram', { 'user-agent': 'TelegramBot (like TwitterBot)' }, 'GET'],
+  ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
+  ['a preloader', { 'user-agent': `${phoneBrowser} thirdLandingPageFeInfra` }, 'GET'],
+  ['who gives no name', { 'user-agent': '' }, 'GET'],
+  ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
+  ['an older prefetch', { purpose: 'prefetch' }, 'GET'],
+  ['Firefox’s prefetch', { 'x-moz': 'prefetch' }, 'GET'],
+  ['a HEAD', {}, 'HEAD'],
+];
+test.each(noPerson)('%s sees the page, and it counts for nothing', async (_name, headers, method) => {
+  for (const slug of ['gamis', 'mukena']) {
+    const answer = await app.inject({
+      method,
+      url: `/chats/${slug}`,
+      headers: { 'user-agent': phoneBrowser, ...headers },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (method === 'GET') expect(answer.body).toMatch(/og:title.*<button class="go" type="submit">/s);
+    else expect(answer.body).toBe('');
+  }
+  expect([sent, views]).toEqual([[], []]);
+});
+
+test('a direct link goes on at once', async () => {
+  const { statusCode, headers } = await get('/chats/mukena?utm_source=fb', {
+    referer: 'https://m.facebook.com/',
+  });
+  expect(statusCode).toBe(302);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.location).toBe(
+    `https://wa.me/628123456789?text=${encodeURIComponent('Halo Sari, "saya" Nur & co.\nKode: K7M2QA')}`,
+  );
+  expect(headers['set-cookie']).toMatch(
+    /^giliran_visitor=[\w-]{22}; Path=\/chats; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+  );
+  expect(views).toEqual([`${direct.id} meta`]);
+  expect(sent).toMatchObject([
+    {
+      rotatorId: direct.id,
+      phone: null,
+      name: '',
+      origin: 'meta',
+      repeatMs: 5_000,
+      source: { utmSource: 'fb', referrer: 'https://m.facebook.com/' },
+    },
+  ]);
+});
+
+test('who taps twice asks for the same, who is another asks for something else', async () => {
+  const tap = (url = '/chats/mukena', headers = {}) => get(url, headers);
+  await tap();
+  await tap();
+  await tap('/chats/mukena?fbclid=2');
+  await tap('/chats/mukena', { 'user-agent': `${phoneBrowser} other` });
+  await tap('/chats/mukena', { 'x-forwarded-for': '203.0.113.9' });
+  const keys = sent.map(({ requestKey }) => requestKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('a visitor keeps their cookie', async () => {
+  const visitor = 'abcdefghijklmnopqrstuv';
+  const { headers } = await get('/chats/mukena', { cookie: `giliran_visitor=${visitor}` });
+  expect(headers['set-cookie']).toBeUndefined();
+  await get('/chats/mukena', { cookie: 'giliran_visitor="; drop' });
+  expect(sent.map((one) => one.visitor)).toEqual([visitor, expect.stringMatching(/^[\w-]{22}$/)]);
+});
+
+test('on https the cookie stays there', async () => {
+  const { headers } = await get('/chats/mukena', { 'x-forwarded-proto': 'https' });
+  expect(headers['set-cookie']).toMatch(/; Secure$/);
+});
+
+test('who comes from an embedded button was counted there', async () => {
+  await get('/chats/mukena?e=1&page=https%3A%2F%2Ftoko.id%2Fa&ref=https%3A%2F%2Fg.co%2F');
+  expect(views).toEqual([]);
+  expect(sent).toMatchObject([{ source: { page: 'https://toko.id/a', referrer: 'https://g.co/' } }]);
+});
+
+test.each([
+  ['an unknown link', '/chats/tidakada', 404, 'Halaman ini tidak ada'],
+  ['a link that can be none', '/chats/%00%27--', 404, 'Halaman ini tidak ada'],
+  ['a paused rotator', '/chats/jeda', 503, 'Sedang tidak menerima pesanan'],
+])('%s has a decent page', async (_name, url, status, words) => {
+  const { statusCode, headers, body } = await get(url);
+  expect(statusCode).toBe(status);
+  expect(body).toContain(words);
+  expect(body).not.toMatch(/<form|<script|login/i);
+  expect(headers['cache-control']).toBe('no-store');
+  if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect([sent, views]).toEqual([[], []]);
+});
+
+test('every page forbids what it does not need', async () => {
+  for (const url of ['/chats/gamis', '/chats/jeda', '/chats/tidakada']) {
+    const policy = String((await get(url)).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/);
+    expect(policy).not.toMatch(/script-src|unsafe/);
+    expect(policy).toContain("form-action 'self' https://wa.me");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('small enough for the first round trip', async () => {
+  for (const url of ['/chats/gamis', '/chats/jeda', '/chats/tidakada']) {
+    const { headers, body } = await get(url);
+    expect(Buffer.byteLength(body) + JSON.stringify(headers).length).toBeLessThan(14_000);
+  }
+});
+
+test('a seller’s change is seen a second later, and a burst asks the database once', async () => {
+  await get('/chats/gamis');
+  await deps.db.updateTable('rotators').set({ title: 'Gamis <i>Baru' }).where('id', '=', form.id).execute();
+  expect((await get('/chats/gamis')).body).toContain('<h1>Gamis Syari</h1>');
+  setTime('2026-11-15T03:00:02Z');
+  expect((await get('/chats/gamis')).body).toContain('<h1>Gamis &lt;i&gt;Baru</h1>');
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createRotator } from '#server/testing/rotators.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTwoShops } from '#server/testing/two-shops.ts';
+import { facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
+
+// The pages on everything real: from the link to the lead in the database.
+
+const { app, deps, logLines } = await createTestApp();
+const { mine } = await createTwoShops(deps);
+const { accountId, memberId } = mine.cs;
+const { db } = deps;
+await db
+  .updateTable('members')
+  .set({ full_name: 'Sari Wulandari', nickname: 'Sari', phone: '6281234567890' })
+  .where('id', '=', memberId)
+  .execute();
+const { id, slug } = await createRotator(deps, { accountId, members: [{ memberId }] });
+
+const open = (url: string, agent = phoneBrowser) => app.inject({ url, headers: { 'user-agent': agent } });
+const send = (url: string, payload: string, agent = phoneBrowser) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent },
+  });
+
+test('from the page to WhatsApp, once however often it is sent', async () => {
+  const url = `/chats/${slug}?utm_source=fb&fbclid=abc`;
+  const key = fieldOf((await open(url)).body, 'key');
+  const payload = `name=Nur&phone=0812+7734+0192&key=${key}`;
+  const [one, two] = await Promise.all([send(url, payload), send(url, payload)]);
+  expect(one.statusCode).toBe(303);
+  expect(two.headers.location).toBe(one.headers.location);
+  const leads = await db.selectFrom('leads').selectAll().where('rotator_id', '=', id).execute();
+  expect(leads).toMatchObject([
+    {
+      member_id: memberId,
+      name: 'Nur',
+      phone: '6281277340192',
+      origin: 'meta',
+      source: { utmSource: 'fb', fbclid: 'abc', fbc: 'fb.1.1794711600000.abc', ip: '127.0.0.1' },
+    },
+  ]);
+  const text = `Halo Sari, saya Nur. Kode: ${leads[0]?.code}`;
+  expect(one.headers.location).toBe(`https://wa.me/6281234567890?text=${encodeURIComponent(text)}`);
+});
+
+test('from Facebook’s browser to the page in between', async () => {
+  const { headers } = await send(`/chats/${slug}`, 'name=Ayu&phone=081277340193', facebookBrowser);
+  const { statusCode, body } = await open(String(headers.location), facebookBrowser);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Sari siap membantu');
+  expect(body).toContain('Halo Sari, saya Ayu. Kode: ');
+});
+
+test('a blocked number', async () => {
+  await db
+    .insertInto('blocked_numbers')
+    .values({ account_id: accountId, phone: '6281277340194', created_at: deps.clock.now() })
+    .execute();
+  const { statusCode, body } = await send(`/chats/${slug}`, 'name=Ayu&phone=081277340194');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Maaf, kami belum bisa melayani nomor ini');
+});
+
+test('nobody to answer', async () => {
+  const empty = await createRotator(deps, { accountId, type: 'direct' });
+  expect((await open(`/chats/${empty.slug}`)).statusCode).toBe(503);
+});
+
+test('no line in the log for any of it, and nothing of it in the description of the API', async () => {
+  expect(logLines.filter((line) => line.includes('/chats'))).toEqual([]);
+  expect((await app.inject({ url: '/v1/openapi.json' })).body).not.toMatch(/"\/(chats|embed|preview)/);
+});

@@ -1,0 +1,54 @@
+import type { Language } from '#contract/language.ts';
+
+interface Embedded {
+  /** https://host/chats/slug */
+  address: string;
+  slug: string;
+  language: Language;
+  css: string;
+  html: string;
+}
+
+/**
+ * Draws where its script tag stands. In a shadow root the seller's styles end, and through a constructed sheet ours
+ * reach it whatever the seller's content policy says of styles.
+ */
+export function embedScript({ address, slug, language, css, html }: Embedded): string {
+  const data = literal({ address, language, css, html });
+  const tag = literal(`script[src*="/embed/${slug}.js"]:not([data-giliran])`);
+  return `(function(c,q){
+var d=document,s=d.currentScript||d.querySelector(q);
+if(!s)return;
+s.setAttribute('data-giliran','');
+var h=d.createElement('div'),r=h.attachShadow({mode:'open'}),w=d.createElement('div');
+try{var y=new CSSStyleSheet();y.replaceSync(c.css);r.adoptedStyleSheets=[y]}
+catch(e){var t=d.createElement('style');t.textContent=c.css;r.appendChild(t)}
+w.lang=c.language;w.innerHTML=c.html;r.appendChild(w);
+var p=['e=1'];
+location.search.slice(1).split('&').forEach(function(x){if(/^(utm_[a-z]+|fbclid)=/.test(x))p.push(x)});
+var u=c.address+'?'+p.join('&'),f=w.querySelector('form'),a=w.querySelector('a');
+if(f){
+f.action=u;
+f.elements.page.value=location.href;
+f.elements.ref.value=d.referrer;
+var k=crypto.getRandomValues(new Uint8Array(12));
+f.elements.key.value=btoa(String.fromCharCode.apply(null,k)).replace(/\\+/g,'-').replace(/\\//g,'_')
+}
+if(a)a.href=u+'&page='+encodeURIComponent(location.href)+'&ref='+encodeURIComponent(d.referrer);
+function put(){d.body.appendChild(h)}
+if(!d.head.contains(s))s.parentNode.insertBefore(h,s.nextSibling);
+else if(d.body)put();
+else d.addEventListener('DOMContentLoaded',put)
+})(${data},${tag});
+`;
+}
+
+/** Nothing is drawn; whoever looks into the console learns why. */
+export function emptyScript(slug: string): string {
+  return `console.warn(${literal(`Giliran: there is no rotator called "${slug}".`)});\n`;
+}
+
+/** Old browsers end a line of a program at two characters that JSON leaves as they are. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
