@@ -39,6 +39,21 @@ test('the demo account has a past to read, and its points add up', async () => {
   expect(leads.length).toBeGreaterThan(100);
 });
 
+test('the demo rotators gave out their turns by the rule', async () => {
+  const rotators = await demo.db
+    .selectFrom('rotators')
+    .select(['slug', 'status'])
+    .orderBy('created_at')
+    .execute();
+  expect(rotators.map(({ slug }) => slug)).toEqual(['h6j0ra', 'p2vw8e', 'm4du9x', 'k7m2qa']);
+  const turns = await demo.db.selectFrom('rotator_turns').select('number').execute();
+  const leads = await demo.db.selectFrom('leads').select(['receipt', 'member_id']).execute();
+  expect(turns.reduce((sum, { number }) => sum + number, 0)).toBe(leads.length);
+  expect(leads.every(({ receipt, member_id }) => receipt !== null && member_id !== null)).toBe(true);
+  const views = await demo.db.selectFrom('rotator_views').select('views').execute();
+  expect(views.reduce((sum, one) => sum + one.views, 0)).toBeGreaterThan(leads.length);
+});
+
 test('a database with accounts is refused and left as it was', async () => {
   await real.db
     .insertInto('accounts')

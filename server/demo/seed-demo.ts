@@ -2,12 +2,14 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
+import { seedLeads } from './seed-leads.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
+import { seedRotators } from './seed-rotators.ts';
 import { seedSecurity } from './seed-security.ts';
 
 /** In the order in which they stand on each other. */
-const seeds: DemoSeed[] = [seedPeople, seedSecurity, seedPoints];
+const seeds: DemoSeed[] = [seedPeople, seedSecurity, seedRotators, seedLeads, seedPoints];
 
 /** Fills an empty database once. A database with real accounts is never touched. */
 export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {

@@ -1,0 +1,102 @@
+import type { RotatorInputs } from '#contract/rotators.ts';
+import type { Rotation } from '#domain/rotation.ts';
+
+interface DemoRotator {
+  title: string;
+  slug: string;
+  type: 'form' | 'direct';
+  rotation: Rotation;
+  status: 'active' | 'paused';
+  /** E-mails of who takes turns, with their ratios. */
+  members: [email: string, ratio: number][];
+  fallback: string | null;
+  inputs: RotatorInputs;
+  buttonText: string;
+  template: string;
+  /** Its part of the shop's leads. */
+  weight: number;
+}
+
+const input = (show: boolean, placeholder: string) => ({ show, required: show, label: '', placeholder });
+const inputs: RotatorInputs = {
+  name: input(true, 'Nama lengkap Anda'),
+  phone: input(true, '0812 3456 7890'),
+  address: input(false, ''),
+};
+const template = 'Halo {cs}, saya {name}. Mau pesan {title}. Kode: {code}';
+
+/** What the demo seller advertises. */
+export const demoRotators: DemoRotator[] = [
+  {
+    title: 'Gamis Syari Premium',
+    slug: 'k7m2qa',
+    type: 'form',
+    rotation: 'ratio',
+    status: 'active',
+    members: [
+      ['cs1@demo.test', 5],
+      ['cs2@demo.test', 3],
+      ['cs3@demo.test', 2],
+      ['cs4@demo.test', 2],
+    ],
+    fallback: 'owner@demo.test',
+    inputs: {
+      ...inputs,
+      address: {
+        show: true,
+        required: false,
+        label: 'Alamat pengiriman',
+        placeholder: 'Jalan, kecamatan, kota',
+      },
+    },
+    buttonText: 'Pesan lewat WhatsApp',
+    template,
+    weight: 5,
+  },
+  {
+    title: 'Madu Hutan Asli',
+    slug: 'm4du9x',
+    type: 'form',
+    rotation: 'ratio',
+    status: 'active',
+    members: [
+      ['cs2@demo.test', 4],
+      ['admin@demo.test', 3],
+      ['cs3@demo.test', 3],
+    ],
+    fallback: null,
+    inputs,
+    buttonText: 'Tanya stok madu',
+    template,
+    weight: 3,
+  },
+  {
+    title: 'Kurma Ajwa 1 kg',
+    slug: 'p2vw8e',
+    type: 'direct',
+    rotation: 'even',
+    status: 'active',
+    members: [
+      ['cs1@demo.test', 1],
+      ['cs2@demo.test', 1],
+    ],
+    fallback: null,
+    inputs,
+    buttonText: 'Chat lewat WhatsApp',
+    template: 'Halo {cs}, saya mau tanya {title}. Kode: {code}',
+    weight: 2,
+  },
+  {
+    title: 'Mukena Travel (lama)',
+    slug: 'h6j0ra',
+    type: 'direct',
+    rotation: 'even',
+    status: 'paused',
+    members: [['cs3@demo.test', 1]],
+    fallback: null,
+    inputs,
+    buttonText: 'Chat lewat WhatsApp',
+    template: 'Halo {cs}, mukenanya masih ada? Kode: {code}',
+    weight: 0,
+  },
+];
