@@ -41,7 +41,7 @@ export default defineConfig({
     strictPort: true,
     proxy: Object.fromEntries(
       // The browser's own host goes on to the API, which tells foreign origins by it.
-      ['/v1', '/healthz', '/chats', '/files', '/dev'].map((path) => [
+      ['/v1', '/healthz', '/chats', '/embed', '/preview', '/files', '/dev'].map((path) => [
         path,
         { target: api, changeOrigin: false },
       ]),

@@ -3,11 +3,11 @@ import './ui/base.css';
 import './lib/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { nonceMetaName } from '#contract/page.ts';
 import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
 import { session } from './lib/session.ts';
+import { styleNonce } from './lib/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 import { keepSessionFresh } from './routes/session-upkeep.ts';
 
@@ -15,7 +15,6 @@ declare global {
   var __webpack_nonce__: string | undefined;
 }
 
-const styleNonce = document.querySelector<HTMLMetaElement>(`meta[name="${nonceMetaName}"]`)?.content ?? '';
 // The library that locks scrolling behind a modal writes a style element of its own and looks for the nonce here.
 if (styleNonce) globalThis.__webpack_nonce__ = styleNonce;
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Area } from '#domain/roles.ts';
 import { Greeting } from './features/dashboard/Greeting.tsx';
 import { lazyScreen } from './lib/lazy-screen.ts';
-import { memberSearch, pageSearch, usageSearch } from './lib/list-search.ts';
+import { memberSearch, pageSearch, rotatorSearch, tabSearch, usageSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
 import { needsSignIn } from './lib/sign-in-needed.ts';
 import { Failed } from './routes/failed.tsx';
@@ -179,6 +179,37 @@ const team = createRoute({
   staticData: teamsPlace,
 });
 
+const rotators = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators',
+  validateSearch: rotatorSearch,
+  component: lazyScreen(() => import('./routes/rotators.tsx')),
+  staticData: { title: 'places.rotators', frame: 'own', area: 'rotators', actions: 'add-rotator' },
+});
+
+const addRotator = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/add',
+  validateSearch: tabSearch,
+  component: lazyScreen(() => import('./routes/rotator-add.tsx')),
+  staticData: { title: 'places.addRotator', frame: 'own', area: 'rotators', bare: true },
+});
+
+const editRotator = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/edit/$rotatorId',
+  validateSearch: tabSearch,
+  component: lazyScreen(() => import('./routes/rotator-edit.tsx')),
+  staticData: { title: 'places.editRotator', frame: 'own', area: 'rotators', bare: true },
+});
+
+const rotatorTurns = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/$rotatorId/turns',
+  component: lazyScreen(() => import('./routes/rotator-turns.tsx')),
+  staticData: { title: 'places.rotatorTurns', frame: 'own', area: 'rotators' },
+});
+
 const usage = createRoute({
   getParentRoute: () => frames,
   path: '/usage',
@@ -208,6 +239,10 @@ const routeTree = root.addChildren([
     ownHours,
     members.addChildren([addMember, member, memberHours]),
     teams.addChildren([addTeam, team]),
+    rotators,
+    addRotator,
+    editRotator,
+    rotatorTurns,
     usage,
     anyOther,
   ]),
@@ -236,7 +271,9 @@ declare module '@tanstack/react-router' {
     /** Whose tabs stand below the title. */
     tabs?: 'profile' | 'members';
     /** At the right of the title. */
-    actions?: 'add-member' | 'add-team';
+    actions?: 'add-member' | 'add-team' | 'add-rotator';
+    /** The screen brings its own head and bar. */
+    bare?: true;
     /** In the frame's head instead of the title, on a desk. */
     heading?: ComponentType;
   }

@@ -24,6 +24,8 @@ interface ContractForm<Values extends FormValues> {
   submit: (values: Values, sent: Sent) => Promise<void>;
   /** Leaving with changes asks first. */
   guarded?: boolean;
+  /** Where not every field is in sight: brings the first of the wrong ones there, and says which it is. */
+  reveal?: (paths: string[]) => Promise<string | undefined>;
 }
 
 /** A form that validates with the contract, keeps what was typed, and leads to the first wrong field. */
@@ -32,6 +34,7 @@ export function useContractForm<Values extends FormValues>({
   initialValues,
   submit,
   guarded = false,
+  reveal,
 }: ContractForm<Values>) {
   const { t } = useTranslation('contract');
   const [language] = useLanguage();
@@ -46,8 +49,9 @@ export function useContractForm<Values extends FormValues>({
 
   // State is one paint late: a second click in the same moment would send twice.
   const sending = useRef(false);
-  const focusFirst = (errors: object) => {
-    const [first] = Object.keys(errors);
+  const focusFirst = async (errors: object) => {
+    const paths = Object.keys(errors);
+    const first = reveal ? await reveal(paths) : paths[0];
     if (first) window.requestAnimationFrame(() => form.getInputNode(first)?.focus());
   };
   const keyed = useRef({ text: '', key: '' });
@@ -68,7 +72,7 @@ export function useContractForm<Values extends FormValues>({
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       form.setErrors(fields);
-      focusFirst(fields);
+      void focusFirst(fields);
       if (Object.keys(fields).length === 0)
         setFailure(error instanceof ApiError ? error.message : t('error.internal'));
       if (!(error instanceof ApiError)) throw error;

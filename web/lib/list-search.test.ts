@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberSearch, pageSearch, usageSearch } from './list-search.ts';
+import { memberSearch, pageSearch, tabSearch, usageSearch } from './list-search.ts';
 
 test.each([
   [{}, {}],
@@ -32,4 +32,13 @@ test.each([
   [{ from: null, reason: 'gift' }, {}],
 ])('what narrows the usage in %j', (search, read) => {
   expect(usageSearch(search)).toEqual(read);
+});
+
+test.each([
+  [{ tab: 'message' }, { tab: 'message' }],
+  [{ tab: 'preview' }, { tab: 'preview' }],
+  [{ tab: 'sales' }, {}],
+  [{}, {}],
+])('the tab of %j', (search, read) => {
+  expect(tabSearch(search)).toEqual(read);
 });

@@ -30,8 +30,26 @@ export function memberSearch(search: Search) {
     ...oneOf(search, 'role', ['owner', 'admin', 'cs']),
     ...oneOf(search, 'status', ['on-duty', 'off-duty', 'inactive']),
     ...text(search, 'team'),
+    ...text(search, 'rotator'),
     ...pageSearch(search),
   };
+}
+
+export function rotatorSearch(search: Search) {
+  return {
+    ...text(search, 'search'),
+    ...oneOf(search, 'type', ['form', 'direct']),
+    ...text(search, 'member'),
+    ...pageSearch(search),
+  };
+}
+
+/** The tabs of the editor; the first one has the plain address. The preview is one where it has no room beside. */
+export const editorTabs = ['turns', 'page', 'message', 'embed', 'preview'] as const;
+export type EditorTab = (typeof editorTabs)[number];
+
+export function tabSearch(search: Search): { tab?: EditorTab } {
+  return oneOf(search, 'tab', editorTabs);
 }
 
 export function usageSearch(search: Search) {

@@ -4,7 +4,7 @@ import { outdate } from './outdated.ts';
 
 async function oldAfter(event: string): Promise<string[]> {
   const client = new QueryClient();
-  for (const feature of ['members', 'teams', 'duty', 'points', 'usage', 'profile', 'audit']) {
+  for (const feature of ['members', 'teams', 'duty', 'rotators', 'points', 'usage', 'profile', 'audit']) {
     await client.prefetchQuery({ queryKey: [feature, 1], queryFn: () => 'answer' });
   }
   await client.prefetchQuery({ queryKey: ['verify'], queryFn: () => 'answer', meta: { forAnyone: true } });
@@ -17,11 +17,13 @@ async function oldAfter(event: string): Promise<string[]> {
 }
 
 test.each([
-  ['members.changed', ['members', 'teams', 'duty']],
+  ['members.changed', ['members', 'teams', 'duty', 'rotators']],
+  ['rotators.changed', ['members', 'rotators']],
+  ['leads.changed', ['members', 'rotators']],
   ['points.changed', ['points', 'usage']],
   ['account.changed', ['members', 'teams', 'profile']],
   ['session.ended', []],
-  ['reset', ['members', 'teams', 'duty', 'points', 'usage', 'profile', 'audit']],
+  ['reset', ['members', 'teams', 'duty', 'rotators', 'points', 'usage', 'profile', 'audit']],
 ])('%s', async (event, old) => {
   expect(await oldAfter(event)).toEqual(old);
 });

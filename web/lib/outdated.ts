@@ -6,7 +6,9 @@ import { queries } from './queries.ts';
 const touched: Record<keyof typeof accountEvents, readonly string[]> = {
   // Someone's own name or picture stands in the lists too.
   'account.changed': ['profile', 'members', 'teams'],
-  'members.changed': ['members', 'teams', 'duty'],
+  'members.changed': ['members', 'teams', 'duty', 'rotators'],
+  'rotators.changed': ['rotators', 'members'],
+  'leads.changed': ['rotators', 'members', 'leads'],
   'points.changed': ['points', 'usage'],
   'session.ended': [],
 };

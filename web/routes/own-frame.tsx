@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCoins, IconLayoutDashboard, IconLock, IconUser, IconUsers } from '@tabler/icons-react';
+import {
+  IconCoins,
+  IconLayoutDashboard,
+  IconLock,
+  IconRotateClockwise,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
@@ -10,6 +17,7 @@ import { PointsCard } from '#web/features/points/PointsCard.tsx';
 import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
+import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
 import { AddTeam } from '#web/features/teams/AddTeam.tsx';
 import { addLaterWords } from '#web/i18n/later-words.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -19,17 +27,25 @@ import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
 addLaterWords();
 
 const tabsOf = { profile: <ProfileTabs />, members: <MembersTabs /> };
-const actionsOf = { 'add-member': <AddMember />, 'add-team': <AddTeam /> };
+const actionsOf = { 'add-member': <AddMember />, 'add-team': <AddTeam />, 'add-rotator': <AddRotator /> };
 
 /** Round the screens of a signed-in person. */
 export default function OwnFrame() {
   const { t } = useTranslation();
   const { role } = useUser();
   const screen = useRouterState({ select: (state) => state.matches.at(-1) });
-  const { title = 'places.dashboard', heading: Heading, area, tabs, actions } = screen?.staticData ?? {};
+  const {
+    title = 'places.dashboard',
+    heading: Heading,
+    area,
+    tabs,
+    actions,
+    bare = false,
+  } = screen?.staticData ?? {};
   const isOpen = area === undefined || mayEnter(role, area);
   const places = [
     { to: '/', name: t('places.dashboard'), icon: IconLayoutDashboard },
+    { to: '/rotators', name: t('places.rotators'), icon: IconRotateClockwise, area: 'rotators' as const },
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
     { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser },
@@ -38,6 +54,7 @@ export default function OwnFrame() {
     <AppFrame
       title={t(title)}
       heading={Heading && <Heading />}
+      bare={isOpen && bare}
       tabs={isOpen && tabs ? tabsOf[tabs] : undefined}
       places={places.filter((place) => place.area === undefined || mayEnter(role, place.area))}
       actions={

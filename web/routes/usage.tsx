@@ -34,10 +34,10 @@ export default function UsageScreen() {
     <div className={classes.usage}>
       <RunningOutBanner />
       <UsageFigures balance={point} sums={data} isFiltered={isFiltered} />
-      <UsageFilters filters={filters} onChange={(next) => navigate({ search: next })} />
+      <UsageFilters filters={filters} onChange={(next) => navigate({ to: '/usage', search: next })} />
       {error && !data && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
       {data?.rows.length === 0 && (
-        <Nothing page={page} isFiltered={isFiltered} onClear={() => navigate({ search: {} })} />
+        <Nothing page={page} isFiltered={isFiltered} onClear={() => navigate({ to: '/usage', search: {} })} />
       )}
       {!error && !data && (
         <div className={`${list.list} ${classes.waiting}`}>

@@ -1,87 +1,115 @@
 import { Badge } from '@mantine/core';
 import { IconCheck, IconScale } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import type { ShownReceipt } from '#domain/rotation.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import classes from './FairnessReceipt.module.css';
-import { MemberAvatar } from './MemberAvatar.tsx';
+import { MemberFace } from './MemberFace.tsx';
+import { ReceiptTable } from './ReceiptTable.tsx';
+import { turnReason } from './turn-reason.ts';
 
-interface ReceiptRow {
-  id: string;
+export interface ReceiptPerson {
+  /** How they are called. */
   name: string;
-  initials: string;
+  /** For the initials. */
+  fullName: string;
+  /** 1 to 6, for life; 0 for the owner. */
   colour: number;
-  ratio: number;
-  credit: number;
-  after: number;
 }
 
 interface FairnessReceiptProps {
-  /** The lead's number, counted from one. */
-  turn: number;
-  chosen: string;
-  /** Everyone on duty, in the rotator's order. */
-  rows: readonly ReceiptRow[];
+  /** Which lead or turn it is of. */
+  badge: string;
+  receipt: ShownReceipt;
+  chosenId: string;
+  personOf: (id: string) => ReceiptPerson;
+  /** Inside something that is a card already. */
+  nested?: boolean;
   children?: ReactNode;
 }
 
-/** Why this member got this lead: everyone's credit before and after. */
-export function FairnessReceipt({ turn, chosen, rows, children }: FairnessReceiptProps) {
+/** Why this member got this lead: what everyone had saved for a turn, and who was skipped. */
+export function FairnessReceipt({
+  badge,
+  receipt,
+  chosenId,
+  personOf,
+  nested = false,
+  children,
+}: FairnessReceiptProps) {
   const { t } = useTranslation();
-  const name = rows.find((row) => row.id === chosen)?.name ?? '';
+  const [language] = useLanguage();
+  const titleId = useId();
+  const badgeId = useId();
+  const nameOf = (id: string) => personOf(id).name;
+  const Heading = nested ? 'h3' : 'h2';
   return (
-    <section className={classes.receipt} aria-labelledby="receipt-title">
+    <section
+      className={classes.receipt}
+      data-nested={nested || undefined}
+      aria-labelledby={`${titleId} ${badgeId}`}
+    >
       <div aria-live="polite">
         <header className={classes.head}>
           <IconScale size={20} stroke={1.75} aria-hidden />
-          <h2 id="receipt-title" className={classes.title}>
-            {t('receipt.title', { name })}
-          </h2>
-          <Badge className={classes.turn}>{t('receipt.turn', { number: formatNumber(turn) })}</Badge>
+          <Heading id={titleId} className={classes.title}>
+            {t('receipt.title', { name: nameOf(chosenId) })}
+          </Heading>
+          <Badge id={badgeId} className={classes.turn}>
+            {badge}
+          </Badge>
         </header>
-        <p className={classes.reason}>
-          <Reason rows={rows} chosen={chosen} />
-        </p>
+        <p className={classes.reason}>{turnReason(t, language, receipt, chosenId, nameOf)}</p>
       </div>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('receipt.onDuty')}</th>
-            <th scope="col">{t('receipt.ratio')}</th>
-            <th scope="col">{t('receipt.credit')}</th>
-            <th scope="col">{t('receipt.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-chosen={row.id === chosen || undefined}>
-              <th scope="row">
-                <span className={classes.member}>
-                  <MemberAvatar initials={row.initials} colour={row.colour} />
-                  {row.name}
-                  {row.id === chosen && (
-                    <IconCheck size={18} stroke={1.75} aria-label={t('receipt.chosen')} />
-                  )}
-                </span>
-              </th>
-              <td>{row.ratio}</td>
-              <td>{formatNumber(row.credit)}</td>
-              <td>{formatNumber(row.after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {receipt.pool.length > 0 && (
+        <ReceiptTable receipt={receipt} chosenId={chosenId}>
+          {(id) => (
+            <ReceiptMember person={personOf(id)}>
+              {id === chosenId && <IconCheck size={18} stroke={1.75} aria-label={t('receipt.chosen')} />}
+            </ReceiptMember>
+          )}
+        </ReceiptTable>
+      )}
+      {receipt.skipped.length > 0 && <Skipped skipped={receipt.skipped} personOf={personOf} />}
       {children}
     </section>
   );
 }
 
-function Reason({ rows, chosen }: { rows: readonly ReceiptRow[]; chosen: string }) {
+function ReceiptMember({ person, children }: { person: ReceiptPerson; children?: ReactNode }) {
+  return (
+    <span className={classes.member}>
+      <MemberFace name={person.fullName || person.name} picture={null} colour={person.colour} size={24} />
+      <span className={classes.name}>{person.name}</span>
+      {children}
+    </span>
+  );
+}
+
+const reasons = {
+  inactive: 'turnReason.inactive',
+  paused: 'turnReason.paused',
+  leave: 'turnReason.leave',
+  hours: 'turnReason.hours',
+  'no-number': 'turnReason.noNumber',
+} as const;
+
+interface SkippedProps {
+  skipped: ShownReceipt['skipped'];
+  personOf: (id: string) => ReceiptPerson;
+}
+
+function Skipped({ skipped, personOf }: SkippedProps) {
   const { t } = useTranslation();
-  const winner = rows.find((row) => row.id === chosen);
-  if (!winner) return null;
-  const equal = rows.find((row) => row.id !== chosen && row.credit === winner.credit);
-  return equal
-    ? t('receipt.tie', { name: winner.name, other: equal.name })
-    : t('receipt.highest', { name: winner.name, onDuty: rows.length });
+  return (
+    <ul className={classes.skipped}>
+      {skipped.map(({ id, why }) => (
+        <li key={id}>
+          <ReceiptMember person={personOf(id)} />
+          <span className={classes.why}>{t(reasons[why])}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

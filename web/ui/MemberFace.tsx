@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { memberShade } from './member-shade.ts';
 import { Person } from './Person.tsx';
 
 interface MemberFaceProps {
@@ -11,11 +12,9 @@ interface MemberFaceProps {
 
 /** A member's picture, or their initials in their colour. Always beside the name, so it is not read out. */
 export function MemberFace({ colour, ...person }: MemberFaceProps) {
-  // The palette counts from 0.
-  const who = colour === 0 ? 'owner' : `member-${colour - 1}`;
   const shades = {
-    '--person-soft': `var(--gl-${who}-soft)`,
-    '--person-text': `var(--gl-${who}-text)`,
+    '--person-soft': memberShade(colour, 'soft'),
+    '--person-text': memberShade(colour, 'text'),
   } as CSSProperties;
   return <Person {...person} style={shades} />;
 }

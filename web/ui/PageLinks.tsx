@@ -9,23 +9,23 @@ interface PageLinksProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Names what is counted; without it the bare numbers stand there. */
+  words?: (range: { first: string; last: string; total: string }) => string;
 }
 
 /** The foot of a list: where we are, and numbered ways on. They are links, so Back and sharing work. */
-export function PageLinks({ page, pageSize, total }: PageLinksProps) {
+export function PageLinks({ page, pageSize, total, words }: PageLinksProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const { range } = usePagination({ total: pages, page, siblings: 1, boundaries: 1 });
-  const first = (page - 1) * pageSize + 1;
+  const shown = {
+    first: formatNumber((page - 1) * pageSize + 1),
+    last: formatNumber(Math.min(page * pageSize, total)),
+    total: formatNumber(total),
+  };
   return (
     <div className={classes.foot}>
-      <p className={classes.range}>
-        {t('list.range', {
-          first: formatNumber(first),
-          last: formatNumber(Math.min(page * pageSize, total)),
-          total: formatNumber(total),
-        })}
-      </p>
+      <p className={classes.range}>{words ? words(shown) : t('list.range', shown)}</p>
       {pages > 1 && (
         <nav aria-label={t('list.pages')} className={classes.pages}>
           <Step to={page - 1} pages={pages} name={t('list.previous')} icon={IconChevronLeft} />

@@ -6,7 +6,13 @@ import { en } from '#web/i18n/en.ts';
 import { id } from '#web/i18n/id.ts';
 import { auditSentence, needsAttention } from './audit-sentence.ts';
 
-const details = { member: 'Sari Wulandari', team: 'Pagi', until: '2026-11-15T13:41:00Z', to: 'Rina' };
+const details = {
+  member: 'Sari Wulandari',
+  team: 'Pagi',
+  rotator: 'Gamis',
+  until: '2026-11-15T13:41:00Z',
+  to: 'Rina',
+};
 const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
 
 describe.each(languages)('in %s', (language) => {

@@ -29,6 +29,11 @@ const sentences: Record<AuditKind, ParseKeys> = {
   team_added: 'audit.teamAdded',
   team_changed: 'audit.teamChanged',
   team_removed: 'audit.teamRemoved',
+  rotator_added: 'audit.rotatorAdded',
+  rotator_changed: 'audit.rotatorChanged',
+  rotator_paused: 'audit.rotatorPaused',
+  rotator_resumed: 'audit.rotatorResumed',
+  rotator_removed: 'audit.rotatorRemoved',
 };
 
 type Event = Pick<AuditEntry, 'kind' | 'details'>;
@@ -41,6 +46,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       member: words(details.member),
       to: words(details.to),
       team: words(details.team),
+      rotator: words(details.rotator),
       until: moment(details.until, language),
     },
   };

@@ -23,9 +23,7 @@ export function FirstSteps({ resend, isSending }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
 
   if (done === steps.length) {
-    const next = mayEnter(user.role, 'members')
-      ? { to: '/members', act: t('dashboard.toMembers'), why: t('dashboard.toMembersWhy') }
-      : { to: '/profile/hours', act: t('dashboard.toHours'), why: t('dashboard.toHoursWhy') };
+    const isManager = mayEnter(user.role, 'rotators');
     return (
       <Card>
         <EmptyState
@@ -33,12 +31,23 @@ export function FirstSteps({ resend, isSending }: FirstStepsProps) {
           level={2}
           title={t('dashboard.allDone')}
           action={
-            <Button size="lg" renderRoot={(props) => <Link {...props} to={next.to} />}>
-              {next.act}
-            </Button>
+            isManager ? (
+              <>
+                <Button size="lg" renderRoot={(props) => <Link {...props} to="/rotators" />}>
+                  {t('dashboard.toRotators')}
+                </Button>
+                <Button size="lg" variant="default" renderRoot={(props) => <Link {...props} to="/members" />}>
+                  {t('dashboard.toMembers')}
+                </Button>
+              </>
+            ) : (
+              <Button size="lg" renderRoot={(props) => <Link {...props} to="/profile/hours" />}>
+                {t('dashboard.toHours')}
+              </Button>
+            )
           }
         >
-          <p>{next.why}</p>
+          <p>{isManager ? t('dashboard.toRotatorsWhy') : t('dashboard.toHoursWhy')}</p>
         </EmptyState>
       </Card>
     );

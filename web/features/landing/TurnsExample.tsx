@@ -10,15 +10,21 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
+import { FairnessReceipt, type ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
 import { TurnBoard } from '#web/ui/TurnBoard.tsx';
 import { members, totalRatio, turns } from './example.ts';
 import classes from './TurnsExample.module.css';
 
 const owners = turns.map((turn) => turn.to);
 const last = turns.length - 1;
-// The fourth lead shows the most at once: a clear winner, a small and a negative credit.
+// The fourth lead shows the most at once: a clear winner, one halfway, one who has only begun; then a tie follows.
 const firstShown = 3;
+
+function personOf(id: string): ReceiptPerson {
+  const { name, fullName, colour } = members.find((member) => member.id === id) ?? members[0];
+  // Elsewhere colours count from 1, since the owner has 0.
+  return { name, fullName, colour: colour + 1 };
+}
 
 /** The lead being looked at, shared by the board and the receipt. */
 interface Shown {
@@ -67,20 +73,18 @@ function ExampleReceipt({ selected, select }: Shown) {
   const { t } = useTranslation();
   const turn = turns[selected];
   if (!turn) return null;
-  const rows = members.map((member, index) => ({
-    ...member,
-    credit: turn.credit[index] ?? 0,
-    after: turn.after[index] ?? 0,
-  }));
   const atEnd = selected === last;
   const ratios = members.map((member) => member.ratio).join(' : ');
   const NextIcon = atEnd ? IconRotateClockwise : IconArrowRight;
   return (
-    <FairnessReceipt turn={selected + 1} chosen={turn.to} rows={rows}>
+    <FairnessReceipt
+      badge={t('receipt.turn', { number: selected + 1 })}
+      chosenId={turn.to}
+      receipt={turn.receipt}
+      personOf={personOf}
+    >
       <p className={classes.rule}>
-        {atEnd
-          ? t('landing.complete', { total: totalRatio, ratios })
-          : t('landing.rule', { total: totalRatio })}
+        {atEnd ? t('landing.complete', { total: totalRatio, ratios }) : t('landing.rule')}
       </p>
       <div className={classes.steps}>
         <ActionIcon

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { members, totalRatio, turns } from './example.ts';
 
-it('the worked example is what smooth weighted round robin gives', () => {
-  const ratios = members.map((member) => member.ratio);
-  const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
-  let credits = ratios.map(() => 0);
-  const worked = Array.from({ length: total }, () => {
-    const credit = credits.map((before, index) => before + (ratios[index] ?? 0));
-    const winner = credit.indexOf(Math.max(...credit));
-    credits = credit.map((before, index) => (index === winner ? before - total : before));
-    return { to: members[winner]?.id, credit, after: credits };
-  });
-  expect(turns).toEqual(worked);
-  expect(totalRatio).toBe(total);
+const percents = (turn: number, part: 'saved' | 'after') =>
+  turns[turn]?.receipt.pool.map((row) => Math.floor((row[part] ?? Number.NaN) * 100 + 1e-6));
+
+it('the leads fall as on the picture', () => {
+  expect(turns.map(({ to }) => to.charAt(0)).join('')).toBe('srassrsars');
 });
 
 it('everyone gets exactly their ratio', () => {
+  expect(turns).toHaveLength(totalRatio);
   for (const { id, ratio } of members) expect(turns.filter((turn) => turn.to === id)).toHaveLength(ratio);
+});
+
+it('the receipt that is shown first has a clear winner, the next one a tie', () => {
+  expect(percents(3, 'saved')).toEqual([100, 40, 10]);
+  expect(percents(3, 'after')).toEqual([0, 40, 10]);
+  expect(percents(4, 'saved')).toEqual([100, 100, 50]);
+  expect(percents(4, 'after')).toEqual([0, 100, 50]);
 });

@@ -6,7 +6,7 @@ import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
 import classes from './Members.module.css';
 import { activeFilters, type MemberSearch, narrowed } from './member-search.ts';
-import { teamNamesQuery } from './members-query.ts';
+import { rotatorTitlesQuery, teamNamesQuery } from './members-query.ts';
 
 interface MemberFiltersProps {
   search: MemberSearch;
@@ -17,6 +17,7 @@ interface MemberFiltersProps {
 export function MemberFilters({ search, duty }: MemberFiltersProps) {
   const { t } = useTranslation();
   const { data: teams = [] } = useQuery(teamNamesQuery);
+  const { data: rotators = [] } = useQuery(rotatorTitlesQuery);
   const { set, clear } = useFilters();
   return (
     <ListToolbar
@@ -55,6 +56,15 @@ export function MemberFilters({ search, duty }: MemberFiltersProps) {
           unknown={t('members.unknownTeam')}
           onChange={(team) => set({ team })}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {(rotators.length > 0 || search.rotator) && (
+        <FilterChip
+          name={t('members.filterRotator')}
+          value={search.rotator}
+          unknown={t('members.unknownRotator')}
+          onChange={(rotator) => set({ rotator })}
+          options={rotators.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
       <FilterChip

@@ -7,12 +7,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longestSearch = 100;
 
 /** The call's query: what an address by hand or from long ago got wrong is left out. */
-export function queryOf({ search, role, status, team, page }: MemberSearch) {
+export function queryOf({ search, role, status, team, rotator, page }: MemberSearch) {
   return {
     ...(search?.trim() && { search: search.trim().slice(0, longestSearch) }),
     ...(role && { role }),
     ...(status && { status }),
     ...(team && uuid.test(team) && { team }),
+    ...(rotator && uuid.test(rotator) && { rotator }),
     ...(page && { page }),
   };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
+import { listRotatorOptions } from '#contract/rotator.ts';
 import { listTeams } from '#contract/teams.ts';
 import { call } from '#web/lib/call.ts';
 import { type MemberSearch, queryOf } from './member-search.ts';
@@ -30,4 +31,9 @@ export const memberOptionsQuery = queryOptions({
 export const teamNamesQuery = queryOptions({
   queryKey: ['teams', 'list'],
   queryFn: async ({ signal }) => (await call(listTeams, {}, { signal })).data,
+});
+
+export const rotatorTitlesQuery = queryOptions({
+  queryKey: ['rotators', 'options'],
+  queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
 });

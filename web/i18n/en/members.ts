@@ -29,6 +29,8 @@ export const members: Widen<typeof id> = {
     search: 'Search name or e-mail',
     filterRole: 'Role',
     filterTeam: 'Team',
+    filterRotator: 'Rotator',
+    unknownRotator: 'not found',
     filterStatus: 'Status',
     unknownTeam: 'not found',
     statusOn: 'On duty',

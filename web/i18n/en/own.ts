@@ -3,6 +3,10 @@ import type { Widen } from '../texts.ts';
 
 export const own: Widen<typeof indonesian> = {
   places: {
+    rotators: 'Rotators',
+    addRotator: 'New rotator',
+    editRotator: 'Edit rotator',
+    rotatorTurns: 'Turn board',
     members: 'Members',
     usage: 'Points',
     hours: 'Working hours',
@@ -84,7 +88,9 @@ export const own: Widen<typeof indonesian> = {
     contactAct: 'Complete',
     allDone: 'All first steps are done. Your account is ready.',
     toMembers: 'Manage members',
-    toMembersWhy: 'Next: add your CS, sort them into teams, and set their working hours.',
+    toRotators: 'Manage rotators',
+    toRotatorsWhy:
+      'Next: add your CS and set their working hours, then make a rotator that shares the leads among them.',
     toHours: 'Set working hours',
     toHoursWhy: 'Next: set your working hours, so that leads only come while you are on duty.',
   },
@@ -210,5 +216,10 @@ export const own: Widen<typeof indonesian> = {
     teamAdded: 'Made the team {{team}}',
     teamChanged: 'Changed the team {{team}}',
     teamRemoved: 'Deleted the team {{team}}',
+    rotatorAdded: 'Made the rotator {{rotator}}',
+    rotatorChanged: 'Changed the rotator {{rotator}}',
+    rotatorPaused: 'Paused the rotator {{rotator}}',
+    rotatorResumed: 'Let the rotator {{rotator}} go on',
+    rotatorRemoved: 'Deleted the rotator {{rotator}}',
   },
 };

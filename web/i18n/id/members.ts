@@ -27,6 +27,8 @@ export const members = {
     search: 'Cari nama atau e-mail',
     filterRole: 'Peran',
     filterTeam: 'Tim',
+    filterRotator: 'Rotator',
+    unknownRotator: 'tidak ditemukan',
     filterStatus: 'Status',
     unknownTeam: 'tidak ditemukan',
     statusOn: 'Bertugas',

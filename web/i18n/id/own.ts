@@ -1,6 +1,10 @@
 /** The words of a person's own screens: frame, dashboard, profile, password, devices, activity. */
 export const own = {
   places: {
+    rotators: 'Rotator',
+    addRotator: 'Buat rotator',
+    editRotator: 'Ubah rotator',
+    rotatorTurns: 'Papan giliran',
     members: 'Anggota',
     usage: 'Poin',
     hours: 'Jam kerja',
@@ -82,7 +86,9 @@ export const own = {
     contactAct: 'Lengkapi',
     allDone: 'Semua langkah awal selesai. Akun Anda siap.',
     toMembers: 'Atur anggota',
-    toMembersWhy: 'Berikutnya: tambahkan CS Anda, bagi ke dalam tim, dan atur jam kerjanya.',
+    toRotators: 'Atur rotator',
+    toRotatorsWhy:
+      'Berikutnya: tambahkan CS Anda dan atur jam kerjanya, lalu buat rotator yang membagi lead ke mereka.',
     toHours: 'Atur jam kerja',
     toHoursWhy: 'Berikutnya: atur jam kerja Anda, supaya lead hanya datang saat Anda bertugas.',
   },
@@ -207,5 +213,10 @@ export const own = {
     teamAdded: 'Membuat tim {{team}}',
     teamChanged: 'Mengubah tim {{team}}',
     teamRemoved: 'Menghapus tim {{team}}',
+    rotatorAdded: 'Membuat rotator {{rotator}}',
+    rotatorChanged: 'Mengubah rotator {{rotator}}',
+    rotatorPaused: 'Menghentikan sementara rotator {{rotator}}',
+    rotatorResumed: 'Mengaktifkan lagi rotator {{rotator}}',
+    rotatorRemoved: 'Menghapus rotator {{rotator}}',
   },
 };

@@ -91,6 +91,14 @@ it('has another heading on the desk, and then keeps its title for the phone', as
   expect(greeted).toMatch(/<h1 [^>]*data-phone-only="true"[^>]*>Lead masuk<\/h1>/);
 });
 
+it('leaves head and bottom bar to a screen that brings its own', async () => {
+  const html = await render('/lead', { bare: true, actions: 'aksi' });
+  expect(html).not.toContain('<h1');
+  expect(html).not.toContain('aksi');
+  expect(html.match(/data-bare="true"/g)).toHaveLength(2);
+  expect(await render('/lead')).not.toContain('data-bare');
+});
+
 it('shows the account above the switches, and tabs between head and content', async () => {
   const html = await render('/', { account: (place) => `akun di ${place}`, tabs: <nav>bagian</nav> });
   expect(html).toContain('akun di sidebar');

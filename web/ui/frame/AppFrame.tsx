@@ -26,11 +26,22 @@ interface AppFrameProps {
   actions?: ReactNode;
   /** Above language and theme: points, account. In the sheet of the phone there is room for all its ways. */
   account?: (place: 'sidebar' | 'sheet', close: () => void) => ReactNode;
+  /** The screen brings its own head, and on the phone its own bar at the bottom: a form that fills the screen. */
+  bare?: boolean;
   children: ReactNode;
 }
 
 /** Round every signed-in screen: a slim sidebar on the desk, a bar above and below on the phone. */
-export function AppFrame({ title, heading, tabs, places, actions, account, children }: AppFrameProps) {
+export function AppFrame({
+  title,
+  heading,
+  tabs,
+  places,
+  actions,
+  account,
+  bare = false,
+  children,
+}: AppFrameProps) {
   const { t } = useTranslation();
   const [isMoreOpen, more] = useDisclosure(false);
   const own = (place: 'sidebar' | 'sheet') => (
@@ -55,20 +66,22 @@ export function AppFrame({ title, heading, tabs, places, actions, account, child
       </aside>
 
       <div className={classes.page}>
-        <header className={classes.head} data-with-tabs={tabs !== undefined || undefined}>
-          {heading && <div className={classes.heading}>{heading}</div>}
-          <h1 className={classes.title} data-phone-only={heading !== undefined || undefined}>
-            {title}
-          </h1>
-          {actions && <div className={classes.actions}>{actions}</div>}
-        </header>
+        {!bare && (
+          <header className={classes.head} data-with-tabs={tabs !== undefined || undefined}>
+            {heading && <div className={classes.heading}>{heading}</div>}
+            <h1 className={classes.title} data-phone-only={heading !== undefined || undefined}>
+              {title}
+            </h1>
+            {actions && <div className={classes.actions}>{actions}</div>}
+          </header>
+        )}
         {tabs}
-        <main id={mainId} tabIndex={-1} className={classes.main}>
+        <main id={mainId} tabIndex={-1} className={classes.main} data-bare={bare || undefined}>
           {children}
         </main>
       </div>
 
-      <nav aria-label={t('app.menu')} className={classes.bottomBar}>
+      <nav aria-label={t('app.menu')} className={classes.bottomBar} data-bare={bare || undefined}>
         <NavLinks places={places.slice(0, inBottomBar)} shape="tile" />
         <button type="button" className={classes.more} aria-haspopup="dialog" onClick={more.open}>
           <IconMenu2 size={22} stroke={1.75} aria-hidden />

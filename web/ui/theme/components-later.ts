@@ -54,9 +54,20 @@ export const later: MantineThemeOverride['components'] = {
     defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },
     classNames: { dropdown: classes.menu },
   },
+  Select: {
+    defaultProps: {
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      withScrollArea: false,
+    },
+    classNames: { options: inputs.options, dropdown: classes.menu, option: inputs.option },
+  },
   Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: classes.skeleton } },
   Switch: {
     defaultProps: { withThumbIndicator: false },
     classNames: { root: classes.switch, track: classes.switchTrack, label: classes.switchLabel },
+  },
+  Textarea: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    classNames: { input: inputs.area },
   },
 };

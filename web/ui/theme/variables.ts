@@ -38,8 +38,11 @@ const meaning: Record<string, readonly [light: string, dark: string]> = {
   'on-inverse': ['#FFFFFF', sand[9]],
   whatsapp: ['#25D366', '#25D366'],
   'on-whatsapp': ['#06301A', '#06301A'],
+  // The rim of a phone: it has to stand out from the page in both.
+  phone: [sand[9], dark[4]],
   scrim: ['rgba(30, 27, 22, 0.38)', 'rgba(0, 0, 0, 0.6)'],
   shadow: [softShadow.light, softShadow.dark],
+  'owner-line': [sand[5], dark[3]],
   'owner-soft': [sand[2], '#38332B'],
   'owner-text': [sand[7], sand[3]],
   'mark-ring': [brand[7], brand[4]],

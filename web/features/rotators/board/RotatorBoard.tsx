@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconMessages } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BoardHead } from './BoardHead.tsx';
+import { usePersonOf } from './board-people.ts';
+import { Lanes } from './Lanes.tsx';
+import { NextCard } from './NextCard.tsx';
+import classes from './RotatorBoard.module.css';
+import { TurnList } from './TurnList.tsx';
+
+/** Whose turn it is, whose turns were, and why; it moves while one looks. */
+export function RotatorBoard({ board }: { board: TurnBoardAnswer }) {
+  const personOf = usePersonOf(board);
+  // What is there when the screen opens is not news.
+  const [seenUpTo] = useState(() => Math.max(0, ...board.last.map(({ turn }) => turn)));
+  return (
+    <div className={classes.board}>
+      <BoardHead id={board.id} title={board.title} status={board.status} />
+      <NextCard board={board} personOf={personOf} />
+      <Lanes board={board} personOf={personOf} seenUpTo={seenUpTo} />
+      {board.last.length > 0 ? (
+        <TurnList board={board} personOf={personOf} seenUpTo={seenUpTo} />
+      ) : (
+        <NoTurns id={board.id} />
+      )}
+    </div>
+  );
+}
+
+function NoTurns({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        icon={IconMessages}
+        level={2}
+        title={t('turnBoard.empty')}
+        action={
+          <Button
+            component="a"
+            href={`/preview/${id}`}
+            target="_blank"
+            leftSection={<IconEye size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('turnBoard.preview')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatSaved } from '#web/ui/format-saved.ts';
+import classes from './Savings.module.css';
+
+/** What is there now, and paler what will be there when the next lead comes. */
+export function Savings({ saved, ahead }: { saved: number; ahead: number | null }) {
+  const { t } = useTranslation();
+  const widths = { '--saved': saved, '--ahead': ahead ?? saved } as CSSProperties;
+  return (
+    <div className={classes.saved}>
+      <span className={classes.label}>{t('turnBoard.saved')}</span>
+      <span className={classes.bar} data-still={ahead === null || undefined} style={widths} />
+      <span className={classes.percent}>{formatSaved(saved)}</span>
+    </div>
+  );
+}

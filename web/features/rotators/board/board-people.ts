@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import type { ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
+
+export type PersonOf = (id: string) => ReceiptPerson;
+
+/** Name and colour of everyone the board speaks of, those who left included. */
+export function usePersonOf({ members, people }: Pick<TurnBoardAnswer, 'members' | 'people'>): PersonOf {
+  const { t } = useTranslation();
+  const known = new Map([...people, ...members].map((person) => [person.id, person]));
+  return (id) => {
+    const { nickname = '', fullName = '', colour = 0 } = known.get(id) ?? {};
+    return { name: nickname || fullName || t('turnBoard.unnamed'), fullName, colour };
+  };
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { TurnTaker } from '#contract/member.ts';
+import type { RotatorItems } from '#contract/rotators.ts';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { ChatBubble } from './ChatBubble.tsx';
+import classes from './Preview.module.css';
+import { roundOf, rowsOf } from './turn-shares.ts';
+
+interface DirectPreviewProps {
+  items: RotatorItems;
+  takers: readonly TurnTaker[];
+}
+
+/** There is no page: the chat that opens, with whoever would be first. */
+export function DirectPreview({ items, takers }: DirectPreviewProps) {
+  const { t } = useTranslation();
+  const rows = rowsOf(items.members, takers);
+  const [next] = roundOf(rows, items.rotation === 'random' ? 'even' : items.rotation);
+  const first = takers.find(({ id }) => id === next);
+  const cs = first?.nickname || first?.fullName || t('rotatorEditor.exampleCs');
+  return (
+    <div className={classes.chat}>
+      <div className={classes.chatHead}>
+        <MemberFace name={first?.fullName || cs} picture={null} colour={first?.colour ?? 0} />
+        <strong>{cs}</strong>
+      </div>
+      <div className={classes.chatBody}>
+        <ChatBubble items={items} cs={cs} />
+      </div>
+      <div className={classes.chatNote}>
+        <strong>{t('rotatorEditor.previewDirect')}</strong>
+        <p>{t('rotatorEditor.previewDirectText')}</p>
+      </div>
+    </div>
+  );
+}

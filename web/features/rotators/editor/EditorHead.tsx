@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPlayerPause } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Rotator } from '#contract/rotators.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Cost } from './Cost.tsx';
+import classes from './EditorHead.module.css';
+
+interface EditorHeadProps {
+  title: string;
+  /** Of a saved rotator. */
+  status?: Rotator['status'];
+  /** Without it there is nothing to save: on its way, or not there. */
+  saving?: { formId: string; isDirty: boolean; isNew: boolean; busy: boolean };
+}
+
+/** The way back, whose form this is, and the acts; on the phone those stand at the bottom. */
+export function EditorHead({ title, status, saving }: EditorHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        className={classes.back}
+        aria-label={t('rotatorEditor.back')}
+        renderRoot={(props) => <Link {...props} to="/rotators" />}
+      >
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <h1 className={classes.title}>{title}</h1>
+      {status === 'active' && (
+        <StatusBadge tone="good" icon="dot">
+          {t('rotatorEditor.active')}
+        </StatusBadge>
+      )}
+      {status === 'paused' && (
+        <StatusBadge tone="needs-you" icon={IconPlayerPause}>
+          {t('rotatorEditor.paused')}
+        </StatusBadge>
+      )}
+      {saving && <Acts {...saving} />}
+    </header>
+  );
+}
+
+function Acts({ formId, isDirty, isNew, busy }: NonNullable<EditorHeadProps['saving']>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.acts}>
+      {isNew ? (
+        <Cost />
+      ) : (
+        <span role="status" className={classes.unsaved}>
+          {isDirty && t('rotatorEditor.unsaved')}
+        </span>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.act}
+        disabled={busy}
+        renderRoot={(props) => <Link {...props} to="/rotators" />}
+      >
+        {t('rotatorEditor.cancel')}
+      </Button>
+      <Button type="submit" form={formId} className={classes.act} loading={busy}>
+        {t('rotatorEditor.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorTab } from '#web/lib/list-search.ts';
+import classes from './EditorTabs.module.css';
+
+interface EditorTabsProps {
+  withPreview: boolean;
+  /** Where something is wrong. */
+  wrong: ReadonlySet<EditorTab>;
+}
+
+const names = [
+  { tab: 'turns', name: 'rotatorEditor.tabTurns' },
+  { tab: 'page', name: 'rotatorEditor.tabPage' },
+  { tab: 'message', name: 'rotatorEditor.tabMessage', brief: 'rotatorEditor.tabMessageBrief' },
+  { tab: 'embed', name: 'rotatorEditor.tabEmbed' },
+  { tab: 'preview', name: 'rotatorEditor.tabPreview' },
+] as const;
+
+/** Inside `<Tabs>`. */
+export function EditorTabs({ withPreview, wrong }: EditorTabsProps) {
+  const { t } = useTranslation();
+  return (
+    <Tabs.List aria-label={t('rotatorEditor.tabs')} className={classes.tabs}>
+      {names
+        .filter(({ tab }) => withPreview || tab !== 'preview')
+        .map(({ tab, name, ...more }) => (
+          <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+            {'brief' in more ? (
+              <>
+                <span className={classes.long}>{t(name)}</span>
+                <span className={classes.brief}>{t(more.brief)}</span>
+              </>
+            ) : (
+              t(name)
+            )}
+            {wrong.has(tab) && (
+              <span className={classes.wrong}>
+                <VisuallyHidden>{t('rotatorEditor.tabWrong')}</VisuallyHidden>
+              </span>
+            )}
+          </Tabs.Tab>
+        ))}
+    </Tabs.List>
+  );
+}

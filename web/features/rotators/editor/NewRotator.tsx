@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/language.ts';
+import type { EditorTab } from '#web/lib/list-search.ts';
+import { refreshSession } from '#web/lib/session-calls.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { toast, toastWithAct } from '#web/ui/toast.ts';
+import { EditorHead } from './EditorHead.tsx';
+import { EditorWaiting } from './EditorWaiting.tsx';
+import { takersQuery, useEditorCalls } from './editor-calls.ts';
+import { newRotator } from './new-rotator.ts';
+import { RotatorForm } from './RotatorForm.tsx';
+import { randomSlug } from './random-slug.ts';
+
+export function NewRotator({ tab }: { tab: EditorTab | undefined }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const { add } = useEditorCalls();
+  const { data: takers, error, refetch, isFetching } = useQuery(takersQuery);
+  // Another language while nothing is typed yet: its own first words.
+  const [slug] = useState(() => randomSlug());
+  const [initial, setInitial] = useState(() => ({ language, values: newRotator(t, slug) }));
+  if (initial.language !== language) setInitial({ language, values: newRotator(t, slug) });
+  if (!takers) {
+    if (!error) return <EditorWaiting title={t('places.addRotator')} />;
+    return (
+      <>
+        <EditorHead title={t('places.addRotator')} />
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      </>
+    );
+  }
+  return (
+    <RotatorForm
+      rotator={null}
+      initialValues={initial.values}
+      takers={takers}
+      tab={tab}
+      save={async (values, key) => {
+        const { title, url } = await add(values, key);
+        // The balance stands in the session too.
+        void refreshSession();
+        const copy = () =>
+          navigator.clipboard.writeText(url).then(
+            () => toast(t('rotatorEditor.linkCopied')),
+            () => toast(t('copy.failed')),
+          );
+        toastWithAct(t('rotatorEditor.added', { title }), {
+          label: t('rotatorEditor.copyLink'),
+          onPress: () => void copy(),
+        });
+        await navigate({ to: '/rotators' });
+        return undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TurnTaker } from '#contract/member.ts';
+import type { RotatorItems } from '#contract/rotators.ts';
+import { DirectPreview } from './DirectPreview.tsx';
+import { PageFrame } from './PageFrame.tsx';
+import classes from './Preview.module.css';
+import { usePreview } from './use-preview.ts';
+
+interface PreviewProps {
+  items: RotatorItems;
+  /** Of a saved rotator: it has a page of its own. */
+  rotatorId: string | undefined;
+  takers: readonly TurnTaker[];
+}
+
+/** The public page as it would be, in a phone. */
+export function Preview({ items, rotatorId, takers }: PreviewProps) {
+  const { t } = useTranslation();
+  const { html, hasFailed } = usePreview(items);
+  return (
+    <section className={classes.preview} aria-labelledby="preview-title">
+      <header className={classes.head}>
+        <h2 id="preview-title" className={classes.title}>
+          {t('rotatorEditor.preview')}
+        </h2>
+        {rotatorId && (
+          <a href={`/preview/${rotatorId}`} target="_blank" rel="noreferrer" className={classes.open}>
+            {t('rotatorEditor.previewOpen')}
+            <IconExternalLink size={16} stroke={1.75} aria-hidden />
+          </a>
+        )}
+      </header>
+      <div className={classes.phone}>
+        {items.type === 'direct' ? (
+          <DirectPreview items={items} takers={takers} />
+        ) : (
+          <PageFrame html={html} title={t('rotatorEditor.previewFrame')} />
+        )}
+        <span className={classes.camera} aria-hidden="true" />
+      </div>
+      <p className={classes.note} role="status">
+        {hasFailed ? t('rotatorEditor.previewFailed') : t('rotatorEditor.previewFree')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TurnTaker } from '#contract/member.ts';
+import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotators.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import type { EditorTab } from '#web/lib/list-search.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { BasicsCard } from './BasicsCard.tsx';
+import { EditorHead } from './EditorHead.tsx';
+import { EditorTabs } from './EditorTabs.tsx';
+import { EmbedTab } from './EmbedTab.tsx';
+import type { EditorForm } from './editor-form.ts';
+import { FallbackCard } from './FallbackCard.tsx';
+import { firstError, tabsWithErrors } from './first-error.ts';
+import { MembersCard } from './MembersCard.tsx';
+import { MessageTab } from './MessageTab.tsx';
+import { NextTurnsCard } from './NextTurnsCard.tsx';
+import { itemsOf } from './new-rotator.ts';
+import { PageTab } from './PageTab.tsx';
+import { Preview } from './Preview.tsx';
+import classes from './RotatorForm.module.css';
+import { SimulationCard } from './SimulationCard.tsx';
+import { rowsOf } from './turn-shares.ts';
+
+interface RotatorFormProps {
+  /** Null: it is being made. */
+  rotator: Rotator | null;
+  initialValues: RotatorItems;
+  takers: readonly TurnTaker[];
+  /** What the address says. */
+  tab: EditorTab | undefined;
+  /** Resolves with what was saved where the form stays open. */
+  save: (values: RotatorItems, key: string) => Promise<Rotator | undefined>;
+}
+
+/** One form for making and changing, in tabs, with the public page beside it. */
+export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', save }: RotatorFormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(min-width: 73.75em)', false, { getInitialValueInEffect: false });
+  const active = isWide && tab === 'preview' ? 'turns' : tab;
+  const show = (next: EditorTab) =>
+    navigate({
+      to: '.',
+      search: next === 'turns' ? {} : { tab: next },
+      replace: true,
+      resetScroll: false,
+    });
+  const { form, busy, failure, onSubmit } = useContractForm<RotatorItems>({
+    schema: rotatorItems,
+    initialValues,
+    guarded: true,
+    reveal: async (paths) => {
+      const first = firstError(paths);
+      if (first) await show(first.tab);
+      return first?.path;
+    },
+    submit: async (values, { key }) => {
+      const saved = await save(values, key);
+      form.resetDirty(values);
+      if (saved) take(form, itemsOf(saved));
+    },
+  });
+  const isDirty = form.isDirty();
+  // Changed elsewhere: who has nothing typed goes on with what is there now.
+  const taken = useRef(initialValues);
+  useEffect(() => {
+    if (taken.current === initialValues || form.isDirty()) return;
+    taken.current = initialValues;
+    take(form, initialValues);
+  }, [form, initialValues]);
+
+  const { values } = form;
+  const rows = rowsOf(values.members, takers);
+  const preview = <Preview items={values} rotatorId={rotator?.id} takers={takers} />;
+  return (
+    <Tabs
+      unstyled
+      value={active}
+      keepMounted={false}
+      onChange={(next) => void show(next as EditorTab)}
+      className={classes.editor}
+    >
+      <EditorHead
+        title={rotator ? values.title.trim() || t('rotatorEditor.unnamed') : t('places.addRotator')}
+        status={rotator?.status}
+        saving={{ formId, isDirty, isNew: rotator === null, busy }}
+      />
+      <EditorTabs withPreview={!isWide} wrong={tabsWithErrors(Object.keys(form.errors))} />
+      <div className={classes.columns}>
+        <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+          <FormError>{failure}</FormError>
+          <Tabs.Panel value="turns" className={classes.panel}>
+            <BasicsCard form={form} prefix={prefixOf(rotator)} savedSlug={rotator?.slug} />
+            <MembersCard form={form} takers={takers} />
+            <NextTurnsCard rows={rows} rotation={values.rotation} />
+            {rotator && <SimulationCard rotatorId={rotator.id} setup={values} takers={takers} />}
+            <FallbackCard form={form} takers={takers} />
+          </Tabs.Panel>
+          <Tabs.Panel value="page" className={classes.panel}>
+            <PageTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="message" className={classes.panel}>
+            <MessageTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="embed" className={classes.panel}>
+            <EmbedTab rotator={rotator} isDirty={form.isDirty('slug') || form.isDirty('title')} />
+          </Tabs.Panel>
+          {!isWide && <Tabs.Panel value="preview">{preview}</Tabs.Panel>}
+        </form>
+        {isWide && <div className={classes.aside}>{preview}</div>}
+      </div>
+    </Tabs>
+  );
+}
+
+/** As the new beginning: there is nothing unsaved in it. */
+function take(form: EditorForm, items: RotatorItems): void {
+  form.setInitialValues(items);
+  form.setValues(items);
+  form.resetDirty(items);
+}
+
+/** The link up to its slug; of a new rotator, where it will be. */
+function prefixOf(rotator: Rotator | null): string {
+  if (!rotator) return `${window.location.origin}/chats/`;
+  return rotator.url.slice(0, rotator.url.length - rotator.slug.length);
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { TurnTaker } from '#contract/member.ts';
+import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import classes from './TakerLine.module.css';
+
+interface TakerLineProps {
+  taker: TurnTaker | undefined;
+  now: Date;
+}
+
+/** Who it is, and whether they are on duty. */
+export function TakerLine({ taker, now }: TakerLineProps) {
+  const { t } = useTranslation();
+  const dutyWords = useDutyWords();
+  if (!taker) {
+    return (
+      <span className={classes.taker}>
+        <MemberFace name="?" picture={null} colour={0} />
+        <span className={classes.words}>
+          <span className={classes.name}>{t('rotatorEditor.goneName')}</span>
+          <span className={classes.duty} data-tone="needs-you">
+            {t('rotatorEditor.gone')}
+          </span>
+        </span>
+      </span>
+    );
+  }
+  const { tone, label } = dutyWords(taker, now);
+  const isOut = taker.status !== 'active' || !taker.reachable;
+  return (
+    <span className={classes.taker}>
+      <span className={classes.face} data-on={(tone === 'good' && !isOut) || undefined}>
+        <MemberFace name={taker.fullName || taker.nickname} picture={null} colour={taker.colour} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{taker.fullName || taker.nickname}</span>
+        <span className={classes.duty} data-tone={isOut ? 'needs-you' : tone}>
+          {taker.status === 'active' && !taker.reachable ? t('rotatorEditor.noNumber') : label}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { listTurnTakers } from '#contract/member.ts';
+import { getArrivals } from '#contract/rotator.ts';
+import {
+  addRotator,
+  editRotator,
+  getRotator,
+  previewRotator,
+  type Rotator,
+  type RotatorItems,
+} from '#contract/rotators.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+
+export const rotatorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rotators', 'one', id],
+    queryFn: async ({ signal }) => (await call(getRotator, { params: { id } }, { signal })).data,
+  });
+
+/** Everyone who can stand in a rotator, with what decides whether they get a turn. */
+export const takersQuery = queryOptions({
+  queryKey: ['members', 'takers'],
+  queryFn: async ({ signal }) => (await call(listTurnTakers, {}, { signal })).data,
+});
+
+export const arrivalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rotators', 'arrivals', id],
+    queryFn: async ({ signal }) => (await call(getArrivals, { params: { id } }, { signal })).data,
+  });
+
+export type Previewed = Pick<RotatorItems, 'title' | 'type' | 'inputs' | 'buttonText'>;
+
+/** Drawn from what is typed, so it only grows old when someone types on. */
+export const previewQuery = (body: Previewed) =>
+  queryOptions({
+    queryKey: ['preview', body],
+    queryFn: async ({ signal }) => (await call(previewRotator, { body }, { signal })).data.html,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+export function useEditorCalls() {
+  const client = useQueryClient();
+  const keep = (rotator: Rotator) => {
+    client.setQueryData(rotatorQuery(rotator.id).queryKey, rotator);
+    void client.invalidateQueries({ queryKey: ['rotators'] });
+    // Each member's number of rotators stands in their list.
+    void client.invalidateQueries({ queryKey: ['members'] });
+    return rotator;
+  };
+  return {
+    add: async (body: RotatorItems, key: string) => {
+      try {
+        return keep((await call(addRotator, { body }, { key })).data);
+      } catch (error) {
+        // Who came here by the address alone learns only now that the e-mail has to be verified first.
+        if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
+        throw error;
+      }
+    },
+    edit: async (id: string, body: RotatorItems) =>
+      keep((await call(editRotator, { params: { id }, body })).data),
+  };
+}

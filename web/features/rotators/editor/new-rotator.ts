@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+
+const shown = { show: true, required: true, label: '', placeholder: '' };
+
+/** What a rotator begins with; its words in the language of who makes it. */
+export function newRotator(t: TFunction, slug: string): RotatorItems {
+  return {
+    title: '',
+    slug,
+    type: 'form',
+    rotation: 'ratio',
+    inputs: { name: shown, phone: shown, address: { ...shown, show: false, required: false } },
+    buttonText: t('rotatorEditor.firstButton'),
+    template: t('rotatorEditor.firstTemplate'),
+    members: [],
+    defaultMemberId: null,
+    sticky: 'on-duty',
+  };
+}
+
+/** What the form holds of a rotator. */
+export function itemsOf({ id: _id, url: _url, status: _status, ...items }: Rotator): RotatorItems {
+  return items;
+}

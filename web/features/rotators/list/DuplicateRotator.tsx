@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rotator } from '#contract/rotators.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session-calls.ts';
+import { useSettings } from '#web/lib/settings.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { useRotatorCalls } from '../rotator-calls.ts';
+import classes from './Dialogs.module.css';
+
+interface DuplicateRotatorProps {
+  id: string;
+  onMade: (rotator: Rotator) => void;
+}
+
+/** Inside a dialog: what it takes. A refusal is said in its place, so that nothing has to be found again. */
+export function DuplicateRotator({ id, onMade }: DuplicateRotatorProps) {
+  const { t } = useTranslation();
+  const { copy } = useRotatorCalls();
+  const [key] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => modals.closeAll();
+
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const made = await copy(id, key);
+      close();
+      // The balance stands in the session too.
+      void refreshSession();
+      onMade(made);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.error === 'email_unverified') {
+        close();
+        void verifyEmailAlert();
+      } else setFailure(error.message);
+    }
+  };
+  return (
+    <div className={classes.dialog}>
+      <p>{t('rotators.duplicateText')}</p>
+      <Cost />
+      <FormError>{failure}</FormError>
+      <div className={classes.acts}>
+        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button size="lg" onClick={() => void submit()} loading={busy}>
+          {t('rotators.duplicateDo')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Only the owner knows of what it is taken. */
+function Cost() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER, point } = useUser();
+  const cost = useSettings()?.rotatorPoints;
+  if (cost === undefined) return null;
+  const points = formatNumber(cost);
+  return (
+    <p className={classes.cost}>
+      {ROLE_OWNER && point >= cost
+        ? t('rotators.costFrom', { points, before: formatNumber(point), after: formatNumber(point - cost) })
+        : t('rotators.cost', { points })}
+    </p>
+  );
+}

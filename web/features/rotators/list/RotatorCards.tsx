@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { RotatorRow } from '#contract/rotator.ts';
+import list from '#web/ui/list/list.module.css';
+import { Division } from './Division.tsx';
+import { Conversion, Figure } from './Figure.tsx';
+import { NextTurns } from './NextTurns.tsx';
+import { RotatorActs } from './RotatorActs.tsx';
+import classes from './RotatorCards.module.css';
+import { RotatorLink } from './RotatorLink.tsx';
+import { RotatorTitle } from './RotatorTitle.tsx';
+import { StatusSwitch } from './StatusSwitch.tsx';
+
+export function RotatorCards({ rotators }: { rotators: readonly RotatorRow[] }) {
+  return (
+    <ul className={list.cards}>
+      {rotators.map((rotator) => (
+        <RotatorCard key={rotator.id} rotator={rotator} />
+      ))}
+    </ul>
+  );
+}
+
+function RotatorCard({ rotator }: { rotator: RotatorRow }) {
+  const { t } = useTranslation();
+  const { today, week } = rotator;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <RotatorTitle rotator={rotator} />
+        <StatusSwitch rotator={rotator} />
+      </div>
+      <RotatorLink rotator={rotator} />
+      <Division rotator={rotator} />
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('rotators.views')}</dt>
+          <dd>
+            <Figure week={week.views} today={today.views} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rotators.leads')}</dt>
+          <dd>
+            <Figure week={week.leads} today={today.leads} isBold />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rotators.conversion')}</dt>
+          <dd>
+            <Conversion week={week} today={today} />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.foot}>
+        <div className={classes.next}>
+          <p className={classes.label}>{t('rotators.next')}</p>
+          <NextTurns rotator={rotator} />
+        </div>
+        <RotatorActs rotator={rotator} />
+      </div>
+    </li>
+  );
+}

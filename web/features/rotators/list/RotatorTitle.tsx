@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RotatorRow } from '#contract/rotator.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './RotatorTitle.module.css';
+
+export function RotatorTitle({ rotator: { id, title, status } }: { rotator: RotatorRow }) {
+  const { t } = useTranslation();
+  const isPaused = status === 'paused';
+  return (
+    <p className={classes.line}>
+      <Link
+        to="/rotators/edit/$rotatorId"
+        params={{ rotatorId: id }}
+        className={classes.title}
+        data-paused={isPaused || undefined}
+        title={title}
+      >
+        {title}
+      </Link>
+      {isPaused && <StatusBadge tone="outline">{t('rotators.paused')}</StatusBadge>}
+    </p>
+  );
+}

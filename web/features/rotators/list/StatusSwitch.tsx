@@ -1,0 +1,27 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RotatorRow } from '#contract/rotator.ts';
+import { useActOnRotator } from './act-on-rotator.tsx';
+import classes from './StatusSwitch.module.css';
+
+export function StatusSwitch({ rotator }: { rotator: RotatorRow }) {
+  const { t } = useTranslation();
+  const { setStatus } = useActOnRotator();
+  // Moves with the finger; where the call fails it goes back by itself.
+  const [wanted, setWanted] = useState<RotatorRow['status'] | null>(null);
+  const change = async (status: RotatorRow['status']) => {
+    if (wanted) return;
+    setWanted(status);
+    await setStatus(rotator, status);
+    setWanted(null);
+  };
+  return (
+    <Switch
+      className={classes.switch}
+      aria-label={t('rotators.activeOf', { title: rotator.title })}
+      checked={(wanted ?? rotator.status) === 'active'}
+      onChange={(event) => void change(event.currentTarget.checked ? 'active' : 'paused')}
+    />
+  );
+}

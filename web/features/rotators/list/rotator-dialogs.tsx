@@ -1,0 +1,22 @@
+import { modals } from '@mantine/modals';
+import { useTranslation } from 'react-i18next';
+import type { RotatorRow } from '#contract/rotator.ts';
+import { EmbedCode } from '../EmbedCode.tsx';
+import { QrOfLink } from './QrOfLink.tsx';
+
+/** What is only looked at and copied. */
+export function useDialogs() {
+  const { t } = useTranslation();
+  const closeButtonProps = { 'aria-label': t('app.close'), size: 44 };
+  return {
+    showQr: (rotator: RotatorRow) =>
+      modals.open({ title: rotator.title, closeButtonProps, children: <QrOfLink rotator={rotator} /> }),
+    showEmbed: ({ url, slug, title }: RotatorRow) =>
+      modals.open({
+        title: t('rotators.embedTitle', { title }),
+        size: 'lg',
+        closeButtonProps,
+        children: <EmbedCode url={url} slug={slug} title={title} />,
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { rotatorSearch } from '#web/lib/list-search.ts';
+
+/** What the list's address says. */
+export type RotatorSearch = ReturnType<typeof rotatorSearch>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const longestSearch = 100;
+
+/** The call's query: what an address by hand or from long ago got wrong is left out. */
+export function queryOf({ search, type, member, page }: RotatorSearch) {
+  return {
+    ...(search?.trim() && { search: search.trim().slice(0, longestSearch) }),
+    ...(type && { type }),
+    ...(member && uuid.test(member) && { member }),
+    ...(page && { page }),
+  };
+}
+
+/** Another filter begins at the first page again. */
+export function narrowed(search: RotatorSearch, change: Partial<Omit<RotatorSearch, 'page'>>): RotatorSearch {
+  const { page: _, ...filters } = { ...search, ...change };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as RotatorSearch;
+}
+
+export function activeFilters({ page: _, ...filters }: RotatorSearch): number {
+  return Object.values(filters).filter(Boolean).length;
+}

@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { RotatorRow } from '#contract/rotator.ts';
+import { copyRotator, removeRotator, setRotatorStatus } from '#contract/rotators.ts';
+import { call } from '#web/lib/call.ts';
+import type { rotatorsQuery } from './rotators-query.ts';
+
+type Page = Awaited<ReturnType<NonNullable<ReturnType<typeof rotatorsQuery>['queryFn']>>>;
+
+/** What changes rotators from their list. Afterwards the lists are asked for again. */
+export function useRotatorCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['rotators'] });
+    // Each member's number of rotators stands in their list.
+    void client.invalidateQueries({ queryKey: ['members'] });
+  };
+  return {
+    setStatus: async (id: string, status: RotatorRow['status']) => {
+      const { data } = await call(setRotatorStatus, { params: { id }, body: { status } });
+      showAtOnce(client, data);
+      outdate();
+    },
+    /** The same key when the same is sent again, so that a lost answer costs no points. */
+    copy: async (id: string, key: string) => {
+      const { data } = await call(copyRotator, { params: { id } }, { key });
+      outdate();
+      return data;
+    },
+    remove: async (id: string) => {
+      await call(removeRotator, { params: { id } });
+      outdate();
+    },
+    outdate,
+  };
+}
+
+/** The row as the server answered it, in every list that shows it. */
+function showAtOnce(client: QueryClient, row: RotatorRow): void {
+  client.setQueriesData<Page>(
+    { queryKey: ['rotators', 'list'] },
+    (page) => page && { ...page, rotators: page.rotators.map((one) => (one.id === row.id ? row : one)) },
+  );
+}
