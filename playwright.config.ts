@@ -26,7 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // Buyers come from an ad on their phone.
+    { name: 'desktop', testIgnore: '**/visitor.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testIgnore: '**/readme-screenshot.e2e.ts',

@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const google = await startGoogleStub();
   const app = await startApp('e2e', google.env);
   process.env.E2E_BASE_URL = app.baseURL;
+  process.env.E2E_DATA_DIR = app.dataDir;
   return async () => {
     await app.stop();
     await google.stop();

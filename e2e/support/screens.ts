@@ -28,8 +28,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** A picture of the screen for people to look at: test-results/shots/<name>-<device>.png */
+/** With SHOTS=1 a picture of the screen for people to look at: test-results/shots/<name>-<device>.png */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS !== '1') return;
   await settle(page);
   await page.screenshot({ path: join(shots, `${name}-${test.info().project.name}.png`), fullPage: true });
 }

@@ -30,6 +30,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 export interface RunningApp {
   baseURL: string;
+  dataDir: string;
   /** Ctrl-C, as a person would; throws unless the app then ends with exit code 0. */
   stop(): Promise<void>;
 }
@@ -71,6 +72,7 @@ export async function startApp(name: string, env: Record<string, string> = {}): 
   }
   return {
     baseURL,
+    dataDir: join(folder, 'data'),
     async stop() {
       signal('SIGINT');
       const over = await Promise.race([ended, wait(stopLimit)]);

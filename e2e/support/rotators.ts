@@ -1,0 +1,85 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { standardHours } from '#domain/working-hours.ts';
+import { newEmail } from './people.ts';
+
+let count = 0;
+
+/** A call as the web makes it, with the cookies of whoever is signed in there. */
+async function post(request: APIRequestContext, path: string, data: unknown) {
+  count += 1;
+  const headers = { 'x-giliran-app': 'web', 'idempotency-key': `journey-${Date.now()}-${count}` };
+  const answer = await request.post(path, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** A CS of the signed-in owner; the journey of members goes through the form. */
+export async function haveMember(page: Page, fullName: string, phone: string): Promise<string> {
+  const [nickname = ''] = fullName.split(' ');
+  const email = newEmail(nickname.toLowerCase());
+  const person = { fullName, nickname, email, phone, role: 'cs', teamId: null, hours: standardHours };
+  return (await post(page.request, '/v1/members', person)).id;
+}
+
+const input = (show: boolean) => ({ show, required: show, label: '', placeholder: '' });
+
+/** A rotator of the signed-in owner; the journey of rotators goes through the editor. */
+export async function haveRotator(
+  page: Page,
+  memberIds: readonly string[],
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; slug: string; url: string }> {
+  count += 1;
+  return post(page.request, '/v1/rotators', {
+    title: 'Gamis Syari',
+    slug: `g${Date.now().toString(36)}${test.info().workerIndex}${count}`,
+    type: 'form',
+    rotation: 'ratio',
+    inputs: { name: input(true), phone: input(true), address: input(false) },
+    buttonText: 'Pesan lewat WhatsApp',
+    template: 'Halo {cs}, saya {name}. Kode: {code}',
+    members: memberIds.map((memberId) => ({ memberId, ratio: 1 })),
+    defaultMemberId: null,
+    sticky: 'on-duty',
+    ...more,
+  });
+}
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+/** A buyer's browser, and where it opened WhatsApp; WhatsApp itself cannot be reached from a test. */
+export async function newVisitor(
+  browser: Browser,
+  options: { javaScriptEnabled?: boolean; userAgent?: string } = {},
+) {
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_BASE_URL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    // The browser's own name says that it is driven by a program, and programs get no turn.
+    userAgent: phone,
+    ...options,
+  });
+  const opened: string[] = [];
+  context.on('request', (asked) => {
+    if (asked.url().startsWith('https://wa.me/')) opened.push(decodeURIComponent(asked.url()));
+  });
+  await context.route('https://wa.me/**', (route) => route.abort());
+  return { page: await context.newPage(), context, opened };
+}
+
+/** Where WhatsApp was opened in the end, once it was opened this often. */
+export async function openedAt(opened: readonly string[], times: number): Promise<string> {
+  await expect.poll(() => opened.length).toBe(times);
+  return opened[times - 1] ?? '';
+}
+
+export async function fillForm(page: Page, name: string, phone: string): Promise<void> {
+  await page.getByLabel('Nama').fill(name);
+  await page.getByLabel('Nomor WhatsApp').fill(phone);
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { blockNumber } from './support/database.ts';
+import { newOwner } from './support/people.ts';
+import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const facebook =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]';
+const send = 'Pesan lewat WhatsApp';
+
+/** Another origin, with one page of its own on every address. */
+async function otherSite(html: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((_asked, answer) => answer.setHeader('content-type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script or none', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const owner = await newOwner(page, request, 'pembeli');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const rina = await haveMember(page, 'Rina Marlina', '081234567891');
+  const { id, slug } = await haveRotator(page, [sari, rina]);
+  const turns = async () => (await (await page.request.get(`/v1/rotators/${id}/turns`)).json()).data.turns;
+
+  const buyer = await newVisitor(browser);
+  await buyer.page.goto(`/chats/${slug}?utm_source=ig`);
+  await shot(buyer.page, 'public');
+  await expectAccessible(buyer.page);
+  await fillForm(buyer.page, 'Nur Aisyah', '0812');
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page.getByText('Nomor ini belum benar.')).toBeVisible();
+  await expect(buyer.page.getByLabel('Nama')).toHaveValue('Nur Aisyah');
+  await expect(buyer.page.getByLabel('Nomor WhatsApp')).toBeFocused();
+  await shot(buyer.page, 'public-wrong');
+  await expectAccessible(buyer.page);
+  await buyer.page.getByLabel('Nomor WhatsApp').fill('0812-7734-0192');
+  await buyer.page.getByRole('button', { name: send }).dblclick();
+  expect(await openedAt(buyer.opened, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
+  expect(await turns()).toBe(1);
+
+  // Back for more: the same CS, no turn.
+  await buyer.page.goto(`/chats/${slug}`);
+  await fillForm(buyer.page, 'Nur Aisyah', '+62 812 7734 0192');
+  await buyer.page.getByRole('button', { name: send }).click();
+  expect(await openedAt(buyer.opened, 2)).toContain('wa.me/6281234567890');
+  expect(await turns()).toBe(1);
+  await buyer.context.close();
+
+  // Without script everything works the same.
+  const plain = await newVisitor(browser, { javaScriptEnabled: false });
+  await plain.page.goto(`/chats/${slug}`);
+  await fillForm(plain.page, 'Dian', '0812 7734 0193');
+  await plain.page.getByRole('button', { name: send }).click();
+  expect(await openedAt(plain.opened, 1)).toContain('wa.me/6281234567891');
+  expect(await turns()).toBe(2);
+
+  await blockNumber(owner.email, '6281277340194');
+  await plain.page.goto(`/chats/${slug}`);
+  await fillForm(plain.page, 'Pengganggu', '0812 7734 0194');
+  await plain.page.getByRole('button', { name: send }).click();
+  await expect(plain.page.getByRole('heading', { name: 'Maaf, kami belum bisa melayani' })).toBeVisible();
+  expect(await turns()).toBe(2);
+  await plain.page.goto('/chats/tidakada');
+  await expect(plain.page.getByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible();
+  await plain.context.close();
+});
+
+test('inside Facebook a page hands over to WhatsApp, and helps when nothing opens', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await newOwner(page, request, 'iklan');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await haveRotator(page, [sari]);
+  const buyer = await newVisitor(browser, { userAgent: facebook });
+  await buyer.page.goto(`/chats/${slug}?fbclid=IwAR0abc`);
+  await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page).toHaveURL(/\/chats\/[^/]+\/go\//);
+  await expect(buyer.page.getByRole('heading', { name: 'Sari siap membantu' })).toBeVisible();
+  await shot(buyer.page, 'hand-over');
+  await expectAccessible(buyer.page);
+  await expect(buyer.page.getByRole('heading', { name: 'WhatsApp tidak terbuka?' })).toBeVisible();
+  await expect(buyer.page.getByText('0812-3456-7890')).toBeVisible();
+  await shot(buyer.page, 'rescue');
+  await expectAccessible(buyer.page);
+  await buyer.page.getByRole('link', { name: 'Coba buka lagi' }).click();
+  expect(await openedAt(buyer.opened, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
+  const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
+  expect(data.last.map(({ origin }: { origin: string }) => origin)).toEqual(['meta']);
+  await buyer.context.close();
+});
+
+test('the form in a seller’s own page looks and works the same', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  await newOwner(page, request, 'situs');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await haveRotator(page, [sari]);
+  const buyer = await newVisitor(browser);
+  const shop = await otherSite(
+    `<!doctype html><html lang="id"><title>Toko</title>
+    <style>* { color: red !important; font-size: 40px } input { display: none }</style>
+    <main><h1>Toko</h1><script src="${baseURL}/embed/${slug}.js" async></script></main></html>`,
+  );
+  await buyer.page.goto(`${shop.url}/gamis?utm_source=ig&utm_campaign=gajian`);
+  await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
+  await shot(buyer.page, 'embed');
+  await buyer.page.getByRole('button', { name: send }).click();
+  expect(await openedAt(buyer.opened, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
+  const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
+  expect(data.last.map(({ origin }: { origin: string }) => origin)).toEqual(['meta']);
+  shop.close();
+  // The frame for page builders that allow no script, and the same page for the people of the shop.
+  await buyer.page.goto(`/embed/${slug}`);
+  await expect(buyer.page.getByRole('button', { name: send })).toBeVisible();
+  await expectAccessible(buyer.page);
+  await buyer.context.close();
+  await page.goto(`/preview/${id}`);
+  await expect(page.getByText('Pratinjau: tidak memakai giliran atau poin')).toBeVisible();
+  await fillForm(page, 'Coba', '081277340199');
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.getByRole('heading', { name: 'Sari siap membantu' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await (await page.request.get(`/v1/rotators/${id}/turns`)).json()).data.turns).toBe(1);
+});
