@@ -1,30 +1,35 @@
-import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { announcePort, type ForkedServer, forkServer } from './forked-server.ts';
 
 const self = fileURLToPath(import.meta.url);
 const answer = JSON.stringify({ code: 200, data: { status: 'ok' } });
 
-/** The least that Node can do for an answer: the ceiling for whatever is built upon it. */
-export async function startBareServer(): Promise<{ url: string; stop(): void }> {
-  const child = fork(self, ['serve'], { execArgv: ['--import', 'tsx'] });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as number));
-    child.once('exit', (code) => reject(new Error(`the bare server ended with exit code ${code}`)));
-  });
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+/** The least that Node can do for an answer: the ceiling for whatever is built upon it. A form is read and sent on. */
+export function startBareServer(): Promise<ForkedServer> {
+  return forkServer(self);
 }
 
-if (process.argv[1] === self && process.argv[2] === 'serve') {
-  const server = createServer((_incoming, outgoing) => {
-    outgoing.writeHead(200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(answer),
+if (process.argv[1] === self) {
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.method !== 'POST') {
+      outgoing.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(answer),
+      });
+      outgoing.end(answer);
+      return;
+    }
+    let body = '';
+    incoming.setEncoding('utf8');
+    incoming.on('data', (chunk: string) => {
+      body += chunk;
     });
-    outgoing.end(answer);
+    incoming.on('end', () => {
+      const phone = new URLSearchParams(body).get('phone');
+      outgoing.writeHead(303, { location: `https://wa.me/${phone}`, 'content-length': 0 });
+      outgoing.end();
+    });
   });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  // The bench may be killed; its server goes with it.
-  process.once('disconnect', () => process.exit());
+  announcePort(server);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from './bench.ts';
 import { firstAnswer } from './keep-alive-connection.ts';
+import { leadRequest } from './requests.ts';
 
 test.each([
   [{ atLeast: 0.5 }, 0.5, true],
@@ -24,4 +25,9 @@ test.each([
   ['a whole answer and the next one', `${answer}HTTP/1.1`, { status: 429, length: answer.length }],
 ])('%s', (_what, received, expected) => {
   expect(firstAnswer(Buffer.from(received))).toEqual(expected);
+});
+
+test.each([0, 1, 99_999, 9_999_999])('the form of buyer %i is as long as its head says', (n) => {
+  const [head, body] = leadRequest(new URL('http://127.0.0.1:3000/'), '/chats/contoh')(n).split('\r\n\r\n');
+  expect(head).toContain(`\r\nContent-Length: ${body?.length}`);
 });

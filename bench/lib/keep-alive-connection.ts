@@ -23,14 +23,17 @@ export function firstAnswer(received: Buffer): Answer | undefined {
  * One connection that asks again as soon as it was answered. On bare sockets, because a whole HTTP client costs more
  * than the servers it should measure.
  */
-export function keepAsking(url: URL, onAnswer: (status: number, milliseconds: number) => void): Socket {
+export function keepAsking(
+  url: URL,
+  nextRequest: () => string,
+  onAnswer: (status: number, milliseconds: number) => void,
+): Socket {
   const socket = connect(Number(url.port), url.hostname);
-  const request = `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`;
   let received: Buffer = Buffer.alloc(0);
   let asked = 0;
   const ask = () => {
     asked = performance.now();
-    socket.write(request);
+    socket.write(nextRequest());
   };
   socket.setNoDelay(true);
   socket.on('connect', ask);

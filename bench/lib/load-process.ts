@@ -1,21 +1,37 @@
 import { keepAsking } from './keep-alive-connection.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
+import { getRequest, leadRequest } from './requests.ts';
+
+const ok = 200;
+const seeOther = 303;
 
 /** A process of its own, told what to do by its parent: it must not share an event loop with what it measures. */
 process.once('message', (order) => {
-  const { url, connections, milliseconds } = order as LoadOrder;
+  const { url: address, connections, milliseconds, leads } = order as LoadOrder;
+  const url = new URL(address);
+  const get = getRequest(url);
+  const posts = leads?.pages.map((page) => leadRequest(url, page)) ?? [];
   const latencies: number[] = [];
   const failures: Record<string, number> = {};
   const fail = (what: string) => {
     failures[what] = (failures[what] ?? 0) + 1;
   };
   let over = false;
-  const sockets = Array.from({ length: connections }, () =>
-    keepAsking(new URL(url), (status, took) => {
-      if (status === 200) latencies.push(took);
+  let next = leads?.from ?? 0;
+  const asking: number[] = [];
+  const sockets = Array.from({ length: connections }, (_, connection) => {
+    const nextRequest = () => {
+      if (posts.length === 0) return get;
+      const n = next++;
+      asking[connection] = n;
+      return posts[n % posts.length]?.(n) ?? '';
+    };
+    const socket = keepAsking(url, nextRequest, (status, took) => {
+      if (status === (leads ? seeOther : ok)) latencies.push(took);
       else fail(`status ${status}`);
-    }).on('error', (error) => fail(error.message)),
-  );
+    });
+    return socket.on('error', (error) => fail(error.message));
+  });
   for (const socket of sockets) socket.on('close', () => !over && fail('connection closed by the server'));
 
   const began = performance.now();
@@ -30,6 +46,8 @@ process.once('message', (order) => {
       p50: at(0.5),
       p99: at(0.99),
       failures,
+      unanswered: asking,
+      next,
     };
     process.send?.(report, () => process.disconnect());
   }, milliseconds);

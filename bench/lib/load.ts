@@ -5,6 +5,8 @@ export interface LoadOrder {
   url: string;
   connections: number;
   milliseconds: number;
+  /** Posts leads instead of getting the address: buyer after buyer, page after page. */
+  leads?: { pages: string[]; from: number };
 }
 
 export interface LoadReport {
@@ -12,9 +14,12 @@ export interface LoadReport {
   p50: number;
   p99: number;
   failures: Record<string, number>;
+  /** Buyers who had no answer yet when the time was over; all others from `from` to before `next` had theirs. */
+  unanswered: number[];
+  next: number;
 }
 
-/** Asks one address from many keep-alive connections; throws when not every answer was a 200. */
+/** Asks one address from many keep-alive connections; throws when not every answer was the right one. */
 export async function load(order: LoadOrder): Promise<LoadReport> {
   const child = fork(join(import.meta.dirname, 'load-process.ts'), { execArgv: ['--import', 'tsx'] });
   const report = await new Promise<LoadReport>((resolve, reject) => {

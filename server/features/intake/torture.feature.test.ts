@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnPostgres, startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
+import { torture } from '#server/testing/torture/torture.ts';
+import { startWebProcesses, type WebProcesses } from '#server/testing/torture/web-processes.ts';
+
+let postgres: OwnPostgres;
+let processes: WebProcesses;
+beforeAll(async () => {
+  postgres = await startOwnPostgres('torture');
+  processes = await startWebProcesses('server/main.ts', postgres.url, 3);
+});
+afterAll(async () => {
+  expect(await processes?.stop()).toEqual([0, 0, 0]);
+  await postgres?.stop();
+});
+
+/** `npm run bench -- torture` is the same with more of everything. */
+test('three processes, one killed with -9, PostgreSQL too: shares and ledger exact, no lead missing or doubled', async () => {
+  const leads = 1_500;
+  const report = await torture({
+    postgres,
+    processes,
+    leads,
+    atOnce: 24,
+    pauseMs: 20,
+    blows: { everyMs: 500, kills: 1 },
+  });
+  expect(report).toMatchObject({
+    lost: 0,
+    doubled: 0,
+    touched: 0,
+    unfair: 0,
+    misnumbered: 0,
+    ledgerError: 0,
+    ledgerDifferences: 0,
+    oddAnswers: [],
+    kills: 1,
+  });
+  expect(report.acknowledged + report.gaveUp).toBe(leads);
+  expect(report.stored).toBeLessThanOrEqual(leads);
+  // The blows fell while buyers came, and buyers came again after them.
+  expect(report.repeats).toBeGreaterThan(0);
+  expect(report.acknowledged).toBeGreaterThan(leads * 0.9);
+}, 120_000);
