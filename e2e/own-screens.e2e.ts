@@ -13,6 +13,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   page,
   request,
   context,
+  isMobile,
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -79,6 +80,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await shot(page, 'dashboard');
 
   // Leaving all the same drops the changes.
+  if (isMobile) await page.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).first().click();
   await page.getByLabel('Nama lengkap').fill('Lain');
   await page.goBack();
