@@ -7,8 +7,10 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   page,
   request,
   browser,
+  context,
   isMobile,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await newOwner(page, request, 'rotator');
   await haveMember(page, 'Sari Wulandari', '081234567890');
   await haveMember(page, 'Rina Marlina', '081234567891');
@@ -57,6 +59,12 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   await expect(page.getByText('Rotator Gamis Syari Premium dibuat')).toBeVisible();
   await expect(page).toHaveURL('/rotators');
   await expect(page.getByText('Gamis Syari Premium').filter({ visible: true })).toHaveCount(1);
+  await page
+    .getByRole('button', { name: 'Salin link Gamis Syari Premium' })
+    .filter({ visible: true })
+    .click();
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(link).toMatch(new RegExp(`^http.*/chats/${slug}$`));
   await shot(page, 'rotators');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Kode QR Gamis Syari Premium' }).filter({ visible: true }).click();
@@ -76,7 +84,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   const buyer = await newVisitor(browser);
   const got: string[] = [];
   for (const [index, name] of ['Nur', 'Dian', 'Fitri'].entries()) {
-    await buyer.page.goto(`/chats/${slug}`);
+    await buyer.page.goto(link);
     await fillForm(buyer.page, name, `08127734019${index}`);
     await buyer.page.getByRole('button', { name: 'Pesan sekarang' }).click();
     const [, phone, cs, who] =

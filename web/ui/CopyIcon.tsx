@@ -9,7 +9,13 @@ export function CopyIcon({ text, label }: { text: string; label: string }) {
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <>
-      <Tooltip label={title} opened={title !== ''} classNames={{ tooltip: classes.notice }}>
+      <Tooltip
+        label={title}
+        opened={title !== ''}
+        // Beside the button, so inside the landmark it belongs to.
+        withinPortal={false}
+        classNames={{ tooltip: classes.notice }}
+      >
         <ActionIcon
           variant="subtle"
           color="gray"

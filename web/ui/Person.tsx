@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { initialsOf } from '#web/lib/initials.ts';
+import { initialsOf } from '#domain/initials.ts';
 import classes from './Person.module.css';
 
 interface PersonProps {

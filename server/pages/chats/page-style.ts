@@ -48,6 +48,7 @@ main{display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-hei
 .shop b{flex:none;display:grid;place-items:center;width:28px;height:28px;border-radius:6px;font-size:12px;font-weight:700;
 background:var(--tile);color:var(--tile-text)}
 h1{margin:12px 0 8px;font-size:28px;line-height:36px;font-weight:800;letter-spacing:-.025em}
+main>h1:first-child{margin-top:48px}
 .heard{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 p{margin:0}
 a{color:var(--brand)}

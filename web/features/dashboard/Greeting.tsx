@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
+import { firstNameOf } from '#web/lib/first-name.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { firstNameOf } from '#web/lib/initials.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './Greeting.module.css';

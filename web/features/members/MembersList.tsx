@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { AddMemberButton } from './AddMember.tsx';
+import { AddMember } from './AddMember.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberFilters, useFilters } from './MemberFilters.tsx';
 import { MembersTable } from './MembersTable.tsx';
@@ -86,12 +86,7 @@ function Cost() {
 function Alone() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={IconUserPlus}
-      level={2}
-      title={t('members.alone')}
-      action={<AddMemberButton size="lg">{t('members.add')}</AddMemberButton>}
-    >
+    <EmptyState icon={IconUserPlus} level={2} title={t('members.alone')} action={<AddMember isFirst />}>
       <p>{t('members.aloneText')}</p>
     </EmptyState>
   );

@@ -46,7 +46,7 @@ export const members: Widen<typeof id> = {
     status: 'Status',
     acts: 'Actions',
     actsOf: 'Actions for {{name}}',
-    leadsTodayCount: '{{number}} leads today',
+    leadsTodayCount: 'leads today: {{number}}',
     lastActive: 'Active {{time}}',
     neverActive: 'Never signed in',
     you: 'You',

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnTaker } from '#contract/member.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { simulate } from './simulation.ts';
+import { taker } from './taker.fixture.ts';
 
-const taker = (id: string, more: Partial<TurnTaker> = {}): TurnTaker => ({
-  id,
-  fullName: id,
-  nickname: id,
-  role: 'cs',
-  status: 'active',
-  colour: 1,
-  hours: standardHours,
-  pausedUntil: null,
-  reachable: true,
-  ...more,
-});
 const mornings = {
   ...standardHours,
   enabled: true,

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnTaker } from '#contract/member.ts';
-import { standardHours } from '#domain/working-hours.ts';
+import { taker } from './taker.fixture.ts';
 import { roundOf, rowsOf, sharesOf } from './turn-shares.ts';
 
-const taker = (id: string, more: Partial<TurnTaker> = {}): TurnTaker => ({
-  id,
-  fullName: id,
-  nickname: id,
-  role: 'cs',
-  status: 'active',
-  colour: 1,
-  hours: standardHours,
-  pausedUntil: null,
-  reachable: true,
-  ...more,
-});
 const takers = [
   taker('sari'),
   taker('rina'),

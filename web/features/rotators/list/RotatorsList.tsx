@@ -13,7 +13,7 @@ import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
 import { rotatorsQuery } from '../rotators-query.ts';
-import { AddRotatorButton } from './AddRotator.tsx';
+import { AddRotator } from './AddRotator.tsx';
 import { RotatorCards } from './RotatorCards.tsx';
 import { RotatorFilters, useFilters } from './RotatorFilters.tsx';
 import { RotatorsTable } from './RotatorsTable.tsx';
@@ -92,7 +92,7 @@ function NoneYet() {
       icon={IconRotateClockwise}
       level={2}
       title={t('rotators.none')}
-      action={<AddRotatorButton size="lg">{t('rotators.add')}</AddRotatorButton>}
+      action={<AddRotator isFirst />}
     />
   );
 }

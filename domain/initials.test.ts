@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstNameOf, initialsOf } from './initials.ts';
+import { initialsOf } from './initials.ts';
 
 it.each([
   ['Ratna Dewi', 'RD'],
@@ -10,9 +10,3 @@ it.each([
   ['𝒜 B', '𝒜B'],
   ['', ''],
 ])('the initials of "%s" are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
-
-it.each([
-  ['Ratna Dewi', 'Ratna'],
-  [' Budi ', 'Budi'],
-  ['', ''],
-])('"%s" is greeted as "%s"', (name, first) => expect(firstNameOf(name)).toBe(first));

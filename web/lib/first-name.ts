@@ -1,5 +1,3 @@
-export { initialsOf } from '#domain/initials.ts';
-
 /** How a greeting calls someone. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
