@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { describe, expect, test } from 'vitest';
 import { normalisePhone } from './phone.ts';
 
@@ -105,6 +106,24 @@ describe('for any number', () => {
       fc.property(fc.oneof(local, fc.string(), fc.stringMatching(/^[0-9+ -]{5,20}$/)), (written) => {
         expect(normalisePhone(written) ?? '628123456789').toMatch(/^628[0-9]{7,11}$/);
       }),
+    );
+  });
+
+  test('the short way says what the library says', () => {
+    const digits = fc.stringMatching(/^62[0-9]{5,15}$/);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          digits,
+          local.map((number) => `62${number}`),
+        ),
+        (written) => {
+          const number = parsePhoneNumberFromString(`+${written}`);
+          const isOne = number?.country === 'ID' && number.isValid();
+          if (!written.startsWith('620')) expect(normalisePhone(written)).toBe(isOne ? written : undefined);
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 });

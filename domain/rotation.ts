@@ -97,6 +97,9 @@ export function whySkipped(member: TurnMember, at: Date): SkipReason | null {
 
 /** Who is no longer in the rotator leaves nothing behind. */
 function ofMembers(state: TurnState, members: readonly TurnMember[]): TurnState {
+  const isMember = (id: string) => members.some((member) => member.id === id);
+  // Nearly always nobody has left, and every lead asks.
+  if (Object.keys(state).every(isMember)) return state;
   return Object.fromEntries(members.flatMap(({ id }) => (state[id] ? [[id, state[id]]] : [])));
 }
 
@@ -108,38 +111,43 @@ interface Choice {
 }
 
 function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, random }: Choice): Turn {
+  const inOrder = [...pool].sort(byPlace);
   if (rotation === 'random') {
-    const memberId = drawOne(pool, random);
-    const all = [...pool].sort(byPlace).map(({ id, ratio }) => ({ id, ratio, wait: 0 }));
+    const memberId = drawOne(inOrder, random);
+    const all = inOrder.map(({ id, ratio }) => ({ id, ratio, wait: 0 }));
     return { memberId, state, receipt: { how: rotation, chosen: memberId, pool: all, skipped } };
   }
-  const savers = pool.map((member) => saverOf(member, rotation === 'even' ? 1 : member.ratio, state));
-  savers.sort((one, other) => one.wait - other.wait || byPlace(one, other));
-  const winner = savers[0] as Saver;
+  const savers = inOrder.map((member) => saverOf(member, rotation === 'even' ? 1 : member.ratio, state));
+  const first = savers.reduce(
+    (best, { wait }, place) => (wait < (savers[best] as Saver).wait ? place : best),
+    0,
+  );
+  const winner = savers[first] as Saver;
   const next: Record<string, { wait: number; ratio: number }> = { ...state };
-  for (const saver of savers) {
-    const wait = saver === winner ? turnCost / saver.ratio : lessThanATurn(saver, winner) - winner.wait;
-    next[saver.id] = { wait, ratio: saver.ratio };
+  for (const [place, saver] of savers.entries()) {
+    const left = place > first ? lessThanATurn(saver, winner) : saver.wait;
+    next[saver.id] = {
+      wait: place === first ? turnCost / saver.ratio : left - winner.wait,
+      ratio: saver.ratio,
+    };
   }
-  const shown = [...savers].sort(byPlace).map(({ id, ratio, wait }) => ({ id, ratio, wait }));
-  const receipt = { how: rotation, chosen: winner.id, pool: shown, skipped };
+  const receipt = { how: rotation, chosen: winner.id, pool: savers, skipped };
   return { memberId: winner.id, state: next, receipt };
 }
 
 interface Saver {
   id: string;
-  place: number;
   ratio: number;
   wait: number;
 }
 
 /** A newcomer has half a turn, as members have on average. Who was away goes on where they stopped. */
-function saverOf({ id, place }: TurnMember, ratio: number, state: TurnState): Saver {
+function saverOf({ id }: TurnMember, ratio: number, state: TurnState): Saver {
   const kept = state[id];
-  if (!kept) return { id, place, ratio, wait: turnCost / ratio / 2 };
+  if (!kept) return { id, ratio, wait: turnCost / ratio / 2 };
   // The same part of a turn counts the same under another ratio.
   const wait = kept.ratio === ratio ? kept.wait : Math.floor((kept.wait * kept.ratio) / ratio);
-  return { id, place, ratio, wait };
+  return { id, ratio, wait };
 }
 
 /**
@@ -148,7 +156,7 @@ function saverOf({ id, place }: TurnMember, ratio: number, state: TurnState): Sa
  */
 function lessThanATurn(saver: Saver, winner: Saver): number {
   const whole = turnCost / saver.ratio;
-  return winner.wait === 0 && saver.wait >= whole && byPlace(winner, saver) < 0 ? whole - 1 : saver.wait;
+  return winner.wait === 0 && saver.wait >= whole ? whole - 1 : saver.wait;
 }
 
 interface Placed {
@@ -160,8 +168,7 @@ function byPlace(one: Placed, other: Placed): number {
   return one.place - other.place || (one.id < other.id ? -1 : 1);
 }
 
-function drawOne(pool: readonly TurnMember[], random: () => number): string {
-  const inOrder = [...pool].sort(byPlace);
+function drawOne(inOrder: readonly TurnMember[], random: () => number): string {
   const total = inOrder.reduce((sum, { ratio }) => sum + ratio, 0);
   let left = random() * total;
   for (const { id, ratio } of inOrder) {

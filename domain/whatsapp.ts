@@ -6,16 +6,16 @@ export type TemplateValues = Record<TemplateVariable, string>;
 /** WhatsApp cuts links that are too long. */
 export const longestMessage = 1_000;
 
+const hole = /[^\S\n ]| [\s,.!?]/;
+
 /** `{name}` and the like become what they stand for; what nobody gave leaves no hole behind. */
 export function fillTemplate(template: string, values: TemplateValues): string {
-  return template
-    .replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
-    )
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ +([,.!?\n])/g, '$1')
-    .trim()
-    .slice(0, longestMessage);
+  const filled = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
+  );
+  // Most have no hole, and this is done for every lead.
+  const whole = hole.test(filled) ? filled.replace(/[^\S\n]+/g, ' ').replace(/ +([,.!?\n])/g, '$1') : filled;
+  return whole.trim().slice(0, longestMessage);
 }
 
 /** Opens a chat with this number (digits with the country code) and the text as a draft. */

@@ -9,7 +9,7 @@ import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
-import { createIntake } from './features/intake/create-intake.ts';
+import type { Intake } from './features/intake/submission.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { membersRoutes } from './features/members/members.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
@@ -42,7 +42,10 @@ import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
 const maxBodyBytes = 256 * 1024;
 
 /** The whole HTTP side, not yet listening: `main` listens, tests inject. */
-export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<App> {
+export async function buildApp(
+  deps: Deps,
+  { intake, webFolder = builtWebFolder }: { intake: Intake; webFolder?: string },
+): Promise<App> {
   const { config, log, random } = deps;
   const app: App = fastify({
     loggerInstance: log as App['log'],
@@ -102,7 +105,6 @@ export async function buildApp(deps: Deps, webFolder = builtWebFolder): Promise<
     api.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
   filesRoutes(app, { storage });
-  const intake = createIntake(deps);
   const views = createViewCounter(deps);
   app.addHook('onClose', async () => {
     await intake.close();

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { intakeConnection } from './features/intake/connection.ts';
+import { createIntake } from './features/intake/create-intake.ts';
 import { allJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -35,6 +37,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** A batch is written after the other; the second is there while a broken one is replaced. */
+const intakeConnections = 2;
 const finishRequestsMs = 10_000;
 
 /** Database, migrations, app, jobs, in that order; whatever fails, what was started before it is stopped again. */
@@ -83,7 +87,10 @@ export async function start({ config, log, demo, onStep, extend }: StartOptions)
       stops.push(() => runner.stop());
     }
 
-    const app = await buildApp(deps);
+    const own = openDatabase({ connection: intakeConnection(connection), size: intakeConnections, onError });
+    stops.push(own.close);
+    const intake = createIntake({ ...deps, intakeDb: own.db });
+    const app = await buildApp(deps, { intake });
     extend?.(app, deps);
     stops.push(() => closeApp(app));
     const port = await step('listen', () => listen(app, config));

@@ -3,6 +3,7 @@ import { originOf } from '#domain/lead-source.ts';
 import { type RotationSetup, type TurnState, takeTurn } from '#domain/rotation.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
 import { dateIn, standardHours, startOfDate } from '#domain/working-hours.ts';
+import { packReceipt } from '#server/features/rotators/pack-receipt.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import { demoPeople } from './people.ts';
@@ -100,7 +101,7 @@ export const seedLeads: DemoSeed = async (tx, { clock, random }) => {
         origin: originOf(source),
         source: JSON.stringify(source),
         turn: index + 1,
-        receipt: JSON.stringify(turn.receipt),
+        receipt: JSON.stringify(packReceipt(turn.receipt)),
       };
     });
     if (leads.length === 0) continue;

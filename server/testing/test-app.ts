@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createEventHub } from '#server/platform/events/hub.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
@@ -57,7 +58,8 @@ export async function createTestApp({
     secrets: { app: 'only-for-tests' },
     identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
-  const app = await buildApp(deps, webFolder ?? '/nowhere');
+  const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
+  const app = await buildApp(deps, { intake, webFolder: webFolder ?? '/nowhere' });
   extend?.(app, deps);
   afterAll(async () => {
     await app.close();

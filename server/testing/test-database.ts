@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '#server/platform/database/index.ts';
+import { intakeConnection } from '#server/features/intake/connection.ts';
+import { type DatabaseHandle, type Db, openDatabase } from '#server/platform/database/index.ts';
 import { templateDatabase } from './global-setup.ts';
 
 export interface TestDatabase extends DatabaseHandle {
+  intakeDb: Db;
   connection: { host: string; port: number; user: string; database: string };
 }
 
@@ -18,10 +20,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
   const connection = { ...server, database };
   const handle = openDatabase({ connection, size: 10, onError: () => undefined });
+  const intake = openDatabase({
+    connection: intakeConnection(connection),
+    size: 2,
+    onError: () => undefined,
+  });
   return {
     ...handle,
+    intakeDb: intake.db,
     connection,
     async close() {
+      await intake.close();
       await handle.close();
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -57,7 +58,8 @@ test('the OpenAPI document does not speak of files', async () => {
 
 test('a storage configured by half stops the start with one line', async () => {
   const config = parseConfig({ S3_URL: 'https://s3.example.com/bucket' });
-  await expect(buildApp({ ...deps, config }, '/nowhere')).rejects.toThrow(
+  const intake = createIntake({ ...deps, intakeDb: deps.db });
+  await expect(buildApp({ ...deps, config }, { intake })).rejects.toThrow(
     'only half configured: give S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
   );
 });

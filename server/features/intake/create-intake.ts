@@ -1,4 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { createAnnouncer } from './announce.ts';
@@ -14,44 +15,40 @@ interface Waiting {
 
 /** Larger ones gain nothing, and those at their head would wait for those at their end. */
 const largestBatch = 500;
-/** How many rounds of the event loop a batch may grow while people keep arriving. */
-const gatheringRounds = 10;
 const retryAfterSeconds = 1;
+
+export interface IntakeDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'> {
+  /** Of `intakeConnection`. */
+  intakeDb: Db;
+}
 
 /**
  * Takes people in by batches: whoever arrives while one is being written is in the next. A transaction for each would
  * queue at the rotator's lock and at the disk; so a thousand leads a second cost little more than one.
  */
-export function createIntake(
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'>,
-): Intake {
+export function createIntake(deps: IntakeDeps): Intake {
   const { config, metrics } = deps;
   const announcer = createAnnouncer(deps);
+  const rivals = { until: 0 };
   const queue: Waiting[] = [];
   let isClosed = false;
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
+    // Whoever else has arrived by now is written with the first.
+    await nextRound();
     while (queue.length > 0) {
-      await gather();
       const batch = queue.splice(0, largestBatch);
       metrics.intakeWaiting.set(queue.length);
-      await write(batch);
+      const submissions = batch.map(({ submission }) => submission);
+      const settled = await writeEach({ ...deps, rivals }, submissions, announce);
+      // Behind the next batch: the database reads for it while these are answered.
+      setImmediate(answer, batch, settled);
     }
     working = undefined;
   }
 
-  /** Those just answered come back together: the first of them waits a moment for the others. */
-  async function gather(): Promise<void> {
-    for (let round = 0, size = 0; round < gatheringRounds && size < queue.length; round += 1) {
-      size = queue.length;
-      await nextRound();
-    }
-  }
-
-  async function write(batch: readonly Waiting[]): Promise<void> {
-    const submissions = batch.map(({ submission }) => submission);
-    const settled = await writeEach(deps, submissions, announce);
+  function answer(batch: readonly Waiting[], settled: readonly Settled[]): void {
     for (const [index, { resolve, reject }] of batch.entries()) {
       const one = settled[index] as Settled;
       if ('outcome' in one) resolve(one.outcome);

@@ -12,6 +12,7 @@ const taker = (id: string, more: Partial<Taker> = {}): Taker => ({
   name: id,
   phone: `62${id.length}`,
   colour: 1,
+  packedId: id,
   status: 'active',
   hours: standardHours,
   pausedUntil: null,
@@ -75,7 +76,9 @@ test('turns go on from where the rotator stood, and what it became is told once'
     [42, 'dewi'],
     [43, 'sari'],
   ]);
-  expect(turns).toEqual([{ accountId: 'a', rotatorId: 'r', number: 43, state: expect.any(Object) }]);
+  expect(turns).toEqual([
+    { accountId: 'a', rotatorId: 'r', before: 40, number: 43, state: expect.any(Object) },
+  ]);
   expect(outcomes[0]).toEqual({
     kind: 'assigned',
     leadId: 'id1',

@@ -1,6 +1,7 @@
 import { type RotationSetup, takeTurn } from '#domain/rotation.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
 import { isOnDuty } from '#domain/working-hours.ts';
+import { packId, packReceipt } from '#server/features/rotators/pack-receipt.ts';
 import {
   type Decisions,
   type EarlierLead,
@@ -75,8 +76,8 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
   function takeIn(key: string, submission: Submission, rotator: RotatorFacts, known: Known): Outcome {
     if (!rotator.isOpen) return { kind: 'closed' };
     if (known.isBlocked) return { kind: 'blocked' };
-    const names = personKeys(key, submission);
-    const lead = people.get(names[0] ?? '') ?? known.samePerson;
+    const name = personKey(key, submission);
+    const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
       touch(submission, lead);
@@ -89,10 +90,14 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const taker = takerOf(turn);
     if (!turn || !taker) return { kind: 'no-members' };
     const next = { state: turn.state, number: number + 1 };
-    turns.set(key, { accountId: submission.accountId, rotatorId: submission.rotatorId, ...next });
-    const fresh = newLead(submission, rotator, taker, { turn: next.number, receipt: turn.receipt });
+    const { accountId, rotatorId } = submission;
+    turns.set(key, { accountId, rotatorId, before: rotator.number, ...next });
+    const fresh = newLead(submission, rotator, taker, {
+      turn: next.number,
+      receipt: packReceipt(turn.receipt, (id) => facts.takers.get(id)?.packedId ?? packId(id)),
+    });
     leads.push(fresh);
-    for (const name of names) people.set(name, fresh);
+    if (name !== undefined) people.set(name, fresh);
     return assigned(fresh, taker, fresh.message, false);
   }
 
@@ -165,10 +170,10 @@ function isKept({ sticky }: RotatorFacts, taker: Taker, at: Date): boolean {
   return sticky === 'always' ? taker.status === 'active' : isOnDuty(taker, at);
 }
 
-/** Who gives a number is looked for by it alone: a browser may be shared. Found they may be by either. */
-function personKeys(key: string, { phone, visitor }: Submission): string[] {
-  const keys = phone === null ? [] : [`${key} phone ${phone}`];
-  return visitor === null ? keys : [...keys, `${key} visitor ${visitor}`];
+/** Who gives a number is known by it alone: a browser may be shared. Undefined: nobody will be known again. */
+function personKey(key: string, { phone, visitor }: Submission): string | undefined {
+  if (phone !== null) return `${key} phone ${phone}`;
+  return visitor === null ? undefined : `${key} visitor ${visitor}`;
 }
 
 function write(submission: Submission, rotator: RotatorFacts, taker: Taker, code: string): string {

@@ -1,6 +1,7 @@
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
-import type { Receipt, Rotation, TurnState } from '#domain/rotation.ts';
+import type { Rotation, TurnState } from '#domain/rotation.ts';
 import type { DutyMember } from '#domain/working-hours.ts';
+import type { PackedReceipt } from '#server/features/rotators/pack-receipt.ts';
 import type { Outcome } from './submission.ts';
 
 // What a batch is decided from, and what comes of it.
@@ -12,6 +13,8 @@ export interface Taker extends DutyMember {
   name: string;
   phone: string | null;
   colour: number;
+  /** As receipts write it. */
+  packedId: string;
 }
 
 export interface RotatorFacts {
@@ -38,11 +41,11 @@ export interface EarlierLead {
 
 /** What the database knows about one submission. */
 export interface Known {
-  isBlocked?: boolean;
+  isBlocked?: boolean | undefined;
   /** The same request, a moment ago. */
-  sameRequest?: EarlierLead;
+  sameRequest?: EarlierLead | undefined;
   /** The same person, within the days in which they are a returning buyer. */
-  samePerson?: EarlierLead;
+  samePerson?: EarlierLead | undefined;
 }
 
 export interface Facts {
@@ -70,7 +73,7 @@ export interface NewLead {
   visitor: string | null;
   requestKey: string;
   turn: number;
-  receipt: Receipt;
+  receipt: PackedReceipt;
   touches: number;
   touchedAt: Date | null;
 }
@@ -97,6 +100,8 @@ export interface ReturningLead {
 export interface NextTurn {
   accountId: string;
   rotatorId: string;
+  /** Turns given out when this was decided. */
+  before: number;
   number: number;
   state: TurnState;
 }

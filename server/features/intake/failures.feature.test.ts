@@ -17,7 +17,7 @@ describe('one bad row', () => {
     ['a time that is none', { at: new Date(Number.NaN) }],
   ])('%s fails alone', async (_, bad) => {
     const shop = await createShop(deps, { takers: [{}, {}] });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const settled = await Promise.allSettled(
       many(9).map((n) => intake.submit(someone(deps, shop, n === 4 ? bad : {}))),
     );
@@ -40,7 +40,7 @@ describe('a database that', () => {
       onError: () => undefined,
     });
     const shop = await createShop(deps);
-    const intake = openIntake({ ...deps, db: away.db });
+    const intake = openIntake({ ...deps, db: away.db }, { intakeDb: away.db });
     const settled = await Promise.allSettled(many(3).map(() => intake.submit(someone(deps, shop))));
     for (const one of settled) expect(one).toMatchObject({ status: 'rejected', reason: unavailable });
     await away.close();
@@ -49,7 +49,7 @@ describe('a database that', () => {
   test('ends the connection in the middle: nobody is told of a lead that is not there', async () => {
     const shop = await createShop(deps);
     const { rotatorId } = shop;
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const taps = many(3).map(() => someone(deps, shop));
     await holdingTurns(rotatorId, async () => {
       const settling = Promise.allSettled(taps.map((tap) => intake.submit(tap)));
@@ -70,7 +70,7 @@ describe('a database that', () => {
 
   test('lets a rotator be held for long: its visitors are asked to come again, the others go on', async () => {
     const [stuck, free] = [await createShop(deps), await createShop(deps)];
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     await holdingTurns(stuck.rotatorId, async () => {
       const settled = await Promise.allSettled(
         [stuck, free, stuck, free].map((shop) => intake.submit(someone(deps, shop))),
@@ -92,7 +92,7 @@ describe('a database that', () => {
     await sql`create trigger fail_once before insert on leads for each row execute function fail_once()`.execute(
       db,
     );
-    const outcome = await openIntake(deps).submit(someone(deps, shop));
+    const outcome = await openIntake(deps, database).submit(someone(deps, shop));
     await sql`drop trigger fail_once on leads`.execute(db);
     expect(outcome).toMatchObject({ kind: 'assigned' });
     expect(await leadsOf(deps, shop)).toHaveLength(1);

@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest';
 import type { WorkingHours } from '#domain/working-hours.ts';
+import { type PackedReceipt, unpackReceipt } from '#server/features/rotators/pack-receipt.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
+import type { TestDatabase } from '#server/testing/test-database.ts';
 import { createIntake } from './create-intake.ts';
 import type { Outcome, Submission } from './submission.ts';
 
@@ -80,8 +82,8 @@ export function someone(
 }
 
 /** An intake that is closed when the test is over. */
-export function openIntake(deps: Deps) {
-  const intake = createIntake(deps);
+export function openIntake(deps: Deps, { intakeDb }: Pick<TestDatabase, 'intakeDb'>) {
+  const intake = createIntake({ ...deps, intakeDb });
   onTestFinished(() => intake.close());
   return intake;
 }
@@ -98,6 +100,12 @@ export function tally(values: readonly (string | null)[]): Record<string, number
   return counts;
 }
 
-export function leadsOf({ db }: Pick<Deps, 'db'>, { accountId }: Pick<Shop, 'accountId'>) {
-  return db.selectFrom('leads').selectAll().where('account_id', '=', accountId).orderBy('turn').execute();
+export async function leadsOf({ db }: Pick<Deps, 'db'>, { accountId }: Pick<Shop, 'accountId'>) {
+  const leads = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('turn')
+    .execute();
+  return leads.map((lead) => ({ ...lead, receipt: unpackReceipt(lead.receipt as unknown as PackedReceipt) }));
 }

@@ -8,11 +8,11 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { createShop, leadsOf, openIntake, type Shop, someone } from './intake.fixture.ts';
 
 const here = await createTestApp();
-const { deps } = here;
+const { deps, database } = here;
 const { db } = deps;
 
 const submitMany = async (shop: Shop, count: number) => {
-  const intake = openIntake(deps);
+  const intake = openIntake(deps, database);
   return Promise.all(Array.from({ length: count }, () => intake.submit(someone(deps, shop))));
 };
 const locksOf = async (shop: Shop) => (await leadsOf(deps, shop)).map(({ locked }) => locked);
@@ -64,7 +64,7 @@ test('points for a part of the batch: the first are paid, the others locked, the
 
 test('no points from the start, beside a neighbour who has some', async () => {
   const [poor, rich] = [await createShop(deps, { points: 0 }), await createShop(deps, { points: 5 })];
-  const intake = openIntake(deps);
+  const intake = openIntake(deps, database);
   await Promise.all([poor, rich, poor, rich].map((shop) => intake.submit(someone(deps, shop))));
   expect(await locksOf(poor)).toEqual([true, true]);
   expect(await locksOf(rich)).toEqual([false, false]);

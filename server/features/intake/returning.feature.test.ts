@@ -3,7 +3,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { assignedOf, createShop, leadsOf, openIntake, type Shop, someone } from './intake.fixture.ts';
 import type { Submission } from './submission.ts';
 
-const { deps, setTime } = await createTestApp();
+const { deps, setTime, database } = await createTestApp();
 const start = '2026-11-15T03:00:00Z';
 const later = '2026-11-16T03:00:00Z';
 beforeEach(() => setTime(start));
@@ -28,7 +28,7 @@ async function comeTwice(
   who: Partial<Submission>,
   { inBetween, at = later }: { inBetween?: (csId: string) => Promise<unknown>; at?: string } = {},
 ) {
-  const intake = openIntake(deps);
+  const intake = openIntake(deps, database);
   const first = assignedOf(await intake.submit(someone(deps, shop, who)));
   await intake.submit(someone(deps, shop));
   await inBetween?.(first.cs.id);
@@ -130,17 +130,22 @@ test('a lead that was handed over: to whom it belongs now', async () => {
   expect((await comeTwice(shop, phone, { inBetween })).again.cs.id).toBe(heir);
 });
 
-test('a number counts for more than the browser, which may be shared; other rotators know nobody', async () => {
+test('who gave a number is known by it, not by the browser, which may be shared; other rotators know nobody', async () => {
   const shop = await createShop(deps, { takers, sticky: 'always' });
   const other = await createShop(deps, { takers, sticky: 'always' });
-  const intake = openIntake(deps);
+  const intake = openIntake(deps, database);
   const who = { phone: '628999', visitor: 'shared' };
   const first = assignedOf(await intake.submit(someone(deps, shop, who)));
   const friend = await intake.submit(someone(deps, shop, { ...who, phone: '628998' }));
   expect(friend).toMatchObject({ returning: false });
   expect(await intake.submit(someone(deps, other, who))).toMatchObject({ returning: false });
-  const byCookie = await intake.submit(someone(deps, shop, { phone: null, visitor: 'shared' }));
-  expect(byCookie).toMatchObject({ returning: true, leadId: assignedOf(friend).leadId });
+  const nameless = { phone: null, visitor: 'shared' };
+  const byCookie = assignedOf(await intake.submit(someone(deps, shop, nameless)));
+  expect(byCookie).toMatchObject({ returning: false });
+  expect(await intake.submit(someone(deps, shop, nameless))).toMatchObject({
+    returning: true,
+    leadId: byCookie.leadId,
+  });
   expect(await intake.submit(someone(deps, shop, who))).toMatchObject({
     returning: true,
     leadId: first.leadId,
@@ -149,7 +154,7 @@ test('a number counts for more than the browser, which may be shared; other rota
 
 test('the same number three times in one batch: one lead, two touches, one point', async () => {
   const shop = await createShop(deps, { takers, sticky: 'on-duty' });
-  const intake = openIntake(deps);
+  const intake = openIntake(deps, database);
   const all = await Promise.all([1, 2, 3].map(() => intake.submit(someone(deps, shop, phone))));
   expect(all.map((outcome) => assignedOf(outcome).returning)).toEqual([false, true, true]);
   expect(new Set(all.map((outcome) => assignedOf(outcome).leadId)).size).toBe(1);
@@ -163,7 +168,7 @@ test('the same number three times in one batch: one lead, two touches, one point
 describe('the same request again', () => {
   test('in one batch: one lead, one answer', async () => {
     const shop = await createShop(deps, { takers });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const tap = someone(deps, shop);
     const [one, two, stranger] = await Promise.all([
       intake.submit(tap),
@@ -179,7 +184,7 @@ describe('the same request again', () => {
     'later, with sticky %s: the same answer, nothing written',
     async (sticky) => {
       const shop = await createShop(deps, { takers, sticky });
-      const intake = openIntake(deps);
+      const intake = openIntake(deps, database);
       const tap = someone(deps, shop);
       const one = await intake.submit(tap);
       // Whatever changes in between.
@@ -197,7 +202,7 @@ describe('the same request again', () => {
 
   test('after its CS was removed: nobody is sent to someone who left', async () => {
     const shop = await createShop(deps, { takers });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const tap = someone(deps, shop);
     const { cs } = assignedOf(await intake.submit(tap));
     await deps.db
@@ -210,7 +215,7 @@ describe('the same request again', () => {
 
   test('of a returning buyer: still returning, still one touch', async () => {
     const shop = await createShop(deps, { takers, sticky: 'always' });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     await intake.submit(someone(deps, shop, phone));
     const tap = someone(deps, shop, phone);
     const one = await intake.submit(tap);
@@ -222,7 +227,7 @@ describe('the same request again', () => {
   test('after its time, or in another rotator, is another lead', async () => {
     const shop = await createShop(deps, { takers });
     const other = await createShop(deps, { takers });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const tap = someone(deps, shop);
     const one = assignedOf(await intake.submit(tap));
     const two = assignedOf(await intake.submit({ ...tap, at: new Date('2026-11-15T03:00:30Z') }));

@@ -5,7 +5,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { createIntake } from './create-intake.ts';
 import { createShop, leadsOf, openIntake, type Shop, someone, tally } from './intake.fixture.ts';
 
-const { app, deps, logLines } = await createTestApp();
+const { app, deps, logLines, database } = await createTestApp();
 const { db } = deps;
 const client = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'test' };
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -15,7 +15,7 @@ const unavailable = { code: 'unavailable', retryAfterSeconds: expect.any(Number)
 describe('room', () => {
   test('when the queue is full, others are asked to come again, and come in when it is not', async () => {
     const shop = await createShop(deps);
-    const intake = openIntake({ ...deps, config: { ...deps.config, INTAKE_QUEUE: 10 } });
+    const intake = openIntake({ ...deps, config: { ...deps.config, INTAKE_QUEUE: 10 } }, database);
     const settled = await Promise.allSettled(many(12).map(() => intake.submit(someone(deps, shop))));
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toEqual([expect.objectContaining(unavailable), expect.objectContaining(unavailable)]);
@@ -25,7 +25,7 @@ describe('room', () => {
 
   test('closing writes everyone who waits, takes nobody new, and tells the screens', async () => {
     const shop = await createShop(deps);
-    const intake = createIntake(deps);
+    const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
     const first = intake.submit(someone(deps, shop));
     await vi.waitFor(async () => expect(await eventsOf(shop)).toHaveLength(2), patience);
     const rest = many(700).map(() => intake.submit(someone(deps, shop)));
@@ -47,7 +47,7 @@ describe('screens', () => {
       onEvent: ({ name }) => heard.push({ name, at: performance.now() }),
       onLost: () => undefined,
     });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     await intake.submit(someone(deps, shop));
     await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
     await Promise.all(many(5).map(() => intake.submit(someone(deps, shop))));
@@ -61,7 +61,7 @@ describe('screens', () => {
     const shop = await createShop(deps);
     await sql`alter table events rename to events_away`.execute(db);
     try {
-      const intake = createIntake(deps);
+      const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
       expect(await intake.submit(someone(deps, shop))).toMatchObject({ kind: 'assigned' });
       await intake.close();
     } finally {
@@ -73,7 +73,7 @@ describe('screens', () => {
 
 test('members are removed while leads pour in: none stays with a removed member', async () => {
   const shop = await createShop(deps, { takers: many(6).map(() => ({})), sticky: 'always' });
-  const intakes = [openIntake(deps), openIntake(deps)];
+  const intakes = [openIntake(deps, database), openIntake(deps, database)];
   const [heir = '', ...leaving] = shop.ids;
   const { accountId, memberId } = shop.owner;
   const viewer = { accountId, memberId, sessionId: memberId, role: 'owner', verified: true } as const;

@@ -8,7 +8,7 @@ export interface Submission {
   phone: string | null;
   name: string;
   address: string;
-  /** The visitor's cookie; null when the browser sent none. */
+  /** The cookie by which a visitor without a number is known again; null when they gave one. */
   visitor: string | null;
   origin: Origin;
   source: LeadSource;

@@ -23,7 +23,7 @@ describe('turns', () => {
       template: 'Halo {cs}, saya {name} {phone} di {address}: {title} {code}',
       title: 'Promo',
     });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const given = { address: 'Bandung', source: { utmSource: 'ig' }, origin: 'meta' } as const;
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, () => intake.submit(someone(deps, shop, given))),
@@ -74,7 +74,10 @@ describe('turns', () => {
   test('two replicas at once, two rotators of two accounts: exact, nothing lost, nothing twice', async () => {
     const takers = [{ ratio: 3 }, { ratio: 2 }];
     const shops = [await createShop(deps, { takers }), await createShop(deps, { takers, points: 130 })];
-    const replicas = [openIntake(deps), openIntake({ ...deps, db: second.db })];
+    const replicas = [
+      openIntake(deps, database),
+      openIntake({ ...deps, db: second.db }, { intakeDb: second.db }),
+    ];
     const rounds = Array.from({ length: 5 }, async () => {
       for (let turn = 0; turn < 4; turn += 1) {
         await Promise.all(
@@ -97,7 +100,7 @@ describe('turns', () => {
 
   test('drawn by lot, everyone gets some and nobody saves', async () => {
     const shop = await createShop(deps, { takers: [{ ratio: 10 }, { ratio: 10 }], rotation: 'random' });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     await Promise.all(Array.from({ length: 60 }, () => intake.submit(someone(deps, shop))));
     const shares = Object.values(tally((await leadsOf(deps, shop)).map(({ member_id }) => member_id)));
     expect(shares).toHaveLength(2);
@@ -109,7 +112,7 @@ describe('who gets nothing', () => {
   test('who is inactive, off duty or has no number is passed over, and the receipt says why', async () => {
     const takers = [{}, { status: 'inactive' as const }, { hours: never }, { phone: null }];
     const shop = await createShop(deps, { takers });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const [here, inactive, off, mute] = shop.ids;
     for (let n = 0; n < 3; n += 1) {
       expect(assignedOf(await intake.submit(someone(deps, shop))).cs.id).toBe(here);
@@ -133,14 +136,14 @@ describe('who gets nothing', () => {
       .set({ default_member_id: rescuer })
       .where('id', '=', shop.rotatorId)
       .execute();
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     expect(assignedOf(await intake.submit(someone(deps, shop))).cs.id).toBe(rescuer);
     expect((await leadsOf(deps, shop))[0]).toMatchObject({ turn: 1, receipt: { how: 'default' } });
   });
 
   test('nor a default CS: the next in turn, hours or not', async () => {
     const shop = await createShop(deps, { takers: [{ hours: never }, { hours: never }] });
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const two = [await intake.submit(someone(deps, shop)), await intake.submit(someone(deps, shop))];
     expect(two.map((outcome) => assignedOf(outcome).cs.id).sort()).toEqual([...shop.ids].sort());
     expect((await leadsOf(deps, shop))[0]?.receipt).toMatchObject({ how: 'off-duty' });
@@ -155,13 +158,13 @@ describe('who gets nothing', () => {
       ...options,
       takers: 'takers' in options ? [...options.takers] : [{}],
     });
-    expect(await openIntake(deps).submit(someone(deps, shop))).toEqual({ kind });
+    expect(await openIntake(deps, database).submit(someone(deps, shop))).toEqual({ kind });
     await expectNothing(shop);
   });
 
   test('a removed rotator, one that never was, another account’s', async () => {
     const [shop, other] = [await createShop(deps), await createShop(deps)];
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const { rotatorId } = other;
     expect(await intake.submit(someone(deps, { ...shop, rotatorId }))).toEqual({ kind: 'closed' });
     expect(await intake.submit(someone(deps, { ...shop, rotatorId: shop.accountId }))).toEqual({
@@ -184,7 +187,7 @@ describe('who gets nothing', () => {
       .insertInto('blocked_numbers')
       .values({ account_id: accountId, phone, created_at: deps.clock.now() })
       .execute();
-    const intake = openIntake(deps);
+    const intake = openIntake(deps, database);
     const batch = [{ phone }, {}].map((given) => intake.submit(someone(deps, shop, given)));
     const [blocked, neighbour] = await Promise.all(batch);
     expect(blocked).toEqual({ kind: 'blocked' });

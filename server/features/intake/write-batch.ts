@@ -1,115 +1,62 @@
-import type { TurnState } from '#domain/rotation.ts';
-import { readHours } from '#server/features/duty/read-hours.ts';
-import { colourOf } from '#server/features/members/colour-of.ts';
-import { chargeLeads } from '#server/features/points/charge-leads.ts';
+import { chargeLeads, type LeadCharges } from '#server/features/points/charge-leads.ts';
+import { sendRanOutMail } from '#server/features/points/tell-ran-out.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Random } from '#server/platform/random.ts';
 import { type Dice, decideBatch } from './decide-batch.ts';
-import {
-  type Decisions,
-  type Facts,
-  type Known,
-  type NewLead,
-  type RotatorFacts,
-  rotatorKey,
-  type Taker,
-} from './facts.ts';
-import {
-  holdMembers,
-  insertLeads,
-  insertTouches,
-  lockTurns,
-  selectKnown,
-  selectRotators,
-} from './intake.queries.ts';
+import { lockTurns } from './facts.queries.ts';
+import { type Decisions, rotatorKey } from './facts.ts';
+import { loadFacts } from './load-facts.ts';
+import { insertLeads, insertTouches } from './store.queries.ts';
 import type { Submission } from './submission.ts';
 
-export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config'>;
+export interface WriteDeps extends Pick<Deps, 'clock' | 'random'> {
+  intakeDb: Db;
+}
 
-/** Lead, turn, receipt, point and jobs of everyone in the batch, or of nobody. */
-export async function writeBatch(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
-  return withTransaction(deps.db, async (tx) => {
-    const facts = await loadFacts(tx, batch);
-    const decisions = decideBatch(batch, facts, diceOf(deps));
-    const { leads, touches, returning, turns } = decisions;
-    if (leads.length > 0) {
-      const paid = await chargeLeads(tx, deps, leadsByAccount(leads));
-      await insertLeads(tx, leads, paid, turns);
-    }
-    if (touches.length > 0) await insertTouches(tx, touches, returning);
-    return decisions;
+interface Plan {
+  decisions: Decisions;
+  charges: LeadCharges;
+}
+
+/**
+ * Lead, turn, receipt, point and jobs of everyone in the batch, or of nobody. Without a lock where that is enough:
+ * what is decided from is read, and the one statement that stores it fails when any of it has changed since.
+ */
+export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
+  const plan = await makePlan(deps, deps.intakeDb, batch);
+  const { leads, touches } = plan.decisions;
+  if (touches.length > 0 || plan.charges.ranOut.length > 0) return writeLocked(deps, batch);
+  if (leads.length > 0) await store(deps, deps.intakeDb, plan);
+  return plan.decisions;
+}
+
+/** The same, one replica after the other. */
+export async function writeLocked(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
+  return withTransaction(deps.intakeDb, async (tx) => {
+    await lockTurns(tx, rotatorsOf(batch));
+    const plan = await makePlan(deps, tx, batch);
+    await store(deps, tx, plan);
+    return plan.decisions;
   });
 }
 
-async function loadFacts(tx: Db, batch: readonly Submission[]): Promise<Facts> {
-  const names = [...new Map(batch.map((submission) => [rotatorKey(submission), submission])).values()];
-  // First of all, and apart: what is read after the wait for a lock is what its holder left behind.
-  const turns = new Map((await lockTurns(tx, names)).map((turn) => [rotatorKey(turn), turn]));
-  const rows = await selectRotators(tx, names);
-  const rotators = new Map<string, RotatorFacts>();
-  const people = new Map<string, { accountId: string; memberId: string }>();
-  for (const { accountId, rotatorId, status, removed, takers, ...row } of rows) {
-    const key = rotatorKey({ accountId, rotatorId });
-    const turn = turns.get(key);
-    if (!turn) continue;
-    rotators.set(key, {
-      ...row,
-      isOpen: status === 'active' && !removed,
-      takers: (takers ?? []).map(([memberId, ratio, place]) => ({ memberId, ratio, place })),
-      number: turn.number,
-      state: turn.state as TurnState,
-    });
-    for (const [memberId] of takers ?? []) people.set(memberId, { accountId, memberId });
-    if (row.defaultMemberId) people.set(row.defaultMemberId, { accountId, memberId: row.defaultMemberId });
-  }
-  const known = new Map<number, Known>();
-  for (const { place, how, id, memberId, code, message, touches } of await selectKnown(tx, batch)) {
-    const { accountId } = batch[place - 1] as Submission;
-    const one = known.get(place - 1) ?? {};
-    known.set(place - 1, one);
-    if (how === 'blocked') {
-      one.isBlocked = true;
-      continue;
-    }
-    const lead = { id, memberId, code, message, touches } as NonNullable<Known['samePerson']>;
-    one[how === 'request' ? 'sameRequest' : 'samePerson'] = lead;
-    if (memberId) people.set(memberId, { accountId, memberId });
-  }
-  return { rotators, known, takers: await loadTakers(tx, [...people.values()]) };
+async function makePlan(deps: WriteDeps, db: Db, batch: readonly Submission[]): Promise<Plan> {
+  const { facts, balances } = await loadFacts(db, rotatorsOf(batch), batch);
+  const decisions = decideBatch(batch, facts, diceOf(deps));
+  return { decisions, charges: chargeLeads(balances, decisions.leads) };
 }
 
-async function loadTakers(
-  tx: Db,
-  people: { accountId: string; memberId: string }[],
-): Promise<Facts['takers']> {
-  const takers = new Map<string, Taker>();
-  for (const { removedAt, hours, nickname, fullName, ...member } of await holdMembers(tx, people)) {
-    if (removedAt) continue;
-    const { id, status, pausedUntil, phone } = member;
-    const name = nickname || (fullName.split(' ')[0] ?? '');
-    takers.set(id, {
-      id,
-      name,
-      status,
-      pausedUntil,
-      phone,
-      hours: readHours(hours),
-      colour: colourOf(member),
-    });
-  }
-  return takers;
+async function store({ clock }: WriteDeps, db: Db, { decisions, charges }: Plan): Promise<void> {
+  const { leads, touches, returning, turns } = decisions;
+  if (leads.length > 0) await insertLeads(db, leads, charges, turns, clock.now());
+  if (touches.length > 0) await insertTouches(db, touches, returning);
+  for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);
 }
 
-function leadsByAccount(leads: readonly NewLead[]): { accountId: string; leadIds: string[] }[] {
-  const accounts = new Map<string, string[]>();
-  for (const { accountId, id } of leads) {
-    const ids = accounts.get(accountId);
-    if (ids) ids.push(id);
-    else accounts.set(accountId, [id]);
-  }
-  return [...accounts].map(([accountId, leadIds]) => ({ accountId, leadIds }));
+function rotatorsOf(batch: readonly Submission[]): Submission[] {
+  return [...new Map(batch.map((submission) => [rotatorKey(submission), submission])).values()];
 }
 
 /** Without what looks alike; 32 of them, so that each is as likely as any other. */
@@ -122,24 +69,10 @@ function newCode(random: Random): string {
   return code;
 }
 
-function diceOf({ clock, random }: Pick<WriteDeps, 'clock' | 'random'>): Dice {
-  const ready = inAdvance(random);
+function diceOf({ clock, random }: WriteDeps): Dice {
   return {
-    newId: () => newId(clock, ready),
-    newCode: () => newCode(ready),
-    random: () => ready.bytes(6).readUIntBE(0, 6) / 2 ** 48,
-  };
-}
-
-/** Many bytes at once cost as much as a few. */
-function inAdvance(random: Random, size = 4_096): Random {
-  let pool: Buffer = Buffer.alloc(0);
-  return {
-    bytes(length) {
-      if (pool.length < length) pool = random.bytes(size);
-      const bytes = pool.subarray(0, length);
-      pool = pool.subarray(length);
-      return bytes;
-    },
+    newId: () => newId(clock, random),
+    newCode: () => newCode(random),
+    random: () => random.bytes(6).readUIntBE(0, 6) / 2 ** 48,
   };
 }

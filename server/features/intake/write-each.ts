@@ -3,23 +3,28 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type Decisions, rotatorKey } from './facts.ts';
 import type { Outcome, Submission } from './submission.ts';
-import { type WriteDeps, writeBatch } from './write-batch.ts';
+import { type WriteDeps, writeLocked, writeUnlocked } from './write-batch.ts';
 
 export type Settled = { outcome: Outcome } | { error: unknown };
 
-/** Deadlock and serialization failure: PostgreSQL chose this transaction to give way, the next try goes through. */
-const passing = new Set(['40P01', '40001']);
+/** Deadlock, serialization failure, two ledger entries of one number: somebody else was faster, the next try goes through. */
+const passing = new Set(['40P01', '40001', '23505']);
 const tries = 5;
 /** Lock and statement timeout: somebody holds what we need. */
 const held = new Set(['55P03', '57014']);
 const retryAfterSeconds = 2;
+
+export interface EachDeps extends WriteDeps, Pick<Deps, 'log'> {
+  /** Other replicas that take turns of the same rotators: seen when one was faster, believed in until this time. */
+  rivals: { until: number };
+}
 
 /**
  * Writes the batch, and when it fails finds out whose fault that is: nobody is refused for a neighbour. Answers stand
  * in the order of the submissions; `onWritten` hears of each transaction that was committed.
  */
 export async function writeEach(
-  deps: WriteDeps & Pick<Deps, 'log'>,
+  deps: EachDeps,
   batch: readonly Submission[],
   onWritten: (decisions: Decisions) => void,
 ): Promise<Settled[]> {
@@ -47,12 +52,18 @@ export async function writeEach(
   return decisions.outcomes.map((outcome) => ({ outcome }));
 }
 
-async function writePatiently(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
+/** For so long after another replica was faster the turns are locked first, instead of deciding in vain. */
+const rivalsMs = 1_000;
+
+async function writePatiently(deps: EachDeps, batch: readonly Submission[]): Promise<Decisions> {
+  const { clock, rivals } = deps;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeBatch(deps, batch);
+      const hasRivals = attempt > 1 || clock.now().getTime() < rivals.until;
+      return await (hasRivals ? writeLocked(deps, batch) : writeUnlocked(deps, batch));
     } catch (error) {
       if (attempt >= tries || !passing.has(codeOf(error))) throw error;
+      rivals.until = clock.now().getTime() + rivalsMs;
     }
   }
 }

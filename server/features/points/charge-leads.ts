@@ -1,35 +1,34 @@
 import { leadsPaid } from '#domain/points.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database/index.ts';
-import { insertLeadCharges, lockBalances } from './points.queries.ts';
-import { sendRanOutMail } from './tell-ran-out.ts';
+import type { AccountBalance, LeadCharge } from './points.queries.ts';
+
+// Parts of the statements that store leads: a way to the database of its own would be a way more for every buyer.
+export { type AccountBalance, balancesOf, leadCharges, lockBalances } from './points.queries.ts';
+
+export interface LeadCharges {
+  charges: LeadCharge[];
+  paid: ReadonlySet<string>;
+  /** Accounts that cannot pay for another. */
+  ranOut: string[];
+}
 
 /**
- * A point for each of these leads, many accounts at once, in the transaction that stores them; returns those that were
- * paid for. What a prepaid account has no points for is not refused: such a lead is stored locked. Screens are told by
- * whoever calls, once everything is durable.
+ * A point for each of these leads. What a prepaid account has no points for is not refused: such a lead is stored
+ * locked.
  */
-export async function chargeLeads(
-  tx: Db,
-  { clock }: { clock: Clock },
-  wanted: readonly { accountId: string; leadIds: readonly string[] }[],
-): Promise<Set<string>> {
-  const balances = await lockBalances(
-    tx,
-    wanted.map(({ accountId }) => accountId),
-  );
-  const charges = wanted.flatMap(({ accountId, leadIds }) => {
-    const account = balances.get(accountId);
-    if (!account) return [];
-    const paid = leadIds.slice(0, leadsPaid(account.billing, account.balance, leadIds.length));
-    return paid.length > 0 ? [{ accountId, ...account, leadIds: paid }] : [];
-  });
-  if (charges.length === 0) return new Set();
-  await insertLeadCharges(tx, charges, clock.now());
-  for (const { accountId, billing, balance, leadIds } of charges) {
-    if (billing === 'prepaid' && leadsPaid(billing, balance, leadIds.length + 1) === leadIds.length) {
-      await sendRanOutMail(tx, accountId);
-    }
+export function chargeLeads(
+  balances: readonly AccountBalance[],
+  leads: readonly { accountId: string; id: string }[],
+): LeadCharges {
+  const wanted = new Map(balances.map(({ id }) => [id, [] as string[]]));
+  for (const { accountId, id } of leads) wanted.get(accountId)?.push(id);
+  const charges: LeadCharge[] = [];
+  const ranOut: string[] = [];
+  for (const { id: accountId, balance, billing } of balances) {
+    const leadIds = wanted.get(accountId) ?? [];
+    const count = leadsPaid(billing, balance, leadIds.length);
+    if (count === 0) continue;
+    charges.push({ accountId, balance, leadIds: leadIds.slice(0, count) });
+    if (leadsPaid(billing, balance, count + 1) === count) ranOut.push(accountId);
   }
-  return new Set(charges.flatMap(({ leadIds }) => leadIds));
+  return { charges, ranOut, paid: new Set(charges.flatMap(({ leadIds }) => leadIds)) };
 }

@@ -28,7 +28,8 @@ const debits = (app: App, deps: Deps) =>
 
 const here = await createTestApp({ extend: debits });
 const { connection } = here.database;
-const second = { ...openDatabase({ connection, size: 10, onError: () => undefined }), connection };
+const opened = openDatabase({ connection, size: 10, onError: () => undefined });
+const second = { ...opened, connection, intakeDb: opened.db };
 const there = await createTestApp({ extend: debits, database: second });
 afterAll(() => second.close());
 const { deps } = here;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Billing, leadPrice, type PointReason, paceReasons } from '#domain/points.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -44,32 +44,36 @@ export async function insertLedgerEntry(tx: Db, entry: NewEntry): Promise<void> 
     .execute();
 }
 
-/** Several accounts at once, in one order, so that two who need the same ones do not wait for each other. */
-export async function lockBalances(
-  tx: Db,
-  accountIds: readonly string[],
-): Promise<Map<string, { balance: number; billing: Billing }>> {
-  const rows = await tx
-    .selectFrom('accounts')
-    .select(['id', 'points', 'billing'])
-    .where('id', '=', sql<string>`any(${accountIds}::uuid[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(
-    rows.map(({ id, points, billing }) => [id, { balance: points, billing: billing as Billing }]),
-  );
+export interface AccountBalance {
+  id: string;
+  balance: number;
+  billing: Billing;
 }
 
-interface LeadCharge {
+export interface LeadCharge {
   accountId: string;
-  /** Before it; the account's row is locked. */
+  /** Before it. */
   balance: number;
+  /** In the order in which they are paid. */
   leadIds: readonly string[];
 }
 
-/** The new balance of each account, and an entry for each of its leads, in their order. */
-export async function insertLeadCharges(tx: Db, charges: readonly LeadCharge[], at: Date): Promise<void> {
+/** Nobody else changes these accounts' balances until the transaction ends. In one order, so that two never wait for each other. */
+export async function lockBalances(tx: Db, accountIds: readonly string[]): Promise<void> {
+  await sql`
+    select from accounts where id = any(${accountIds}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** For a statement that stores leads: the accounts that may have to pay for them. */
+export function balancesOf(accountIds: readonly string[]): RawBuilder<AccountBalance> {
+  return sql`select id, points as balance, billing from accounts where id = any(${accountIds}::uuid[])`;
+}
+
+/**
+ * For a statement that stores leads: the new balance of each account (`charged`, a row for each that still had the
+ * balance it was decided by) and an entry for each lead, in their order.
+ */
+export function leadCharges(charges: readonly LeadCharge[], at: Date): RawBuilder<unknown> {
   const entries = charges.flatMap(({ accountId, balance, leadIds }) =>
     leadIds.map((leadId, index) => ({
       accountId,
@@ -78,23 +82,29 @@ export async function insertLeadCharges(tx: Db, charges: readonly LeadCharge[], 
       balance: balance - leadPrice * (index + 1),
     })),
   );
-  await sql`
-    with charged as materialized (
-      select c.id, c.points, (select coalesce(max(e.number), 0) from ledger_entries e where e.account_id = c.id) as last
+  return sql`
+    charges as materialized (
+      select c.*, (
+        select coalesce(max(e.number), 0) from ledger_entries e where e.account_id = c.account_id
+      ) as last
       from unnest(
-        ${charges.map(({ accountId }) => accountId)}::uuid[],
+        ${charges.map(({ accountId }) => accountId)}::uuid[], ${charges.map(({ balance }) => balance)}::bigint[],
         ${charges.map(({ balance, leadIds }) => balance - leadPrice * leadIds.length)}::bigint[]
-      ) c (id, points)
-    ), paid as (
-      update accounts a set points = c.points from charged c where a.id = c.id
-    )
-    insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
-    select n.account_id, c.last + n.step, 'lead', ${-leadPrice}, n.balance, n.lead_id, ${at}
-    from unnest(
-      ${entries.map(({ accountId }) => accountId)}::uuid[], ${entries.map(({ step }) => step)}::bigint[],
-      ${entries.map(({ balance }) => balance)}::bigint[], ${entries.map(({ leadId }) => leadId)}::uuid[]
-    ) n (account_id, step, balance, lead_id)
-    join charged c on c.id = n.account_id`.execute(tx);
+      ) c (account_id, before, points)
+    ),
+    charged as (
+      update accounts a set points = c.points from charges c where a.id = c.account_id and a.points = c.before
+      returning a.id
+    ),
+    entered as (
+      insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
+      select n.account_id, c.last + n.step, 'lead', ${-leadPrice}, n.balance, n.lead_id, ${at}
+      from unnest(
+        ${entries.map(({ accountId }) => accountId)}::uuid[], ${entries.map(({ step }) => step)}::bigint[],
+        ${entries.map(({ balance }) => balance)}::bigint[], ${entries.map(({ leadId }) => leadId)}::uuid[]
+      ) n (account_id, step, balance, lead_id)
+      join charges c on c.account_id = n.account_id
+    )`;
 }
 
 export async function findOwner(db: Db, accountId: string) {

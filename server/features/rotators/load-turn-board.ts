@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { daysOf } from './days-of.ts';
 import { presentTaker, turnMemberOf } from './describe-taker.ts';
 import { foreseeTurns } from './foresee-turns.ts';
+import { unpackReceipt } from './pack-receipt.ts';
 import { type RotatorRecord, rotatorRecords, type TakerRow, takerRows } from './rotator-list.queries.ts';
 import { lastTurns, leadsByMember, peopleRows, type TakenTurn } from './turn-board.queries.ts';
 
@@ -60,7 +61,8 @@ function standing(rotator: RotatorRecord, taker: TakerRow, now: Date) {
   };
 }
 
-function presentTurn({ at, receipt, ...turn }: TakenTurn): TurnBoardAnswer['last'][number] {
+function presentTurn({ at, receipt: packed, ...turn }: TakenTurn): TurnBoardAnswer['last'][number] {
+  const receipt = unpackReceipt(packed);
   return { ...turn, at: at.toISOString(), receipt: shownReceipt(receipt), chosenId: receipt.chosen };
 }
 

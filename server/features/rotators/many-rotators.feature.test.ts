@@ -4,6 +4,7 @@ import { createMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { pageOfRotators } from './list-rotators.ts';
 import { loadTurnBoard } from './load-turn-board.ts';
+import { packReceipt } from './pack-receipt.ts';
 
 // 200 rotators with 20 members each and 50,000 leads of eight weeks, and as many of another account.
 
@@ -29,7 +30,7 @@ async function openLargeShop(): Promise<string> {
     select r.account_id, r.id, date '2026-11-15' - d, 'meta', 2 from rotators r, generate_series(0, 55) d
     where r.account_id = ${accountId}`.execute(db);
   const taker = sql`(select id from members m where m.account_id = r.account_id and role = 'cs' limit 1)`;
-  const receipt = JSON.stringify({ how: 'random', chosen: accountId, pool: [], skipped: [] });
+  const receipt = JSON.stringify(packReceipt({ how: 'random', chosen: accountId, pool: [], skipped: [] }));
   await sql`insert into leads (account_id, id, rotator_id, member_id, created_at, turn, receipt)
     select r.account_id, gen_random_uuid(), r.id, ${taker},
       ${at}::timestamptz - n * interval '330 minutes', 251 - n, ${receipt}

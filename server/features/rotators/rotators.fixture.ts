@@ -8,6 +8,7 @@ import { createMember } from '#server/testing/people.ts';
 import { allInputs } from '#server/testing/rotators.ts';
 import { createTestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
+import { packReceipt } from './pack-receipt.ts';
 
 interface CsOptions {
   fullName?: string;
@@ -96,7 +97,7 @@ export async function openRotators({ env, ...options }: TestAppOptions = {}) {
         member_id: options.memberId,
         created_at: options.at ? new Date(options.at) : deps.clock.now(),
         turn: options.turn ?? null,
-        receipt: options.receipt ? JSON.stringify(options.receipt) : null,
+        receipt: options.receipt ? JSON.stringify(packReceipt(options.receipt)) : null,
       })
       .execute();
     return id;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Origin } from '#domain/lead-source.ts';
 import type { Role } from '#domain/roles.ts';
-import type { Receipt } from '#domain/rotation.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { PackedReceipt } from './pack-receipt.ts';
 
 export interface TakenTurn {
   leadId: string;
@@ -10,7 +10,7 @@ export interface TakenTurn {
   at: Date;
   memberId: string | null;
   origin: Origin;
-  receipt: Receipt;
+  receipt: PackedReceipt;
 }
 
 /** Replicas' clocks differ a little and turns are numbered in the database: this many cover what may be out of order. */

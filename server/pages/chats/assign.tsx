@@ -12,7 +12,7 @@ import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
 import { sourceOf } from './source.ts';
 import { isInApp, visitorLanguage } from './visitor.ts';
-import { newVisitor, setVisitor, visitorOf } from './visitor-cookie.ts';
+import { newVisitor, visitorCookie, visitorOf } from './visitor-cookie.ts';
 import { words } from './words.ts';
 
 interface Wish {
@@ -34,7 +34,8 @@ export async function assign(
   const at = site.clock.now();
   const source = sourceOf(request, site.originOf(request), fields, at.getTime());
   const known = visitorOf(request);
-  const visitor = known ?? newVisitor(site);
+  // Who gave a number is known by it.
+  const visitor = form.phone === null ? (known ?? newVisitor(site)) : null;
   let outcome: Outcome;
   try {
     outcome = await site.intake.submit({
@@ -54,11 +55,23 @@ export async function assign(
     return sendUnsent(request, reply, error, fields, { rotator, typed: form.typed });
   }
   if (outcome.kind !== 'assigned') return sendRefusal(request, reply, rotator, outcome.kind);
-  if (!known) setVisitor(request, reply, visitor);
+  const cookie = visitor !== null && !known ? visitorCookie(request, visitor) : undefined;
   const location = isInApp(request)
     ? `/chats/${rotator.slug}/go/${handOverToken(outcome.leadId, at, site.secrets.app)}`
     : whatsappLink(outcome.cs.phone, outcome.message);
-  return reply.code(status).header('location', location).header('cache-control', 'no-store').send();
+  return sendOn(reply, status, location, cookie);
+}
+
+/**
+ * Straight to Node: an answer without a page needs no rules for pages, and setting them takes longer than the rest of
+ * it. Where we are https, the pages say so.
+ */
+function sendOn(reply: FastifyReply, status: number, location: string, cookie?: string): FastifyReply {
+  const headers = ['location', location, 'cache-control', 'no-store', 'content-length', '0'];
+  if (cookie) headers.push('set-cookie', cookie);
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end();
+  return reply;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { ReadForm } from './read-form.ts';
@@ -46,6 +46,9 @@ export function keyOfForm(
   return { requestKey: hash([rotatorId, ip, headers['user-agent'] ?? '', ...typed]), repeatMs: tapRepeatMs };
 }
 
+/** Of a whole digest: more than no two requests will ever share, and every lead keeps it twice. */
+const keyLength = 24;
+
 function hash(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\u0000')).digest('base64url');
+  return digest('sha256', parts.join('\u0000'), 'base64url').slice(0, keyLength);
 }

@@ -1,0 +1,71 @@
+import type { Role } from '#domain/roles.ts';
+import { readHours } from '#server/features/duty/read-hours.ts';
+import { colourOf } from '#server/features/members/colour-of.ts';
+import type { AccountBalance } from '#server/features/points/charge-leads.ts';
+import { packId } from '#server/features/rotators/pack-receipt.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { type FactRows, type RotatorName, selectFacts } from './facts.queries.ts';
+import {
+  type EarlierLead,
+  type Facts,
+  type Known,
+  type RotatorFacts,
+  rotatorKey,
+  type Taker,
+} from './facts.ts';
+import type { Submission } from './submission.ts';
+
+/** Who comes back within 30 days of their lead is a returning buyer. */
+const returningMs = 30 * 24 * 60 * 60 * 1_000;
+
+/** What the batch is decided from, and what the accounts own. */
+export async function loadFacts(
+  db: Db,
+  names: readonly RotatorName[],
+  batch: readonly Submission[],
+): Promise<{ facts: Facts; balances: AccountBalance[] }> {
+  const rows = await selectFacts(db, names, batch);
+  const rotators = new Map<string, RotatorFacts>();
+  for (const { status, removed, takers, ...rotator } of rows.rotators) {
+    rotators.set(rotatorKey(rotator), {
+      ...rotator,
+      isOpen: status === 'active' && !removed,
+      takers: (takers ?? []).map(([memberId, ratio, place]) => ({ memberId, ratio, place })),
+    });
+  }
+  const takers = new Map(rows.members.map((member) => [member.id, takerOf(member)]));
+  return { facts: { rotators, takers, known: knownOf(batch, rows) }, balances: rows.balances };
+}
+
+function takerOf({ nickname, fullName, hours, pausedUntil, ...member }: FactRows['members'][number]): Taker {
+  const { id, status, phone, role, joinOrder } = member;
+  return {
+    id,
+    name: nickname || (fullName.split(' ')[0] ?? ''),
+    status,
+    pausedUntil: pausedUntil === null ? null : new Date(pausedUntil),
+    phone,
+    hours: readHours(hours),
+    colour: colourOf({ role: role as Role, joinOrder }),
+    packedId: packId(id),
+  };
+}
+
+function knownOf(batch: readonly Submission[], { earlier, blocked }: FactRows): Facts['known'] {
+  const known = new Map<number, Known>();
+  if (earlier.length + blocked.length === 0) return known;
+  const leads = new Map(earlier.map((lead) => [`${lead.rotatorId} ${lead.how} ${lead.by}`, lead]));
+  const blocks = new Set(blocked.map(({ accountId, phone }) => `${accountId} ${phone}`));
+  for (const [place, { accountId, rotatorId, phone, visitor, requestKey, repeatMs, at }] of batch.entries()) {
+    const find = (by: string, withinMs: number): EarlierLead | undefined => {
+      const lead = leads.get(`${rotatorId} ${by}`);
+      return lead && new Date(lead.at).getTime() > at.getTime() - withinMs ? lead : undefined;
+    };
+    known.set(place, {
+      isBlocked: blocks.has(`${accountId} ${phone}`),
+      sameRequest: find(`request_key ${requestKey}`, repeatMs),
+      samePerson: find(phone === null ? `visitor ${visitor}` : `phone ${phone}`, returningMs),
+    });
+  }
+  return known;
+}
