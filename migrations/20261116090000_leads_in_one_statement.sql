@@ -58,7 +58,7 @@ create function pg_temp.packed(id jsonb) returns text language sql as $$
 $$;
 update leads set receipt = jsonb_build_object(
   'how', receipt -> 'how',
-  'chosen', pg_temp.packed(receipt -> 'chosen'),
+  'chosen', pg_temp.packed(coalesce(receipt -> 'chosen', to_jsonb(member_id))),
   'pool', coalesce((
     select jsonb_agg(jsonb_build_array(pg_temp.packed(p -> 'id'), p -> 'ratio', p -> 'wait') order by place)
     from jsonb_array_elements(receipt -> 'pool') with ordinality as pool (p, place)

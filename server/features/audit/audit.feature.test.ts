@@ -105,7 +105,10 @@ describe.each(['audit_entries', 'ledger_entries'])('%s', (table) => {
     const count = async () => (await sql`select * from ${name}`.execute(db)).rows;
     const before = await count();
     expect(before.length).toBeGreaterThan(0);
-    const reason = kind === 'delete of its account' ? /violates foreign key|is still spoken of/ : `${table} is append-only`;
+    const reason =
+      kind === 'delete of its account'
+        ? /violates foreign key|is still spoken of/
+        : `${table} is append-only`;
     await expect(statement.execute(db)).rejects.toThrow(reason);
     expect(await count()).toEqual(before);
   });

@@ -28,8 +28,7 @@ function accountsOf(rotators: readonly RotatorName[]): string[] {
   return [...new Set(rotators.map(({ accountId }) => accountId))];
 }
 
-interface LeadRow {
-  rotatorId: string;
+interface LeadRow extends RotatorName {
   /** What it was found by. */
   how: 'request_key' | 'phone' | 'visitor';
   by: string;
@@ -82,11 +81,11 @@ export async function selectFacts(
   batch: readonly Submission[],
 ): Promise<FactRows> {
   const ids = rotators.map(({ rotatorId }) => rotatorId);
-  const numbers = batch.flatMap((s) => (s.phone === null ? [] : [{ ...s, phone: s.phone }]));
+  const numbers = batch.filter(({ phone }) => phone !== null);
   const nameless = batch.filter(({ phone }) => phone === null);
   const newest = (how: LeadRow['how'], where: RawBuilder<unknown>) => sql`(
     select distinct on (rotator_id, ${sql.ref(how)})
-      ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id, rotator_id as "rotatorId", id,
+      ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id as "accountId", rotator_id as "rotatorId", id,
       member_id as "memberId", code, message, touches,
       ${how === 'request_key' ? sql`coalesce(touched_at, created_at)` : sql`created_at`} as at
     from leads
@@ -125,7 +124,7 @@ export async function selectFacts(
       select m.account_id, m.member_id from rotators r
       join rotator_members m on m.account_id = r."accountId" and m.rotator_id = r."rotatorId"
       union select "accountId", "defaultMemberId" from rotators
-      union select account_id, "memberId" from earlier
+      union select "accountId", "memberId" from earlier
     ),
     members as (
       select m.id, m.status, m.hours, m.paused_until as "pausedUntil", m.phone, m.nickname, m.full_name as "fullName",

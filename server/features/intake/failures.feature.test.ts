@@ -14,6 +14,8 @@ describe('one bad row', () => {
   test.each([
     ['a text that PostgreSQL cannot hold', { name: 'Bu\u0000di' }],
     ['an account that is no id', { accountId: 'x' }],
+    ['a key that would be two', { requestKey: 'a,b' }],
+    ['a number that is none', { phone: '62,NULL}' }],
     ['a time that is none', { at: new Date(Number.NaN) }],
   ])('%s fails alone', async (_, bad) => {
     const shop = await createShop(deps, { takers: [{}, {}] });
@@ -115,5 +117,5 @@ describe('a database that', () => {
 test('what came of it is counted', async () => {
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toMatch(/giliran_leads_total\{result="refused"\} 8/);
-  expect(body).toMatch(/giliran_leads_total\{result="failed"\} 3/);
+  expect(body).toMatch(/giliran_leads_total\{result="failed"\} 5/);
 });

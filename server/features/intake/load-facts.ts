@@ -54,11 +54,12 @@ function takerOf({ nickname, fullName, hours, pausedUntil, ...member }: FactRows
 function knownOf(batch: readonly Submission[], { earlier, blocked }: FactRows): Facts['known'] {
   const known = new Map<number, Known>();
   if (earlier.length + blocked.length === 0) return known;
-  const leads = new Map(earlier.map((lead) => [`${lead.rotatorId} ${lead.how} ${lead.by}`, lead]));
+  const leads = new Map(earlier.map((lead) => [`${rotatorKey(lead)} ${lead.how} ${lead.by}`, lead]));
   const blocks = new Set(blocked.map(({ accountId, phone }) => `${accountId} ${phone}`));
-  for (const [place, { accountId, rotatorId, phone, visitor, requestKey, repeatMs, at }] of batch.entries()) {
+  for (const [place, submission] of batch.entries()) {
+    const { accountId, phone, visitor, requestKey, repeatMs, at } = submission;
     const find = (by: string, withinMs: number): EarlierLead | undefined => {
-      const lead = leads.get(`${rotatorId} ${by}`);
+      const lead = leads.get(`${rotatorKey(submission)} ${by}`);
       return lead && new Date(lead.at).getTime() > at.getTime() - withinMs ? lead : undefined;
     };
     known.set(place, {

@@ -5,9 +5,15 @@ import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
 
 type Plain = string | number | boolean | null;
 
-/** An array of values that need no quotes, as PostgreSQL reads it: looking for what to quote takes longest of all. */
+const needsNoQuotes = /^[\w:.-]+$/;
+
+/** An array of ids, numbers, times and the like, as PostgreSQL reads it: quoting each would take longest of all. */
 function plainArray(values: readonly Plain[]): string {
-  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+  const plain = values.map((value) => {
+    if (typeof value === 'string' && !needsNoQuotes.test(value)) throw new Error('not a plain value');
+    return value ?? 'NULL';
+  });
+  return `{${plain.join(',')}}`;
 }
 
 /**
