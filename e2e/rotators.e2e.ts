@@ -88,7 +88,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
     await fillForm(buyer.page, name, `08127734019${index}`);
     await buyer.page.getByRole('button', { name: 'Pesan sekarang' }).click();
     const [, phone, cs, who] =
-      /wa\.me\/(\d+)\?text=Halo (\w+), saya (\w+)/.exec(await openedAt(buyer.opened, index + 1)) ?? [];
+      /wa\.me\/(\d+)\?text=Halo (\w+), saya (\w+)/.exec(await openedAt(buyer, index + 1)) ?? [];
     got.push(`${phone} ${cs} ${who}`);
     await expect(page.getByRole('button', { name: new RegExp(`^#${index + 1} `) })).toBeVisible();
   }

@@ -42,14 +42,14 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await expectAccessible(buyer.page);
   await buyer.page.getByLabel('Nomor WhatsApp').fill('0812-7734-0192');
   await buyer.page.getByRole('button', { name: send }).dblclick();
-  expect(await openedAt(buyer.opened, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
+  expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
   expect(await turns()).toBe(1);
 
   // Back for more: the same CS, no turn.
   await buyer.page.goto(`/chats/${slug}`);
   await fillForm(buyer.page, 'Nur Aisyah', '+62 812 7734 0192');
   await buyer.page.getByRole('button', { name: send }).click();
-  expect(await openedAt(buyer.opened, 2)).toContain('wa.me/6281234567890');
+  expect(await openedAt(buyer, 2)).toContain('wa.me/6281234567890');
   expect(await turns()).toBe(1);
   await buyer.context.close();
 
@@ -58,7 +58,7 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await plain.page.goto(`/chats/${slug}`);
   await fillForm(plain.page, 'Dian', '0812 7734 0193');
   await plain.page.getByRole('button', { name: send }).click();
-  expect(await openedAt(plain.opened, 1)).toContain('wa.me/6281234567891');
+  expect(await openedAt(plain, 1)).toContain('wa.me/6281234567891');
   expect(await turns()).toBe(2);
 
   await blockNumber(owner.email, '6281277340194');
@@ -93,7 +93,7 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
   await shot(buyer.page, 'rescue');
   await expectAccessible(buyer.page);
   await buyer.page.getByRole('link', { name: 'Coba buka lagi' }).click();
-  expect(await openedAt(buyer.opened, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
+  expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
   const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
   expect(data.last.map(({ origin }: { origin: string }) => origin)).toEqual(['meta']);
   await buyer.context.close();
@@ -118,7 +118,7 @@ test('the form in a seller’s own page looks and works the same', async ({
   await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
   await shot(buyer.page, 'embed');
   await buyer.page.getByRole('button', { name: send }).click();
-  expect(await openedAt(buyer.opened, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
+  expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
   const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
   expect(data.last.map(({ origin }: { origin: string }) => origin)).toEqual(['meta']);
   shop.close();

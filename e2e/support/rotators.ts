@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { standardHours } from '#domain/working-hours.ts';
 import { newEmail } from './people.ts';
 
@@ -48,11 +55,17 @@ export async function haveRotator(
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
+interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  opened: string[];
+}
+
 /** A buyer's browser, and where it opened WhatsApp; WhatsApp itself cannot be reached from a test. */
 export async function newVisitor(
   browser: Browser,
   options: { javaScriptEnabled?: boolean; userAgent?: string } = {},
-) {
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 390, height: 844 },
@@ -73,9 +86,11 @@ export async function newVisitor(
   return { page: await context.newPage(), context, opened };
 }
 
-/** Where WhatsApp was opened in the end, once it was opened this often. */
-export async function openedAt(opened: readonly string[], times: number): Promise<string> {
+/** Where WhatsApp was opened in the end, once it was opened this often and the browser gave up. */
+export async function openedAt({ page, opened }: Visitor, times: number): Promise<string> {
   await expect.poll(() => opened.length).toBe(times);
+  // Its error page would break off whatever the test opens next.
+  await expect.poll(() => page.url()).toMatch(/^(chrome-error:|https:\/\/wa\.me\/)/);
   return opened[times - 1] ?? '';
 }
 
