@@ -14,6 +14,8 @@ export function intakeConnection(connection: pg.PoolConfig): pg.PoolConfig {
     'enable_hashjoin=off',
     'enable_mergejoin=off',
     'jit=off',
+    // A batch is read in less time than it takes to start helpers.
+    'max_parallel_workers_per_gather=0',
     'plan_cache_mode=force_generic_plan',
   ];
   return { ...connection, options: settings.map((setting) => `-c ${setting}`).join(' ') };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type AccountBalance, balancesOf, lockBalances } from '#server/features/points/charge-leads.ts';
+import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { RotatorFacts } from './facts.ts';
 import type { Submission } from './submission.ts';
@@ -70,83 +71,124 @@ export interface FactRows {
   balances: AccountBalance[];
 }
 
+/** Arrays, as PostgreSQL reads them. */
+interface Asked {
+  rotators: { accountIds: string; ids: string };
+  /** Of their accounts, each once. */
+  payers: string;
+  /** Who gave a number, and who did not. */
+  numbers: { accountIds: string; phones: string; requestKeys: string };
+  nameless: { visitors: string; requestKeys: string };
+}
+
 /**
- * All that a batch is decided from, in one statement. Of a buyer's earlier leads in a rotator only the newest counts.
- * The rotator is compared in a way that no index serves, so that a lead is always looked up by what its buyer is known
- * by.
+ * Of a buyer's earlier leads in a rotator only the newest counts. The rotator is compared in a way that no index
+ * serves, so that a lead is always looked up by what its buyer is known by.
  */
+const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
+  fixedStatement<Asked, FactRows>((fill) => {
+    const ids = fill(({ rotators }) => rotators.ids);
+    const phones = fill(({ numbers }) => numbers.phones);
+    const newest = (how: LeadRow['how'], where: RawBuilder<unknown>) => sql`(
+      select distinct on (rotator_id, ${sql.ref(how)})
+        ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id as "accountId", rotator_id as "rotatorId", id,
+        member_id as "memberId", code, message, touches,
+        ${how === 'request_key' ? sql`coalesce(touched_at, created_at)` : sql`created_at`} as at
+      from leads
+      where ${where} and rotator_id::text = any(${ids}::text[])
+      order by rotator_id, ${sql.ref(how)}, at desc, turn desc nulls last
+    )`;
+    const byPhone = sql`phone = any(${phones}::text[])`;
+    const byRequest = (of: 'numbers' | 'nameless') =>
+      sql`request_key = any(${fill((asked) => asked[of].requestKeys)}::text[])`;
+    const byVisitor = sql`visitor = any(${fill(({ nameless }) => nameless.visitors)}::text[])`;
+    const earlier = [
+      ...(parts.numbers
+        ? [newest('phone', byPhone), newest('request_key', sql`${byPhone} and ${byRequest('numbers')}`)]
+        : []),
+      ...(parts.nameless
+        ? [
+            newest('visitor', sql`phone is null and ${byVisitor}`),
+            newest('request_key', sql`phone is null and ${byRequest('nameless')}`),
+          ]
+        : []),
+    ];
+    return sql`
+      with rotators as (
+        select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
+          r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
+          (
+            select json_agg(json_build_array(m.member_id, m.ratio, m.place))
+            from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id
+          ) as takers
+        from unnest(
+          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${ids}::uuid[]
+        ) b (account_id, rotator_id)
+        join rotators r on r.account_id = b.account_id and r.id = b.rotator_id
+        join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
+      ),
+      earlier as (${sql.join(earlier, sql` union all `)}),
+      people as (
+        select m.account_id, m.member_id from rotators r
+        join rotator_members m on m.account_id = r."accountId" and m.rotator_id = r."rotatorId"
+        union select "accountId", "defaultMemberId" from rotators
+        union select "accountId", "memberId" from earlier
+      ),
+      members as (
+        select m.id, m.status, m.hours, m.paused_until as "pausedUntil", m.phone, m.nickname, m.full_name as "fullName",
+          m.role, m.join_order as "joinOrder"
+        from people p, lateral (
+          select * from members where account_id = p.account_id and id = p.member_id offset 0
+        ) m
+        where m.removed_at is null
+      ),
+      blocked as (
+        select n.account_id as "accountId", n.phone
+        from unnest(
+          ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[]
+        ) b (account_id, phone)
+        join blocked_numbers n on n.account_id = b.account_id and n.phone = b.phone
+      ),
+      balances as (${balancesOf(fill(({ payers }) => payers))})
+      select
+        (select coalesce(json_agg(r), '[]') from rotators r) as rotators,
+        (select coalesce(json_agg(m), '[]') from members m) as members,
+        (select coalesce(json_agg(l), '[]') from earlier l) as earlier,
+        (select coalesce(json_agg(n), '[]') from blocked n) as blocked,
+        (select coalesce(json_agg(b), '[]') from balances b) as balances`;
+  });
+
+const factsOf = {
+  numbers: factsFor({ numbers: true, nameless: false }),
+  nameless: factsFor({ numbers: false, nameless: true }),
+  both: factsFor({ numbers: true, nameless: true }),
+};
+
+/** All that a batch is decided from, in one statement. */
 export async function selectFacts(
   db: Db,
   rotators: readonly RotatorName[],
   batch: readonly Submission[],
 ): Promise<FactRows> {
-  const ids = rotators.map(({ rotatorId }) => rotatorId);
   const numbers = batch.filter(({ phone }) => phone !== null);
   const nameless = batch.filter(({ phone }) => phone === null);
-  const newest = (how: LeadRow['how'], where: RawBuilder<unknown>) => sql`(
-    select distinct on (rotator_id, ${sql.ref(how)})
-      ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id as "accountId", rotator_id as "rotatorId", id,
-      member_id as "memberId", code, message, touches,
-      ${how === 'request_key' ? sql`coalesce(touched_at, created_at)` : sql`created_at`} as at
-    from leads
-    where ${where} and rotator_id::text = any(${ids}::text[])
-    order by rotator_id, ${sql.ref(how)}, at desc, turn desc nulls last
-  )`;
-  const byPhone = sql`phone = any(${numbers.map(({ phone }) => phone)}::text[])`;
-  const byRequest = (of: readonly Submission[]) =>
-    sql`request_key = any(${of.map(({ requestKey }) => requestKey)}::text[])`;
-  const byVisitor = sql`visitor = any(${nameless.map(({ visitor }) => visitor)}::text[])`;
-  const earlier = [
-    ...(numbers.length > 0
-      ? [newest('phone', byPhone), newest('request_key', sql`${byPhone} and ${byRequest(numbers)}`)]
-      : []),
-    ...(nameless.length > 0
-      ? [
-          newest('visitor', sql`phone is null and ${byVisitor}`),
-          newest('request_key', sql`phone is null and ${byRequest(nameless)}`),
-        ]
-      : []),
-  ];
-  const { rows } = await sql<FactRows>`
-    with rotators as (
-      select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
-        r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
-        (
-          select json_agg(json_build_array(m.member_id, m.ratio, m.place))
-          from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id
-        ) as takers
-      from unnest(${rotators.map((r) => r.accountId)}::uuid[], ${ids}::uuid[]) b (account_id, rotator_id)
-      join rotators r on r.account_id = b.account_id and r.id = b.rotator_id
-      join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
-    ),
-    earlier as (${sql.join(earlier, sql` union all `)}),
-    people as (
-      select m.account_id, m.member_id from rotators r
-      join rotator_members m on m.account_id = r."accountId" and m.rotator_id = r."rotatorId"
-      union select "accountId", "defaultMemberId" from rotators
-      union select "accountId", "memberId" from earlier
-    ),
-    members as (
-      select m.id, m.status, m.hours, m.paused_until as "pausedUntil", m.phone, m.nickname, m.full_name as "fullName",
-        m.role, m.join_order as "joinOrder"
-      from people p, lateral (
-        select * from members where account_id = p.account_id and id = p.member_id offset 0
-      ) m
-      where m.removed_at is null
-    ),
-    blocked as (
-      select n.account_id as "accountId", n.phone
-      from unnest(
-        ${numbers.map((s) => s.accountId)}::uuid[], ${numbers.map((s) => s.phone)}::text[]
-      ) b (account_id, phone)
-      join blocked_numbers n on n.account_id = b.account_id and n.phone = b.phone
-    ),
-    balances as (${balancesOf(accountsOf(rotators))})
-    select
-      (select coalesce(json_agg(r), '[]') from rotators r) as rotators,
-      (select coalesce(json_agg(m), '[]') from members m) as members,
-      (select coalesce(json_agg(l), '[]') from earlier l) as earlier,
-      (select coalesce(json_agg(n), '[]') from blocked n) as blocked,
-      (select coalesce(json_agg(b), '[]') from balances b) as balances`.execute(db);
+  const some = numbers.length > 0 ? 'numbers' : 'nameless';
+  const select = factsOf[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
+  const rows = await select(db, {
+    rotators: {
+      accountIds: plainArray(rotators.map(({ accountId }) => accountId)),
+      ids: plainArray(rotators.map(({ rotatorId }) => rotatorId)),
+    },
+    payers: plainArray(accountsOf(rotators)),
+    numbers: {
+      accountIds: plainArray(numbers.map(({ accountId }) => accountId)),
+      phones: plainArray(numbers.map(({ phone }) => phone)),
+      requestKeys: plainArray(numbers.map(({ requestKey }) => requestKey)),
+    },
+    nameless: {
+      visitors: plainArray(nameless.map(({ visitor }) => visitor)),
+      requestKeys: plainArray(nameless.map(({ requestKey }) => requestKey)),
+    },
+  });
   return rows[0] as FactRows;
 }

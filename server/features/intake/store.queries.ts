@@ -1,20 +1,71 @@
 import { sql } from 'kysely';
-import { type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
+import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
+import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
 
-type Plain = string | number | boolean | null;
+type Stored = ChargedLeads & {
+  leads: readonly NewLead[];
+  turns: readonly NextTurn[];
+  /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
+  takers: readonly NewLead[];
+};
 
-const needsNoQuotes = /^[\w:.-]+$/;
-
-/** An array of ids, numbers, times and the like, as PostgreSQL reads it: quoting each would take longest of all. */
-function plainArray(values: readonly Plain[]): string {
-  const plain = values.map((value) => {
-    if (typeof value === 'string' && !needsNoQuotes.test(value)) throw new Error('not a plain value');
-    return value ?? 'NULL';
-  });
-  return `{${plain.join(',')}}`;
-}
+const storeLeads = fixedStatement<Stored>((fill) => {
+  const each = (pick: (lead: NewLead) => string | number | boolean | null) =>
+    fill(({ leads }) => plainArray(leads.map(pick)));
+  const texts = (pick: (lead: NewLead) => string) => fill(({ leads }) => leads.map(pick));
+  const turn = (pick: (turn: NextTurn) => string | number) =>
+    fill(({ turns }) => plainArray(turns.map(pick)));
+  return sql`
+    with turned as (
+      update rotator_turns t set number = n.number, state = n.state
+      from unnest(
+        ${turn((t) => t.accountId)}::uuid[], ${turn((t) => t.rotatorId)}::uuid[], ${turn((t) => t.before)}::bigint[],
+        ${turn((t) => t.number)}::bigint[], ${fill(({ turns }) => turns.map((t) => JSON.stringify(t.state)))}::jsonb[]
+      ) n (account_id, rotator_id, before, number, state)
+      where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
+      returning t.rotator_id
+    ),
+    held as (
+      select m.id
+      from unnest(
+        ${fill(({ takers }) => plainArray(takers.map((l) => l.accountId)))}::uuid[],
+        ${fill(({ takers }) => plainArray(takers.map((l) => l.memberId)))}::uuid[]
+      ) n (account_id, member_id),
+        lateral (
+          select id, removed_at from members where account_id = n.account_id and id = n.member_id offset 0 for key share
+        ) m
+      where m.removed_at is null
+    ),
+    ${leadCharges(fill)},
+    unchanged as materialized (
+      select expect_unchanged(
+        ${fill(({ turns }) => turns.length)}, (select count(*) from turned),
+        ${fill(({ takers }) => takers.length)}, (select count(*) from held),
+        ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
+      ) as sure
+    )
+    insert into leads (
+      account_id, rotator_id, id, member_id, created_at, code, name, phone, address, message, locked, origin,
+      visitor, request_key, turn, touches, touched_at, source, receipt
+    )
+    select fresh.* from unchanged, rows from (
+      unnest(
+        ${each((l) => l.accountId)}::uuid[], ${each((l) => l.rotatorId)}::uuid[], ${each((l) => l.id)}::uuid[],
+        ${each((l) => l.memberId)}::uuid[], ${each((l) => l.at.toISOString())}::timestamptz[],
+        ${each((l) => l.code)}::text[], ${texts((l) => l.name)}::text[], ${each((l) => l.phone)}::text[],
+        ${texts((l) => l.address)}::text[], ${texts((l) => l.message)}::text[],
+        ${fill(({ leads, paid }) => plainArray(leads.map((l) => !paid.has(l.id))))}::boolean[],
+        ${each((l) => l.origin)}::text[], ${each((l) => l.visitor)}::text[], ${each((l) => l.requestKey)}::text[],
+        ${each((l) => l.turn)}::bigint[], ${each((l) => l.touches)}::integer[],
+        ${each((l) => l.touchedAt?.toISOString() ?? null)}::timestamptz[]
+      ),
+      json_array_elements(${fill(({ leads }) => JSON.stringify(leads.map((l) => l.source)))}::json),
+      json_array_elements(${fill(({ leads }) => JSON.stringify(leads.map((l) => l.receipt)))}::json)
+    ) as fresh
+    where unchanged.sure`;
+});
 
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
@@ -25,62 +76,14 @@ function plainArray(values: readonly Plain[]): string {
 export async function insertLeads(
   db: Db,
   leads: readonly NewLead[],
-  { charges, paid }: LeadCharges,
+  charged: LeadCharges,
   turns: readonly NextTurn[],
   at: Date,
 ): Promise<void> {
-  const texts = (pick: (lead: NewLead) => string) => sql`${leads.map(pick)}`;
-  const plain = (pick: (lead: NewLead) => Plain) => sql`${plainArray(leads.map(pick))}`;
-  // In one order, as whoever removes members locks them.
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
-  await sql`
-    with turned as (
-      update rotator_turns t set number = n.number, state = n.state
-      from unnest(
-        ${turns.map((t) => t.accountId)}::uuid[], ${turns.map((t) => t.rotatorId)}::uuid[],
-        ${turns.map((t) => t.before)}::bigint[], ${turns.map((t) => t.number)}::bigint[],
-        ${turns.map((t) => JSON.stringify(t.state))}::jsonb[]
-      ) n (account_id, rotator_id, before, number, state)
-      where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
-      returning t.rotator_id
-    ),
-    held as (
-      select m.id
-      from unnest(${takers.map((l) => l.accountId)}::uuid[], ${takers.map((l) => l.memberId)}::uuid[])
-        n (account_id, member_id),
-        lateral (
-          select id, removed_at from members where account_id = n.account_id and id = n.member_id offset 0 for key share
-        ) m
-      where m.removed_at is null
-    ),
-    ${leadCharges(charges, at)},
-    unchanged as materialized (
-      select expect_unchanged(
-        ${turns.length}, (select count(*) from turned),
-        ${takers.length}, (select count(*) from held),
-        ${charges.length}, (select count(*) from charged)
-      ) as sure
-    )
-    insert into leads (
-      account_id, rotator_id, id, member_id, created_at, code, name, phone, address, message, locked, origin,
-      visitor, request_key, turn, touches, touched_at, source, receipt
-    )
-    select fresh.* from unchanged, rows from (
-      unnest(
-        ${plain((l) => l.accountId)}::uuid[], ${plain((l) => l.rotatorId)}::uuid[], ${plain((l) => l.id)}::uuid[],
-        ${plain((l) => l.memberId)}::uuid[], ${plain((l) => l.at.toISOString())}::timestamptz[],
-        ${plain((l) => l.code)}::text[], ${texts((l) => l.name)}::text[], ${plain((l) => l.phone)}::text[],
-        ${texts((l) => l.address)}::text[], ${texts((l) => l.message)}::text[],
-        ${plain((l) => !paid.has(l.id))}::boolean[], ${plain((l) => l.origin)}::text[],
-        ${plain((l) => l.visitor)}::text[], ${plain((l) => l.requestKey)}::text[], ${plain((l) => l.turn)}::bigint[],
-        ${plain((l) => l.touches)}::integer[], ${plain((l) => l.touchedAt?.toISOString() ?? null)}::timestamptz[]
-      ),
-      json_array_elements(${JSON.stringify(leads.map((l) => l.source))}::json),
-      json_array_elements(${JSON.stringify(leads.map((l) => l.receipt))}::json)
-    ) as fresh
-    where unchanged.sure`.execute(db);
+  await storeLeads(db, { ...charged, at, leads, turns, takers });
 }
 
 export async function insertTouches(

@@ -1,12 +1,16 @@
 import { leadsPaid } from '#domain/points.ts';
-import type { AccountBalance, LeadCharge } from './points.queries.ts';
+import type { AccountBalance, ChargedLeads, LeadCharge } from './points.queries.ts';
 
 // Parts of the statements that store leads: a way to the database of its own would be a way more for every buyer.
-export { type AccountBalance, balancesOf, leadCharges, lockBalances } from './points.queries.ts';
+export {
+  type AccountBalance,
+  balancesOf,
+  type ChargedLeads,
+  leadCharges,
+  lockBalances,
+} from './points.queries.ts';
 
-export interface LeadCharges {
-  charges: LeadCharge[];
-  paid: ReadonlySet<string>;
+export interface LeadCharges extends Omit<ChargedLeads, 'at'> {
   /** Accounts that cannot pay for another. */
   ranOut: string[];
 }

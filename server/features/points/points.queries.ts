@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Billing, leadPrice, type PointReason, paceReasons } from '#domain/points.ts';
+import { type Fill, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** The account's balance; nobody else changes it until this transaction ends. */
@@ -64,32 +65,39 @@ export async function lockBalances(tx: Db, accountIds: readonly string[]): Promi
     select from accounts where id = any(${accountIds}::uuid[]) order by id for no key update`.execute(tx);
 }
 
-/** For a statement that stores leads: the accounts that may have to pay for them. */
-export function balancesOf(accountIds: readonly string[]): RawBuilder<AccountBalance> {
+/** For a statement about leads: the accounts that may have to pay for them. */
+export function balancesOf(accountIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select id, points as balance, billing from accounts where id = any(${accountIds}::uuid[])`;
+}
+
+export interface ChargedLeads {
+  charges: readonly LeadCharge[];
+  /** Those that are paid for. */
+  paid: ReadonlySet<string>;
+  at: Date;
 }
 
 /**
  * For a statement that stores leads: the new balance of each account (`charged`, a row for each that still had the
  * balance it was decided by) and an entry for each lead, in their order.
  */
-export function leadCharges(charges: readonly LeadCharge[], at: Date): RawBuilder<unknown> {
-  const entries = charges.flatMap(({ accountId, balance, leadIds }) =>
-    leadIds.map((leadId, index) => ({
-      accountId,
-      leadId,
-      step: index + 1,
-      balance: balance - leadPrice * (index + 1),
-    })),
-  );
+export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
+  const account = (pick: (charge: LeadCharge) => string | number) =>
+    fill(({ charges }) => plainArray(charges.map(pick)));
+  const each = (pick: (charge: LeadCharge, leadId: string, index: number) => string | number) =>
+    fill(({ charges }) =>
+      plainArray(
+        charges.flatMap((charge) => charge.leadIds.map((leadId, index) => pick(charge, leadId, index))),
+      ),
+    );
   return sql`
     charges as materialized (
       select c.*, (
         select coalesce(max(e.number), 0) from ledger_entries e where e.account_id = c.account_id
       ) as last
       from unnest(
-        ${charges.map(({ accountId }) => accountId)}::uuid[], ${charges.map(({ balance }) => balance)}::bigint[],
-        ${charges.map(({ balance, leadIds }) => balance - leadPrice * leadIds.length)}::bigint[]
+        ${account(({ accountId }) => accountId)}::uuid[], ${account(({ balance }) => balance)}::bigint[],
+        ${account(({ balance, leadIds }) => balance - leadPrice * leadIds.length)}::bigint[]
       ) c (account_id, before, points)
     ),
     charged as (
@@ -98,10 +106,11 @@ export function leadCharges(charges: readonly LeadCharge[], at: Date): RawBuilde
     ),
     entered as (
       insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
-      select n.account_id, c.last + n.step, 'lead', ${-leadPrice}, n.balance, n.lead_id, ${at}
+      select n.account_id, c.last + n.step, 'lead', ${sql.lit(-leadPrice)}, n.balance, n.lead_id, ${fill(({ at }) => at)}
       from unnest(
-        ${entries.map(({ accountId }) => accountId)}::uuid[], ${entries.map(({ step }) => step)}::bigint[],
-        ${entries.map(({ balance }) => balance)}::bigint[], ${entries.map(({ leadId }) => leadId)}::uuid[]
+        ${each(({ accountId }) => accountId)}::uuid[], ${each((_, _lead, index) => index + 1)}::bigint[],
+        ${each(({ balance }, _lead, index) => balance - leadPrice * (index + 1))}::bigint[],
+        ${each((_, leadId) => leadId)}::uuid[]
       ) n (account_id, step, balance, lead_id)
       join charges c on c.account_id = n.account_id
     )`;
