@@ -10,12 +10,25 @@ const hole = /[^\S\n ]| [\s,.!?]/;
 
 /** `{name}` and the like become what they stand for; what nobody gave leaves no hole behind. */
 export function fillTemplate(template: string, values: TemplateValues): string {
-  const filled = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
-  );
-  // Most have no hole, and this is done for every lead.
-  const whole = hole.test(filled) ? filled.replace(/[^\S\n]+/g, ' ').replace(/ +([,.!?\n])/g, '$1') : filled;
-  return whole.trim().slice(0, longestMessage);
+  return templateFiller(template)(values);
+}
+
+/** The same for many: what stands in the template is looked at once. */
+export function templateFiller(template: string): (values: TemplateValues) => string {
+  // Every second part is the name of a variable.
+  const parts = template.split(/\{(\w+)\}/);
+  return (values) => {
+    let filled = '';
+    for (const [index, part] of parts.entries()) {
+      if (index % 2 === 0) filled += part;
+      else filled += Object.hasOwn(values, part) ? values[part as TemplateVariable] : `{${part}}`;
+    }
+    // Most have no hole, and this is done for every lead.
+    const whole = hole.test(filled)
+      ? filled.replace(/[^\S\n]+/g, ' ').replace(/ +([,.!?\n])/g, '$1')
+      : filled;
+    return whole.trim().slice(0, longestMessage);
+  };
 }
 
 /** Opens a chat with this number (digits with the country code) and the text as a draft. */

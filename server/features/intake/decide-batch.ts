@@ -1,5 +1,5 @@
 import { type RotationSetup, takeTurn } from '#domain/rotation.ts';
-import { fillTemplate } from '#domain/whatsapp.ts';
+import { templateFiller } from '#domain/whatsapp.ts';
 import { isOnDuty } from '#domain/working-hours.ts';
 import { packId, packReceipt } from '#server/features/rotators/pack-receipt.ts';
 import {
@@ -25,75 +25,107 @@ export interface Dice {
 
 type Reachable = Taker & { phone: string };
 
+/** One rotator in this batch: what is known of it, and what has become of it so far. */
+interface Desk {
+  accountId: string;
+  rotatorId: string;
+  rotator: RotatorFacts;
+  setup: RotationSetup;
+  write: ReturnType<typeof templateFiller>;
+  next: NextTurn | undefined;
+  /** By request key. */
+  answers: Map<string, { at: Date; outcome: Outcome }>;
+  /** New leads, by what their buyers are known by. */
+  people: Map<string, NewLead>;
+}
+
+const stranger: Known = {};
+
 /** Who gets whom: one submission after the other, each seeing what those before it changed. */
 export function decideBatch(submissions: readonly Submission[], facts: Facts, dice: Dice): Decisions {
   const outcomes: Outcome[] = [];
   const leads: NewLead[] = [];
   const touches: Decisions['touches'] = [];
   const returning = new Map<string, ReturningLead>();
-  const turns = new Map<string, NextTurn>();
-  const setups = new Map<string, RotationSetup>();
-  const answers = new Map<string, { at: Date; outcome: Outcome }>();
-  const people = new Map<string, NewLead>();
+  const desks = new Map<string, Desk>();
+  let lastDesk: Desk | undefined;
 
   for (const [index, submission] of submissions.entries()) {
-    outcomes.push(decide(submission, facts.known.get(index) ?? {}));
+    outcomes.push(decide(submission, facts.known.get(index) ?? stranger));
   }
-  return { outcomes, leads, touches, returning: [...returning.values()], turns: [...turns.values()] };
+  const turns = [...desks.values()].flatMap(({ next }) => next ?? []);
+  return { outcomes, leads, touches, returning: [...returning.values()], turns };
 
   function decide(submission: Submission, known: Known): Outcome {
-    const key = rotatorKey(submission);
-    const rotator = facts.rotators.get(key);
-    if (!rotator) return { kind: 'closed' };
-    const tap = `${key} ${submission.requestKey}`;
-    const earlier = answerBefore(tap, submission) ?? answerAgain(submission, rotator, known);
+    const desk = deskOf(submission);
+    if (!desk) return { kind: 'closed' };
+    const earlier = answerBefore(desk, submission) ?? answerAgain(desk, submission, known);
     if (earlier) return earlier;
-    const outcome = takeIn(key, submission, rotator, known);
-    answers.set(tap, { at: submission.at, outcome });
+    const outcome = takeIn(desk, submission, known);
+    desk.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
   }
 
+  function deskOf(submission: Submission): Desk | undefined {
+    const { accountId, rotatorId } = submission;
+    // One campaign sends many in a row.
+    if (lastDesk?.rotatorId === rotatorId && lastDesk.accountId === accountId) return lastDesk;
+    const key = rotatorKey(submission);
+    const rotator = facts.rotators.get(key);
+    if (!rotator) return undefined;
+    lastDesk = desks.get(key) ?? {
+      accountId,
+      rotatorId,
+      rotator,
+      setup: setupOf(rotator),
+      write: templateFiller(rotator.template),
+      next: undefined,
+      answers: new Map(),
+      people: new Map(),
+    };
+    desks.set(key, lastDesk);
+    return lastDesk;
+  }
+
   /** A second tap gets the answer of the first, whatever has changed in between. */
-  function answerBefore(tap: string, { at, repeatMs }: Submission): Outcome | undefined {
-    const before = answers.get(tap);
+  function answerBefore({ answers }: Desk, { requestKey, at, repeatMs }: Submission): Outcome | undefined {
+    const before = answers.get(requestKey);
     const isRepeat = before && Math.abs(at.getTime() - before.at.getTime()) < repeatMs;
     return isRepeat ? before.outcome : undefined;
   }
 
   /** The same when the first was in an earlier batch. */
   function answerAgain(
+    desk: Desk,
     submission: Submission,
-    rotator: RotatorFacts,
     { sameRequest: lead }: Known,
   ): Outcome | undefined {
     const taker = takerOf(lead);
     if (!lead || !taker) return undefined;
     // A lead keeps the words of its first visit only.
-    const message = lead.touches === 0 ? lead.message : write(submission, rotator, taker, lead.code);
+    const message = lead.touches === 0 ? lead.message : write(desk, submission, taker, lead.code);
     return assigned(lead, taker, message, lead.touches > 0);
   }
 
-  function takeIn(key: string, submission: Submission, rotator: RotatorFacts, known: Known): Outcome {
+  function takeIn(desk: Desk, submission: Submission, known: Known): Outcome {
+    const { rotator, people } = desk;
     if (!rotator.isOpen) return { kind: 'closed' };
     if (known.isBlocked) return { kind: 'blocked' };
-    const name = personKey(key, submission);
+    const name = personKey(submission);
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
       touch(submission, lead);
-      return assigned(lead, keeper, write(submission, rotator, keeper, lead.code), true);
+      return assigned(lead, keeper, write(desk, submission, keeper, lead.code), true);
     }
-    const setup = setups.get(key) ?? setupOf(rotator);
-    setups.set(key, setup);
-    const { state, number } = turns.get(key) ?? rotator;
-    const turn = takeTurn(state, setup, submission.at, dice.random);
+    const { state, number } = desk.next ?? rotator;
+    const turn = takeTurn(state, desk.setup, submission.at, dice.random);
     const taker = takerOf(turn);
     if (!turn || !taker) return { kind: 'no-members' };
-    const next = { state: turn.state, number: number + 1 };
     const { accountId, rotatorId } = submission;
-    turns.set(key, { accountId, rotatorId, before: rotator.number, ...next });
-    const fresh = newLead(submission, rotator, taker, {
-      turn: next.number,
+    desk.next = { accountId, rotatorId, before: rotator.number, state: turn.state, number: number + 1 };
+    const fresh = newLead(desk, submission, taker, {
+      turn: desk.next.number,
       receipt: packReceipt(turn.receipt, (id) => facts.takers.get(id)?.packedId ?? packId(id)),
     });
     leads.push(fresh);
@@ -102,8 +134,8 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
   }
 
   function newLead(
+    desk: Desk,
     submission: Submission,
-    rotator: RotatorFacts,
     taker: Reachable,
     turn: Pick<NewLead, 'turn' | 'receipt'>,
   ): NewLead {
@@ -118,7 +150,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       name: submission.name,
       phone: submission.phone,
       address: submission.address,
-      message: write(submission, rotator, taker, code),
+      message: write(desk, submission, taker, code),
       origin: submission.origin,
       source: submission.source,
       visitor: submission.visitor,
@@ -171,15 +203,13 @@ function isKept({ sticky }: RotatorFacts, taker: Taker, at: Date): boolean {
 }
 
 /** Who gives a number is known by it alone: a browser may be shared. Undefined: nobody will be known again. */
-function personKey(key: string, { phone, visitor }: Submission): string | undefined {
-  if (phone !== null) return `${key} phone ${phone}`;
-  return visitor === null ? undefined : `${key} visitor ${visitor}`;
+function personKey({ phone, visitor }: Submission): string | undefined {
+  if (phone !== null) return phone;
+  return visitor === null ? undefined : `visitor ${visitor}`;
 }
 
-function write(submission: Submission, rotator: RotatorFacts, taker: Taker, code: string): string {
-  const { name, phone, address } = submission;
-  const values = { name, phone: phone ?? '', address, cs: taker.name, title: rotator.title, code };
-  return fillTemplate(rotator.template, values);
+function write(desk: Desk, { name, phone, address }: Submission, taker: Taker, code: string): string {
+  return desk.write({ name, phone: phone ?? '', address, cs: taker.name, title: desk.rotator.title, code });
 }
 
 function assigned(

@@ -176,18 +176,18 @@ export async function selectFacts(
   const select = factsOf[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
   const rows = await select(db, {
     rotators: {
-      accountIds: plainArray(rotators.map(({ accountId }) => accountId)),
-      ids: plainArray(rotators.map(({ rotatorId }) => rotatorId)),
+      accountIds: plainArray(rotators, ({ accountId }) => accountId),
+      ids: plainArray(rotators, ({ rotatorId }) => rotatorId),
     },
-    payers: plainArray(accountsOf(rotators)),
+    payers: plainArray(accountsOf(rotators), (id) => id),
     numbers: {
-      accountIds: plainArray(numbers.map(({ accountId }) => accountId)),
-      phones: plainArray(numbers.map(({ phone }) => phone)),
-      requestKeys: plainArray(numbers.map(({ requestKey }) => requestKey)),
+      accountIds: plainArray(numbers, ({ accountId }) => accountId),
+      phones: plainArray(numbers, ({ phone }) => phone),
+      requestKeys: plainArray(numbers, ({ requestKey }) => requestKey),
     },
     nameless: {
-      visitors: plainArray(nameless.map(({ visitor }) => visitor)),
-      requestKeys: plainArray(nameless.map(({ requestKey }) => requestKey)),
+      visitors: plainArray(nameless, ({ visitor }) => visitor),
+      requestKeys: plainArray(nameless, ({ requestKey }) => requestKey),
     },
   });
   return rows[0] as FactRows;

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
 
 type Stored = ChargedLeads & {
+  paid: ReadonlySet<string>;
   leads: readonly NewLead[];
   turns: readonly NextTurn[];
   /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
@@ -13,10 +14,9 @@ type Stored = ChargedLeads & {
 
 const storeLeads = fixedStatement<Stored>((fill) => {
   const each = (pick: (lead: NewLead) => string | number | boolean | null) =>
-    fill(({ leads }) => plainArray(leads.map(pick)));
+    fill(({ leads }) => plainArray(leads, pick));
   const texts = (pick: (lead: NewLead) => string) => fill(({ leads }) => leads.map(pick));
-  const turn = (pick: (turn: NextTurn) => string | number) =>
-    fill(({ turns }) => plainArray(turns.map(pick)));
+  const turn = (pick: (turn: NextTurn) => string | number) => fill(({ turns }) => plainArray(turns, pick));
   return sql`
     with turned as (
       update rotator_turns t set number = n.number, state = n.state
@@ -30,8 +30,8 @@ const storeLeads = fixedStatement<Stored>((fill) => {
     held as (
       select m.id
       from unnest(
-        ${fill(({ takers }) => plainArray(takers.map((l) => l.accountId)))}::uuid[],
-        ${fill(({ takers }) => plainArray(takers.map((l) => l.memberId)))}::uuid[]
+        ${fill(({ takers }) => plainArray(takers, (l) => l.accountId))}::uuid[],
+        ${fill(({ takers }) => plainArray(takers, (l) => l.memberId))}::uuid[]
       ) n (account_id, member_id),
         lateral (
           select id, removed_at from members where account_id = n.account_id and id = n.member_id offset 0 for key share
@@ -56,7 +56,7 @@ const storeLeads = fixedStatement<Stored>((fill) => {
         ${each((l) => l.memberId)}::uuid[], ${each((l) => l.at.toISOString())}::timestamptz[],
         ${each((l) => l.code)}::text[], ${texts((l) => l.name)}::text[], ${each((l) => l.phone)}::text[],
         ${texts((l) => l.address)}::text[], ${texts((l) => l.message)}::text[],
-        ${fill(({ leads, paid }) => plainArray(leads.map((l) => !paid.has(l.id))))}::boolean[],
+        ${fill(({ leads, paid }) => plainArray(leads, (l) => !paid.has(l.id)))}::boolean[],
         ${each((l) => l.origin)}::text[], ${each((l) => l.visitor)}::text[], ${each((l) => l.requestKey)}::text[],
         ${each((l) => l.turn)}::bigint[], ${each((l) => l.touches)}::integer[],
         ${each((l) => l.touchedAt?.toISOString() ?? null)}::timestamptz[]

@@ -56,7 +56,12 @@ async function store({ clock }: WriteDeps, db: Db, { decisions, charges }: Plan)
 }
 
 function rotatorsOf(batch: readonly Submission[]): Submission[] {
-  return [...new Map(batch.map((submission) => [rotatorKey(submission), submission])).values()];
+  // One campaign sends many in a row.
+  const some = batch.filter(({ accountId, rotatorId }, place) => {
+    const before = batch[place - 1];
+    return before?.rotatorId !== rotatorId || before.accountId !== accountId;
+  });
+  return [...new Map(some.map((submission) => [rotatorKey(submission), submission])).values()];
 }
 
 /** Without what looks alike; 32 of them, so that each is as likely as any other. */
@@ -70,8 +75,9 @@ function newCode(random: Random): string {
 }
 
 function diceOf({ clock, random }: WriteDeps): Dice {
+  const at = clock.now();
   return {
-    newId: () => newId(clock, random),
+    newId: () => newId({ now: () => at }, random),
     newCode: () => newCode(random),
     random: () => random.bytes(6).readUIntBE(0, 6) / 2 ** 48,
   };

@@ -1,5 +1,5 @@
-import { leadsPaid } from '#domain/points.ts';
-import type { AccountBalance, ChargedLeads, LeadCharge } from './points.queries.ts';
+import { leadPrice, leadsPaid } from '#domain/points.ts';
+import type { AccountBalance, ChargedLeads, LeadCharge, LeadEntry } from './points.queries.ts';
 
 // Parts of the statements that store leads: a way to the database of its own would be a way more for every buyer.
 export {
@@ -11,6 +11,8 @@ export {
 } from './points.queries.ts';
 
 export interface LeadCharges extends Omit<ChargedLeads, 'at'> {
+  /** Ids of the leads that are paid for. */
+  paid: ReadonlySet<string>;
   /** Accounts that cannot pay for another. */
   ranOut: string[];
 }
@@ -26,13 +28,18 @@ export function chargeLeads(
   const wanted = new Map(balances.map(({ id }) => [id, [] as string[]]));
   for (const { accountId, id } of leads) wanted.get(accountId)?.push(id);
   const charges: LeadCharge[] = [];
+  const entries: LeadEntry[] = [];
   const ranOut: string[] = [];
   for (const { id: accountId, balance, billing } of balances) {
     const leadIds = wanted.get(accountId) ?? [];
     const count = leadsPaid(billing, balance, leadIds.length);
     if (count === 0) continue;
-    charges.push({ accountId, balance, leadIds: leadIds.slice(0, count) });
+    charges.push({ accountId, balance, rest: balance - leadPrice * count });
+    for (const [index, leadId] of leadIds.slice(0, count).entries()) {
+      const step = index + 1;
+      entries.push({ accountId, leadId, step, balance: balance - leadPrice * step });
+    }
     if (leadsPaid(billing, balance, count + 1) === count) ranOut.push(accountId);
   }
-  return { charges, ranOut, paid: new Set(charges.flatMap(({ leadIds }) => leadIds)) };
+  return { charges, entries, ranOut, paid: new Set(entries.map(({ leadId }) => leadId)) };
 }

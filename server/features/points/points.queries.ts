@@ -55,8 +55,18 @@ export interface LeadCharge {
   accountId: string;
   /** Before it. */
   balance: number;
-  /** In the order in which they are paid. */
-  leadIds: readonly string[];
+  /** After it. */
+  rest: number;
+}
+
+/** What one lead costs, in the order in which they are paid. */
+export interface LeadEntry {
+  accountId: string;
+  leadId: string;
+  /** From 1, within its account. */
+  step: number;
+  /** After it. */
+  balance: number;
 }
 
 /** Nobody else changes these accounts' balances until the transaction ends. In one order, so that two never wait for each other. */
@@ -72,8 +82,7 @@ export function balancesOf(accountIds: RawBuilder<unknown>): RawBuilder<unknown>
 
 export interface ChargedLeads {
   charges: readonly LeadCharge[];
-  /** Those that are paid for. */
-  paid: ReadonlySet<string>;
+  entries: readonly LeadEntry[];
   at: Date;
 }
 
@@ -83,13 +92,9 @@ export interface ChargedLeads {
  */
 export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
   const account = (pick: (charge: LeadCharge) => string | number) =>
-    fill(({ charges }) => plainArray(charges.map(pick)));
-  const each = (pick: (charge: LeadCharge, leadId: string, index: number) => string | number) =>
-    fill(({ charges }) =>
-      plainArray(
-        charges.flatMap((charge) => charge.leadIds.map((leadId, index) => pick(charge, leadId, index))),
-      ),
-    );
+    fill(({ charges }) => plainArray(charges, pick));
+  const entry = (pick: (entry: LeadEntry) => string | number) =>
+    fill(({ entries }) => plainArray(entries, pick));
   return sql`
     charges as materialized (
       select c.*, (
@@ -97,7 +102,7 @@ export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
       ) as last
       from unnest(
         ${account(({ accountId }) => accountId)}::uuid[], ${account(({ balance }) => balance)}::bigint[],
-        ${account(({ balance, leadIds }) => balance - leadPrice * leadIds.length)}::bigint[]
+        ${account(({ rest }) => rest)}::bigint[]
       ) c (account_id, before, points)
     ),
     charged as (
@@ -108,9 +113,8 @@ export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
       insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
       select n.account_id, c.last + n.step, 'lead', ${sql.lit(-leadPrice)}, n.balance, n.lead_id, ${fill(({ at }) => at)}
       from unnest(
-        ${each(({ accountId }) => accountId)}::uuid[], ${each((_, _lead, index) => index + 1)}::bigint[],
-        ${each(({ balance }, _lead, index) => balance - leadPrice * (index + 1))}::bigint[],
-        ${each((_, leadId) => leadId)}::uuid[]
+        ${entry(({ accountId }) => accountId)}::uuid[], ${entry(({ step }) => step)}::bigint[],
+        ${entry(({ balance }) => balance)}::bigint[], ${entry(({ leadId }) => leadId)}::uuid[]
       ) n (account_id, step, balance, lead_id)
       join charges c on c.account_id = n.account_id
     )`;

@@ -42,7 +42,8 @@ export function chatPages(app: App, deps: PageDeps): void {
     pages.get<{ Params: { slug: string } }>('/chats/:slug', hidden, (request, reply) =>
       answerVisit(site, request, reply, request.params.slug),
     );
-    pages.post<{ Params: { slug: string } }>('/chats/:slug', hidden, (request, reply) =>
+    const mostlyRedirects = { ...hidden, config: { lateHeaders: true } };
+    pages.post<{ Params: { slug: string } }>('/chats/:slug', mostlyRedirects, (request, reply) =>
       answerForm(site, request, reply, request.params.slug),
     );
     pages.get<{ Params: { slug: string; token: string } }>(

@@ -30,10 +30,12 @@ type Plain = string | number | boolean | null;
 const needsNoQuotes = /^[\w:.-]+$/;
 
 /** An array of ids, numbers, times and the like, as PostgreSQL reads it: quoting each would take longest of all. */
-export function plainArray(values: readonly Plain[]): string {
-  const plain = values.map((value) => {
+export function plainArray<Item>(items: readonly Item[], pick: (item: Item) => Plain): string {
+  let array = '';
+  for (const item of items) {
+    const value = pick(item);
     if (typeof value === 'string' && !needsNoQuotes.test(value)) throw new Error('not a plain value');
-    return value ?? 'NULL';
-  });
-  return `{${plain.join(',')}}`;
+    array += array === '' ? (value ?? 'NULL') : `,${value ?? 'NULL'}`;
+  }
+  return `{${array}}`;
 }

@@ -3,11 +3,7 @@ import type { App, Deps } from './app-types.ts';
 
 /** One line per API call. Public pages, files and probes get none: at their rate the log would cost more than they do. */
 export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metrics' | 'secrets'>): void {
-  // Callbacks, not promises: these run on every public page too.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
+  // A callback, not a promise: this runs on every public page too.
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const route = request.routeOptions.url ?? 'none';

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
@@ -38,13 +38,27 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function addSecurity(app: App, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;
   const isHttps = ownOrigin.startsWith('https:');
+  const all = Object.entries({
+    ...headers,
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+  });
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
+  };
 
-  // With a callback: a promise in every hook would cost a public page more than the hook's own work.
+  // With callbacks: a promise in every hook would cost a public page more than the hook's own work.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+    if (!request.routeOptions.config.lateHeaders) setHeaders(request, reply);
     const isUnsafe = !safeMethods.has(request.method) && request.url.startsWith('/v1/');
     done(isUnsafe && isForeign(request, ownOrigin) ? new AppError('foreign_origin') : undefined);
+  });
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.lateHeaders) return;
+    route.onSend = (request, reply, _payload, done) => {
+      setHeaders(request, reply);
+      done();
+    };
   });
 }
 
@@ -64,5 +78,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call that other systems make (a payment notice): it proves itself by a signature instead. */
     fromOutside?: boolean;
+    /** Nearly always answers straight to Node: what it does send gets the usual headers only then. */
+    lateHeaders?: boolean;
   }
 }
