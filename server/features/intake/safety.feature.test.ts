@@ -91,6 +91,23 @@ test('members are removed while leads pour in: none stays with a removed member'
   expect(tally(leads.map(({ member_id }) => member_id))).toEqual({ [heir]: leads.length });
 });
 
+test('a table that nobody has counted yet is read along its index, by one process', async () => {
+  const { accountId, rotatorId, ids } = await createShop(deps);
+  await sql`
+    insert into leads (account_id, rotator_id, id, member_id, created_at, code, name, phone, message, origin)
+    select ${accountId}, ${rotatorId}, gen_random_uuid(), ${ids[0]}, now(), 'AAAAAA', '', '62811' || n, repeat('x', 600), 'other'
+    from generate_series(1, 20000) n`.execute(db);
+  const numbers = many(32).map((n) => `62811${n}`);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (costs off)
+    (select distinct on (phone) phone from leads where phone = any(${numbers}) order by phone, created_at)
+    union all (select distinct on (code) code from leads where phone = any(${numbers}) order by code, created_at)
+  `.execute(database.intakeDb);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('leads_phone');
+  expect(plan).not.toMatch(/Gather|Seq Scan/);
+});
+
 test('what came of it is counted', async () => {
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).toMatch(/giliran_leads_total\{result="new"\} [1-9]/);
