@@ -65,6 +65,18 @@ test('a blocked number', async () => {
   expect(body).toContain('Maaf, kami belum bisa melayani nomor ini');
 });
 
+test('a form that is sent back carries the same rules as the page it came from', async () => {
+  const { headers: before } = await open(`/chats/${slug}`);
+  const { statusCode, headers } = await send(`/chats/${slug}`, 'name=Ayu&phone=0812');
+  expect(statusCode).toBe(422);
+  expect(Object.keys(headers).sort()).toEqual(Object.keys(before).sort());
+  expect(headers).toMatchObject({
+    'content-security-policy': before['content-security-policy'],
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 test('nobody to answer', async () => {
   const empty = await createRotator(deps, { accountId, type: 'direct' });
   expect((await open(`/chats/${empty.slug}`)).statusCode).toBe(503);
