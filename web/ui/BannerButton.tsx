@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
+import { LongOrBrief } from './LongOrBrief.tsx';
 
 interface BannerButtonProps extends Pick<ButtonProps, 'loading'> {
   label: string;
@@ -15,8 +16,7 @@ interface BannerButtonProps extends Pick<ButtonProps, 'loading'> {
 export function BannerButton({ label, brief, ...button }: BannerButtonProps) {
   return (
     <Button variant="default" className={classes.button} {...button}>
-      <span className={classes.long}>{label}</span>
-      <span className={classes.short}>{brief}</span>
+      <LongOrBrief long={label} brief={brief} />
     </Button>
   );
 }

@@ -27,7 +27,8 @@ export function fixedStatement<Values, Row = unknown>(
 
 type Plain = string | number | boolean | null;
 
-const needsNoQuotes = /^[\w:.-]+$/;
+/** Without quotes the word NULL is no word. */
+const needsNoQuotes = /^(?!null$)[\w:.-]+$/i;
 
 /** An array of ids, numbers, times and the like, as PostgreSQL reads it: quoting each would take longest of all. */
 export function plainArray<Item>(items: readonly Item[], pick: (item: Item) => Plain): string {

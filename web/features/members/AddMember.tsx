@@ -1,7 +1,8 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AddButton, LongOrBrief } from '#web/ui/AddButton.tsx';
+import { AddButton } from '#web/ui/AddButton.tsx';
+import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
 import { fromList } from './drawer-place.ts';
 
 interface AddMemberProps {

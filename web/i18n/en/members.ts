@@ -46,7 +46,7 @@ export const members: Widen<typeof id> = {
     status: 'Status',
     acts: 'Actions',
     actsOf: 'Actions for {{name}}',
-    leadsTodayCount: 'leads today: {{number}}',
+    leadsTodayCount: '{{number}} new today',
     lastActive: 'Active {{time}}',
     neverActive: 'Never signed in',
     you: 'You',

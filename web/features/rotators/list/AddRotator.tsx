@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AddButton, LongOrBrief } from '#web/ui/AddButton.tsx';
+import { AddButton } from '#web/ui/AddButton.tsx';
+import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
 
 interface AddRotatorProps {
   /** Where there is none yet, instead of in the head. */
