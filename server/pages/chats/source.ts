@@ -14,6 +14,7 @@ export function queryValue(request: FastifyRequest, name: string): string {
 
 /** Cut, and fit to be kept. */
 function cut(text: string, most: number): string | undefined {
+  if (text === '') return undefined;
   // Cut first: what is far too long is not worth reading, and half an emoji at the end goes with the strays.
   return plainText(text.slice(0, most)) || undefined;
 }

@@ -27,16 +27,20 @@ export function fixedStatement<Values, Row = unknown>(
 
 type Plain = string | number | boolean | null;
 
-/** Without quotes the word NULL is no word. */
-const needsNoQuotes = /^(?!null$)[\w:.-]+$/i;
+const needsNoQuotes = /^[\w:.-]+$/;
 
 /** An array of ids, numbers, times and the like, as PostgreSQL reads it: quoting each would take longest of all. */
 export function plainArray<Item>(items: readonly Item[], pick: (item: Item) => Plain): string {
   let array = '';
   for (const item of items) {
     const value = pick(item);
-    if (typeof value === 'string' && !needsNoQuotes.test(value)) throw new Error('not a plain value');
+    if (typeof value === 'string' && !isPlain(value)) throw new Error('not a plain value');
     array += array === '' ? (value ?? 'NULL') : `,${value ?? 'NULL'}`;
   }
   return `{${array}}`;
+}
+
+/** Without quotes the word NULL is no word. */
+function isPlain(text: string): boolean {
+  return needsNoQuotes.test(text) && (text.length !== 4 || text.toLowerCase() !== 'null');
 }
