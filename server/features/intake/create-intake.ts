@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { createAnnouncer } from './announce.ts';
 import type { Decisions } from './facts.ts';
+import { createMemory } from './memory.ts';
 import type { Intake, Outcome, Submission } from './submission.ts';
 import { type Settled, writeEach } from './write-each.ts';
 
@@ -29,7 +30,7 @@ export interface IntakeDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'conf
 export function createIntake(deps: IntakeDeps): Intake {
   const { config, metrics } = deps;
   const announcer = createAnnouncer(deps);
-  const rivals = { until: 0 };
+  const shared = { rivals: { until: 0 }, memory: createMemory() };
   const queue: Waiting[] = [];
   let isClosed = false;
   let working: Promise<void> | undefined;
@@ -41,7 +42,7 @@ export function createIntake(deps: IntakeDeps): Intake {
       const batch = queue.splice(0, largestBatch);
       metrics.intakeWaiting.set(queue.length);
       const submissions = batch.map(({ submission }) => submission);
-      const settled = await writeEach({ ...deps, rivals }, submissions, announce);
+      const settled = await writeEach({ ...deps, ...shared }, submissions, announce);
       // Behind the next batch: the database reads for it while these are answered.
       setImmediate(answer, batch, settled);
     }

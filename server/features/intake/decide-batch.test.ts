@@ -31,6 +31,7 @@ const rotator: RotatorFacts = {
   defaultMemberId: null,
   number: 40,
   state: {},
+  version: '1',
 };
 
 let count = 0;
@@ -77,7 +78,7 @@ test('turns go on from where the rotator stood, and what it became is told once'
     [43, 'sari'],
   ]);
   expect(turns).toEqual([
-    { accountId: 'a', rotatorId: 'r', before: 40, number: 43, state: expect.any(Object) },
+    { accountId: 'a', rotatorId: 'r', before: 40, version: '1', number: 43, state: expect.any(Object) },
   ]);
   expect(outcomes[0]).toEqual({
     kind: 'assigned',

@@ -123,7 +123,8 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const taker = takerOf(turn);
     if (!turn || !taker) return { kind: 'no-members' };
     const { accountId, rotatorId } = submission;
-    desk.next = { accountId, rotatorId, before: rotator.number, state: turn.state, number: number + 1 };
+    const { number: before, version } = rotator;
+    desk.next = { accountId, rotatorId, before, version, state: turn.state, number: number + 1 };
     const fresh = newLead(desk, submission, taker, {
       turn: desk.next.number,
       receipt: packReceipt(turn.receipt, (id) => facts.takers.get(id)?.packedId ?? packId(id)),

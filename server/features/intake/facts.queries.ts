@@ -53,6 +53,7 @@ export interface FactRows {
     defaultMemberId: string | null;
     number: number;
     state: RotatorFacts['state'];
+    version: string;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
   members: {
@@ -69,6 +70,23 @@ export interface FactRows {
   earlier: LeadRow[];
   blocked: { accountId: string; phone: string }[];
   balances: AccountBalance[];
+}
+
+/**
+ * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
+ * it, how its account pays. PostgreSQL keeps with every row which transaction wrote it.
+ */
+export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
+  return sql`(
+    select concat_ws(' ', o.xmin, a.billing, (
+      select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
+      from rotator_members l
+      left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
+      where l.account_id = o.account_id and l.rotator_id = o.id
+    ), (select xmin from members d where d.account_id = o.account_id and d.id = o.default_member_id))
+    from rotators o join accounts a on a.id = o.account_id
+    where o.account_id = ${sql.ref(accountId)} and o.id = ${sql.ref(rotatorId)}
+  )`;
 }
 
 /** Arrays, as PostgreSQL reads them. */
@@ -117,6 +135,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
       with rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
+          ${rotatorVersion('r.account_id', 'r.id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id

@@ -28,6 +28,8 @@ export interface RotatorFacts {
   /** Turns given out so far, and what everyone has saved. */
   number: number;
   state: TurnState;
+  /** Of all but the turns: the same for as long as nobody changes anything. */
+  version: string;
 }
 
 export interface EarlierLead {
@@ -102,6 +104,8 @@ export interface NextTurn {
   rotatorId: string;
   /** Turns given out when this was decided. */
   before: number;
+  /** Of the rotator as this was decided. */
+  version: string;
   number: number;
   state: TurnState;
 }

@@ -1,7 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import { readHours } from '#server/features/duty/read-hours.ts';
 import { colourOf } from '#server/features/members/colour-of.ts';
-import type { AccountBalance } from '#server/features/points/charge-leads.ts';
 import { packId } from '#server/features/rotators/pack-receipt.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { type FactRows, type RotatorName, selectFacts } from './facts.queries.ts';
@@ -13,6 +12,7 @@ import {
   rotatorKey,
   type Taker,
 } from './facts.ts';
+import type { Basis } from './memory.ts';
 import type { Submission } from './submission.ts';
 
 /** Who comes back within 30 days of their lead is a returning buyer. */
@@ -23,7 +23,7 @@ export async function loadFacts(
   db: Db,
   names: readonly RotatorName[],
   batch: readonly Submission[],
-): Promise<{ facts: Facts; balances: AccountBalance[] }> {
+): Promise<Basis> {
   const rows = await selectFacts(db, names, batch);
   const rotators = new Map<string, RotatorFacts>();
   for (const { status, removed, takers, ...rotator } of rows.rotators) {

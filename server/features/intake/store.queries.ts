@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
 import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { rotatorVersion } from './facts.queries.ts';
 import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
 
 type Stored = ChargedLeads & {
@@ -10,6 +11,7 @@ type Stored = ChargedLeads & {
   turns: readonly NextTurn[];
   /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
   takers: readonly NewLead[];
+  fromMemory: boolean;
 };
 
 const storeLeads = fixedStatement<Stored>((fill) => {
@@ -22,9 +24,21 @@ const storeLeads = fixedStatement<Stored>((fill) => {
       update rotator_turns t set number = n.number, state = n.state
       from unnest(
         ${turn((t) => t.accountId)}::uuid[], ${turn((t) => t.rotatorId)}::uuid[], ${turn((t) => t.before)}::bigint[],
-        ${turn((t) => t.number)}::bigint[], ${fill(({ turns }) => turns.map((t) => JSON.stringify(t.state)))}::jsonb[]
-      ) n (account_id, rotator_id, before, number, state)
+        ${turn((t) => t.number)}::bigint[], ${fill(({ turns }) => turns.map((t) => JSON.stringify(t.state)))}::jsonb[],
+        ${fill(({ turns }) => turns.map((t) => t.version))}::text[]
+      ) n (account_id, rotator_id, before, number, state, version)
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
+        and (not ${fill(({ fromMemory }) => fromMemory)}::boolean or (
+          n.version = ${rotatorVersion('t.account_id', 't.rotator_id')}
+          and not exists (
+            select from leads
+            where phone = any(${each((l) => l.phone)}::text[]) and rotator_id::text = any(${turn((t) => t.rotatorId)}::text[])
+          )
+          and not exists (
+            select from unnest(${each((l) => l.accountId)}::uuid[], ${each((l) => l.phone)}::text[]) b (account_id, phone)
+            join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
+          )
+        ))
       returning t.rotator_id
     ),
     held as (
@@ -69,7 +83,8 @@ const storeLeads = fixedStatement<Stored>((fill) => {
 
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
- * a turn, a balance changed or a member went away since these were decided. Nobody is removed before this ends, so
+ * a turn, a balance changed or a member went away since these were decided. What was decided from memory is looked at
+ * more closely: nothing may have changed at all, and nobody may be known or blocked. Nobody is removed before this ends, so
  * that no lead stays behind with them. Shapes go as one document each: as elements of an array they would be quoted,
  * unquoted and parsed one by one.
  */
@@ -78,12 +93,12 @@ export async function insertLeads(
   leads: readonly NewLead[],
   charged: LeadCharges,
   turns: readonly NextTurn[],
-  at: Date,
+  { at, fromMemory }: { at: Date; fromMemory: boolean },
 ): Promise<void> {
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
-  await storeLeads(db, { ...charged, at, leads, turns, takers });
+  await storeLeads(db, { ...charged, at, fromMemory, leads, turns, takers });
 }
 
 export async function insertTouches(

@@ -1,4 +1,4 @@
-import { chargeLeads, type LeadCharges } from '#server/features/points/charge-leads.ts';
+import { chargeLeads } from '#server/features/points/charge-leads.ts';
 import { sendRanOutMail } from '#server/features/points/tell-ran-out.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -8,16 +8,13 @@ import { type Dice, decideBatch } from './decide-batch.ts';
 import { lockTurns } from './facts.queries.ts';
 import { type Decisions, rotatorKey } from './facts.ts';
 import { loadFacts } from './load-facts.ts';
+import type { Basis, Memory, Plan } from './memory.ts';
 import { insertLeads, insertTouches } from './store.queries.ts';
 import type { Submission } from './submission.ts';
 
 export interface WriteDeps extends Pick<Deps, 'clock' | 'random'> {
   intakeDb: Db;
-}
-
-interface Plan {
-  decisions: Decisions;
-  charges: LeadCharges;
+  memory: Memory;
 }
 
 /**
@@ -25,32 +22,68 @@ interface Plan {
  * what is decided from is read, and the one statement that stores it fails when any of it has changed since.
  */
 export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
-  const plan = await makePlan(deps, deps.intakeDb, batch);
+  const { intakeDb, clock, memory } = deps;
+  const remembered = await writeFromMemory(deps, batch);
+  if (remembered) return remembered;
+  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch), batch);
   const { leads, touches } = plan.decisions;
   if (touches.length > 0 || plan.charges.ranOut.length > 0) return writeLocked(deps, batch);
-  if (leads.length > 0) await store(deps, deps.intakeDb, plan);
+  if (leads.length > 0) await store(deps, intakeDb, plan);
+  memory.keep(plan, clock.now());
   return plan.decisions;
+}
+
+/** Undefined when that cannot be: only strangers who all get a turn can be judged without a look. */
+async function writeFromMemory(
+  deps: WriteDeps,
+  batch: readonly Submission[],
+): Promise<Decisions | undefined> {
+  const { intakeDb, clock, memory } = deps;
+  const basis = memory.recall(rotatorsOf(batch), batch, clock.now());
+  if (!basis) return undefined;
+  const plan = makePlan(deps, basis, batch);
+  const isPlain = plan.decisions.leads.length === batch.length && plan.charges.ranOut.length === 0;
+  try {
+    if (!isPlain) return undefined;
+    await store(deps, intakeDb, plan, true);
+  } catch (error) {
+    if (!isAgainstFacts(error)) throw error;
+    memory.rest(clock.now());
+    return undefined;
+  }
+  memory.keep(plan, clock.now());
+  return plan.decisions;
+}
+
+/** Serialization failures and constraints: nothing was stored, because things are not as they were thought to be. */
+function isAgainstFacts(error: unknown): boolean {
+  return /^(40|23)/.test(String((error as { code?: unknown }).code));
 }
 
 /** The same, one replica after the other. */
 export async function writeLocked(deps: WriteDeps, batch: readonly Submission[]): Promise<Decisions> {
+  deps.memory.forget();
   return withTransaction(deps.intakeDb, async (tx) => {
     await lockTurns(tx, rotatorsOf(batch));
-    const plan = await makePlan(deps, tx, batch);
+    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch), batch);
     await store(deps, tx, plan);
     return plan.decisions;
   });
 }
 
-async function makePlan(deps: WriteDeps, db: Db, batch: readonly Submission[]): Promise<Plan> {
-  const { facts, balances } = await loadFacts(db, rotatorsOf(batch), batch);
-  const decisions = decideBatch(batch, facts, diceOf(deps));
-  return { decisions, charges: chargeLeads(balances, decisions.leads) };
+function makePlan(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): Plan {
+  const decisions = decideBatch(batch, basis.facts, diceOf(deps));
+  return { basis, decisions, charges: chargeLeads(basis.balances, decisions.leads) };
 }
 
-async function store({ clock }: WriteDeps, db: Db, { decisions, charges }: Plan): Promise<void> {
+async function store(
+  { clock }: WriteDeps,
+  db: Db,
+  { decisions, charges }: Plan,
+  fromMemory = false,
+): Promise<void> {
   const { leads, touches, returning, turns } = decisions;
-  if (leads.length > 0) await insertLeads(db, leads, charges, turns, clock.now());
+  if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory });
   if (touches.length > 0) await insertTouches(db, touches, returning);
   for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);
 }
