@@ -42,9 +42,8 @@ async function writeFromMemory(
   const basis = memory.recall(rotatorsOf(batch), batch, clock.now());
   if (!basis) return undefined;
   const plan = makePlan(deps, basis, batch);
-  const isPlain = plan.decisions.leads.length === batch.length && plan.charges.ranOut.length === 0;
+  if (plan.decisions.leads.length < batch.length || plan.charges.ranOut.length > 0) return undefined;
   try {
-    if (!isPlain) return undefined;
     await store(deps, intakeDb, plan, true);
   } catch (error) {
     if (!isAgainstFacts(error)) throw error;
