@@ -10,6 +10,12 @@ export const accountEvents = {
   'rotators.changed': z.object({}),
   /** Leads arrived or changed, and with them the turns. */
   'leads.changed': z.object({}),
+  /** A silent lead went from one member to the next in turn; only these two are told. */
+  'lead.reassigned': z.object({ leadId: z.uuid(), from: z.uuid(), to: z.uuid() }),
+  /** Labels, templates or blocked numbers are not what they were. */
+  'labels.changed': z.object({}),
+  /** Orders were made, changed or cancelled. */
+  'orders.changed': z.object({}),
   /** Points came or went. */
   'points.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */

@@ -26,5 +26,14 @@ export function lineField(max: number) {
     .refine((line) => !/\p{Cc}/u.test(line), says('validation.plainText'));
 }
 
+/** Several lines a person typed. */
+export function textField(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), says('validation.plainText'));
+}
+
 /** What our links and tokens look like from outside; what they are worth is decided by their hash. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200) });

@@ -89,7 +89,7 @@ export const listRotatorOptions = endpoint({
 
 export const rotatorParams = z.object({ id: z.uuid() });
 
-const receiptSchema = z
+export const receiptSchema = z
   .object({
     how: z
       .enum(turnReasons)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ratioRange, rotations } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength } from './fields.ts';
+import { lineField, nameLength, textField } from './fields.ts';
 import { rotatorParams, rotatorRowSchema, rotatorStatuses, rotatorTypes, stickyRules } from './rotator.ts';
 import { says } from './validation.ts';
 
@@ -42,12 +42,7 @@ export const rotatorItems = z.strictObject({
   rotation: z.enum(rotations),
   inputs: inputsSchema,
   buttonText: lineField(40).min(1),
-  template: z
-    .string()
-    .trim()
-    .min(1)
-    .max(longestTemplate)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), says('validation.plainText')),
+  template: textField(longestTemplate).min(1),
   members: turnTakers
     .max(mostRotatorMembers)
     .refine((members) => members.length > 0, says('validation.addCs'))

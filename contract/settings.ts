@@ -13,6 +13,7 @@ const settingsSchema = z
       .nullable()
       .describe('What the Google button needs; null where there is none.'),
     cookieDomain: z.string().nullable().describe('Parent domain of the session cookies.'),
+    orders: z.boolean().describe('Whether leads can become orders here.'),
     mailbox: z.string().nullable().describe('Where an installation without SMTP shows its e-mails.'),
   })
   .meta({ id: 'Settings' });

@@ -19,6 +19,7 @@ const table = {
   leads: ownForCs,
   orders: ownForCs,
   labels: managers,
+  templates: managers,
   blockedNumbers: ownForCs,
   rotators: managers,
   domains: managers,

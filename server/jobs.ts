@@ -1,8 +1,10 @@
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
+import { leadsJobs } from './features/leads/leads.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { pointsJobs } from './features/points/points.jobs.ts';
+import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
 import type { JobHandler } from './platform/jobs/run-jobs.ts';
@@ -16,5 +18,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...registerJobs(deps),
     ...passwordJobs(deps),
     ...pointsJobs(deps),
+    ...leadsJobs(deps),
+    ...reassignJobs(deps),
   ];
 }

@@ -16,6 +16,9 @@ export const id = {
     memberInactive: 'Akun Anda sedang dinonaktifkan. Hubungi pemilik toko untuk mengaktifkannya lagi.',
     pointsShort:
       'Poin tidak cukup: tindakan ini memakai {{cost}} poin. Isi ulang dulu, atau minta pemilik toko mengisinya.',
+    leadLocked: 'Lead ini masih terkunci. Isi poin untuk membukanya.',
+    changedMeanwhile: 'Orang lain baru saja mengubahnya. Periksa perubahannya, lalu simpan lagi.',
+    tooManyLeads: 'Terlalu banyak lead sekaligus (maksimal 20.000). Persempit filternya dulu.',
     alreadyJoined: 'Anggota ini sudah pernah masuk, jadi e-mail pertama tidak perlu dikirim lagi.',
     wrongCredentials: 'E-mail atau kata sandi salah.',
     googleRefused: 'Google tidak bisa memastikan siapa Anda. Coba lagi, atau masuk dengan e-mail.',
@@ -56,6 +59,8 @@ export const id = {
     pausePast: 'pilih waktu yang akan datang',
     pauseTooLong: 'jeda paling lama {{days}} hari; untuk lebih lama pakai cuti',
     rangeOrder: 'tanggal akhir harus sesudah tanggal awal',
+    searchShort: 'ketik minimal 3 huruf atau angka',
+    colour: 'pilih warna, misalnya #1f9d61',
     captcha: 'Captcha tidak cocok',
     slug: 'pakai huruf kecil, angka, dan tanda hubung saja',
     slugTaken: 'link ini sudah dipakai, pilih yang lain',

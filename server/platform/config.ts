@@ -50,6 +50,7 @@ const schema = z.object({
   INTAKE_QUEUE: wholeNumber(1, 1_000_000)
     .default(5_000)
     .describe('Visitors whose lead may wait to be stored in this process; more are asked to come again.'),
+  ORDERS_ENABLED: flag.default(true).describe('Whether leads can become orders; off hides them everywhere.'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -1,3 +1,4 @@
+import { origins } from '#domain/lead-source.ts';
 import { pointReasons } from '#domain/points.ts';
 
 type Search = Record<string, unknown>;
@@ -42,6 +43,47 @@ export function rotatorSearch(search: Search) {
     ...text(search, 'member'),
     ...pageSearch(search),
   };
+}
+
+/** Lists stand in the address as the server reads them: `a,b,c`. */
+export function leadSearch(search: Search) {
+  return {
+    ...text(search, 'search'),
+    ...text(search, 'from'),
+    ...text(search, 'to'),
+    ...text(search, 'member'),
+    ...text(search, 'team'),
+    ...text(search, 'rotator'),
+    ...text(search, 'label'),
+    ...text(search, 'status'),
+    ...oneOf(search, 'origin', origins),
+    ...oneOf(search, 'locked', ['yes', 'no']),
+    ...oneOf(search, 'chat', ['yes', 'no', 'unknown']),
+    ...oneOf(search, 'view', ['trash']),
+    ...oneOf(search, 'sort', ['oldest']),
+    ...pageSearch(search),
+  };
+}
+export type LeadSearch = ReturnType<typeof leadSearch>;
+
+export function orderSearch(search: Search) {
+  return {
+    ...text(search, 'search'),
+    ...text(search, 'from'),
+    ...text(search, 'to'),
+    ...text(search, 'member'),
+    ...text(search, 'rotator'),
+    ...pageSearch(search),
+  };
+}
+
+/** A list that is only searched. */
+export function findSearch(search: Search) {
+  return { ...text(search, 'search'), ...pageSearch(search) };
+}
+
+export function rangeSearch(search: Search) {
+  return { ...text(search, 'from'), ...text(search, 'to') };
 }
 
 /** The tabs of the editor; the first one has the plain address. The preview is one where it has no room beside. */

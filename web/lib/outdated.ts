@@ -8,7 +8,11 @@ const touched: Record<keyof typeof accountEvents, readonly string[]> = {
   'account.changed': ['profile', 'members', 'teams'],
   'members.changed': ['members', 'teams', 'duty', 'rotators'],
   'rotators.changed': ['rotators', 'members'],
-  'leads.changed': ['rotators', 'members', 'leads'],
+  'leads.changed': ['rotators', 'members', 'leads', 'labels'],
+  // The list itself hears of it by leads.changed.
+  'lead.reassigned': [],
+  'labels.changed': ['labels', 'templates', 'blocked-numbers', 'leads'],
+  'orders.changed': ['orders', 'leads'],
   'points.changed': ['points', 'usage'],
   'session.ended': [],
 };

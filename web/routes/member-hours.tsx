@@ -17,9 +17,9 @@ const route = getRouteApi('/frames/members/$memberId/hours');
 export default function MemberHoursScreen() {
   const { t } = useTranslation();
   const { memberId } = route.useParams();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/members/$memberId/hours' });
   const { data: member, error, refetch, isFetching } = useQuery(memberQuery(memberId));
-  const close = () => void navigate({ to: '/members', search: (search) => search });
+  const close = () => void navigate({ to: '/members', search: true });
   if (member) {
     const { fullName, email, picture, colour } = member;
     const face = <MemberFace name={fullName || email} picture={picture} colour={colour} />;

@@ -10,7 +10,10 @@ import {
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
+import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
+import { AddLabel } from '#web/features/labels/AddLabel.tsx';
+import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
 import { AddMember } from '#web/features/members/AddMember.tsx';
 import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
 import { PointsCard } from '#web/features/points/PointsCard.tsx';
@@ -19,6 +22,7 @@ import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
 import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
 import { AddTeam } from '#web/features/teams/AddTeam.tsx';
+import { AddTemplate } from '#web/features/templates/AddTemplate.tsx';
 import { addLaterWords } from '#web/i18n/later-words.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -26,8 +30,15 @@ import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
 
 addLaterWords();
 
-const tabsOf = { profile: <ProfileTabs />, members: <MembersTabs /> };
-const actionsOf = { 'add-member': <AddMember />, 'add-team': <AddTeam />, 'add-rotator': <AddRotator /> };
+const tabsOf = { profile: <ProfileTabs />, members: <MembersTabs />, leads: <LeadsTabs /> };
+const actionsOf = {
+  'add-member': <AddMember />,
+  'add-team': <AddTeam />,
+  'add-rotator': <AddRotator />,
+  'add-label': <AddLabel />,
+  'add-template': <AddTemplate />,
+  'block-number': <BlockNumber />,
+};
 
 /** Round the screens of a signed-in person. */
 export default function OwnFrame() {

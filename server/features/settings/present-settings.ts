@@ -11,6 +11,7 @@ export function presentSettings(config: Config): Settings {
       ? { clientId: config.GOOGLE_CLIENT_ID, scriptUrl: config.GOOGLE_SCRIPT_URL }
       : null,
     cookieDomain: config.COOKIE_DOMAIN ?? null,
+    orders: config.ORDERS_ENABLED,
     mailbox: showsMail(config) ? '/dev/mail' : null,
   };
 }

@@ -29,12 +29,47 @@ interface BlockedNumbers {
   phone: string;
   member_id: string | null;
   created_at: Date;
+  reason: Generated<string>;
 }
 
 interface Captchas {
   id: string;
   answer_hash: Buffer;
   expires_at: Date;
+}
+
+interface DayChanges {
+  account_id: string;
+  day: string;
+  rotator_id: string | null;
+  member_id: string | null;
+  leads: Generated<number>;
+  meta: Generated<number>;
+  locked: Generated<number>;
+  contacted: Generated<number>;
+  ordered: Generated<number>;
+  lost: Generated<number>;
+  chat_yes: Generated<number>;
+  chat_no: Generated<number>;
+  orders: Generated<number>;
+  revenue: Generated<number>;
+}
+
+interface DayTotals {
+  account_id: string;
+  day: string;
+  rotator_id: string | null;
+  member_id: string | null;
+  leads: Generated<number>;
+  meta: Generated<number>;
+  locked: Generated<number>;
+  contacted: Generated<number>;
+  ordered: Generated<number>;
+  lost: Generated<number>;
+  chat_yes: Generated<number>;
+  chat_no: Generated<number>;
+  orders: Generated<number>;
+  revenue: Generated<number>;
 }
 
 interface EmailTokens {
@@ -53,6 +88,12 @@ interface Events {
   name: string;
   payload: Json;
   created_at: Generated<Date>;
+}
+
+interface FavouriteTemplates {
+  account_id: string;
+  member_id: string;
+  template_id: string;
 }
 
 interface IdempotencyKeys {
@@ -84,12 +125,44 @@ interface KyselyMigrationLock {
   is_locked: Generated<number>;
 }
 
+interface Labels {
+  account_id: string;
+  id: string;
+  name: string;
+  colour: string;
+  created_at: Date;
+}
+
+interface LeadEvents {
+  account_id: string;
+  lead_id: string;
+  id: string;
+  at: Date;
+  member_id: string | null;
+  kind: string;
+  details: JsonOrDefault;
+  batch_id: string | null;
+}
+
+interface LeadLabels {
+  account_id: string;
+  lead_id: string;
+  label_id: string;
+  lead_at: Date;
+}
+
 interface LeadTouches {
   account_id: string;
   lead_id: string;
   id: string;
   at: Date;
   source: Json;
+}
+
+interface LeadWords {
+  account_id: string;
+  lead_id: string;
+  words: string;
 }
 
 interface Leads {
@@ -113,6 +186,17 @@ interface Leads {
   receipt: Json | null;
   touches: Generated<number>;
   touched_at: Date | null;
+  revision: Generated<number>;
+  first_contact_at: Date | null;
+  assigned_at: Date | null;
+  chat: 'yes' | 'no' | null;
+  trashed_at: Date | null;
+  merged_into: string | null;
+}
+
+interface LeadsToIndex {
+  account_id: string;
+  lead_id: string;
 }
 
 interface LedgerEntries {
@@ -148,6 +232,24 @@ interface Members {
   team_id: string | null;
   join_order: Generated<number>;
   removed_at: Date | null;
+}
+
+interface Orders {
+  account_id: string;
+  id: string;
+  lead_id: string;
+  member_id: string | null;
+  rotator_id: string | null;
+  ordered_on: string;
+  customer: string;
+  phone: string | null;
+  currency: string;
+  value: number;
+  note: Generated<string>;
+  revision: Generated<number>;
+  lead_status: 'new' | 'contacted' | 'lost';
+  created_at: Date;
+  cancelled_at: Date | null;
 }
 
 interface PushSubscriptions {
@@ -204,6 +306,8 @@ interface Rotators {
   template: Generated<string>;
   default_member_id: string | null;
   removed_at: Date | null;
+  reassign_minutes: number | null;
+  reassign_since: Date | null;
 }
 
 interface Secrets {
@@ -238,21 +342,38 @@ interface Teams {
   created_at: Date;
 }
 
+interface Templates {
+  account_id: string;
+  id: string;
+  name: string;
+  text: string;
+  created_at: Date;
+}
+
 export interface Database {
   accounts: Accounts;
   audit_entries: AuditEntries;
   blocked_numbers: BlockedNumbers;
   captchas: Captchas;
+  day_changes: DayChanges;
+  day_totals: DayTotals;
   email_tokens: EmailTokens;
   events: Events;
+  favourite_templates: FavouriteTemplates;
   idempotency_keys: IdempotencyKeys;
   kept_mails: KeptMails;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
+  labels: Labels;
+  lead_events: LeadEvents;
+  lead_labels: LeadLabels;
   lead_touches: LeadTouches;
+  lead_words: LeadWords;
   leads: Leads;
+  leads_to_index: LeadsToIndex;
   ledger_entries: LedgerEntries;
   members: Members;
+  orders: Orders;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rotator_members: RotatorMembers;
@@ -263,4 +384,5 @@ export interface Database {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   teams: Teams;
+  templates: Templates;
 }

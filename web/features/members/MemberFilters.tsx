@@ -82,7 +82,7 @@ export function MemberFilters({ search, duty }: MemberFiltersProps) {
 }
 
 export function useFilters() {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/members' });
   const set = (change: Partial<Omit<MemberSearch, 'page'>>, { replace = false } = {}) =>
     void navigate({ to: '/members', search: (search) => narrowed(search, change), replace });
   const clear = () => void navigate({ to: '/members', search: {} });

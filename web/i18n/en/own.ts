@@ -3,6 +3,8 @@ import type { Widen } from '../texts.ts';
 
 export const own: Widen<typeof indonesian> = {
   places: {
+    leads: 'Leads',
+    orders: 'Orders',
     rotators: 'Rotators',
     addRotator: 'New rotator',
     editRotator: 'Edit rotator',

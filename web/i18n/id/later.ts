@@ -1,18 +1,32 @@
+import { blockedNumbers } from './blocked-numbers.ts';
+import { chatRates } from './chat-rates.ts';
 import { hours } from './hours.ts';
+import { labels } from './labels.ts';
+import { leadDetail } from './lead-detail.ts';
+import { leads } from './leads.ts';
 import { members } from './members.ts';
+import { orders } from './orders.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
 import { teams } from './teams.ts';
+import { templates } from './templates.ts';
 import { turnBoard } from './turn-board.ts';
 
 /** What only a signed-in person reads: it comes with their frame, not with the front page. */
 export const later = {
+  ...blockedNumbers,
+  ...chatRates,
   ...hours,
+  ...labels,
+  ...leadDetail,
+  ...leads,
   ...members,
+  ...orders,
   ...points,
   ...rotators,
   ...rotatorEditor,
   ...teams,
+  ...templates,
   ...turnBoard,
 };

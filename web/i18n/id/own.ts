@@ -1,6 +1,8 @@
 /** The words of a person's own screens: frame, dashboard, profile, password, devices, activity. */
 export const own = {
   places: {
+    leads: 'Lead',
+    orders: 'Order',
     rotators: 'Rotator',
     addRotator: 'Buat rotator',
     editRotator: 'Ubah rotator',

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { origins } from '#domain/lead-source.ts';
+import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
+import { currencies } from '#domain/orders.ts';
+import { endpoint } from './endpoint.ts';
+import { labelSchema } from './labels.ts';
+import { memberSchema } from './member.ts';
+import { receiptSchema } from './rotator.ts';
+import { says } from './validation.ts';
+
+// Apart from the forms in leads.ts: what is shown of leads.
+
+/** A member as a lead speaks of them; those who left included. */
+export const personSchema = memberSchema
+  .pick({ id: true, fullName: true, nickname: true, colour: true, picture: true })
+  .meta({ id: 'LeadPerson' });
+export type LeadPerson = z.infer<typeof personSchema>;
+
+export const leadRowSchema = z
+  .object({
+    id: z.uuid(),
+    code: z.string(),
+    createdAt: z.iso.datetime(),
+    name: z.string().describe('Masked while the lead is locked.'),
+    phone: z.string().nullable().describe('Digits with the country code; masked while the lead is locked.'),
+    message: z.string().describe('Empty while the lead is locked.'),
+    rotator: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+    member: personSchema.nullable().describe('Who has it.'),
+    origin: z.enum(origins),
+    status: z.enum(leadStatuses),
+    locked: z.boolean().describe('Arrived at zero points: a point opens it.'),
+    chat: z.enum(chatAnswers).nullable().describe('Whether the buyer’s chat came in, if anybody said.'),
+    firstContactAt: z.iso.datetime().nullable(),
+    touches: z.number().int().describe('How often the buyer came back.'),
+    sameBuyer: z.number().int().describe('Other leads with the same number that you may see.'),
+    labels: z.array(labelSchema),
+    trashedAt: z.iso.datetime().nullable(),
+    revision: z
+      .number()
+      .int()
+      .describe('Send it back with a change: nobody overwrites what they have not seen.'),
+  })
+  .meta({ id: 'LeadRow' });
+export type LeadRow = z.infer<typeof leadRowSchema>;
+
+export const leadsPageSize = 10;
+export const shortestSearch = 3;
+export const leadSorts = ['newest', 'oldest'] as const;
+
+/** Several, with commas between: `a,b,c`. */
+function listOf<Value extends z.ZodType<string, string>>(value: Value) {
+  return z
+    .string()
+    .max(4_000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(value).max(100))
+    .optional();
+}
+
+const filters = {
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((text) => text === '' || text.length >= shortestSearch, says('validation.searchShort'))
+    .default('')
+    .describe('In name, number, code and message. Locked leads are not found by it.'),
+  from: z.iso.date().optional().describe('First day, WIB.'),
+  to: z.iso.date().optional().describe('Last day, WIB.'),
+  member: listOf(z.uuid()).describe('Of these CS.'),
+  team: z.uuid().optional().describe('Of the CS in this team.'),
+  rotator: listOf(z.uuid()),
+  label: listOf(z.uuid()).describe('With any of these labels.'),
+  status: listOf(z.enum(leadStatuses)),
+  origin: z.enum(origins).optional(),
+  locked: z.enum(['yes', 'no']).optional(),
+  chat: z.enum(['yes', 'no', 'unknown']).optional(),
+  view: z.enum(['all', 'trash']).default('all').describe('`trash`: what was deleted; owner and admins only.'),
+};
+const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
+const orderRule = { path: ['to'], ...says('validation.rangeOrder') };
+
+/** Which leads; the screen keeps the same words in its address. */
+export const leadFilters = z.strictObject(filters).refine(inOrder, orderRule);
+export type LeadFilters = z.output<typeof leadFilters>;
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/v1/leads',
+  tag: 'leads',
+  access: 'leads',
+  summary: 'Leads, ten a page; a CS sees their own',
+  query: z
+    .object({
+      ...filters,
+      sort: z.enum(leadSorts).default('newest'),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      asOf: z.iso
+        .datetime()
+        .optional()
+        .describe(
+          'Leads that came later do not push the others to the next page; `newer` says how many did.',
+        ),
+    })
+    .refine(inOrder, orderRule),
+  answer: z.object({
+    total: z.number().int().describe('How many the filters leave.'),
+    isMore: z.boolean().describe('There are more than `total`: counting stopped there.'),
+    newer: z.number().int().describe('How many of them came after `asOf`.'),
+    tabs: z
+      .object({ all: z.number().int(), meta: z.number().int() })
+      .nullable()
+      .describe('How many with these filters, whatever the origin; null where only counting would tell.'),
+    leads: z.array(leadRowSchema),
+  }),
+});
+export type LeadList = z.infer<(typeof listLeads)['answer']>;
+
+export const getLeadSummary = endpoint({
+  method: 'GET',
+  path: '/v1/leads/summary',
+  tag: 'leads',
+  access: 'leads',
+  summary: 'How many leads wait for a first contact, and how many for a point',
+  answer: z.object({ waiting: z.number().int(), locked: z.number().int() }),
+});
+
+/** What the filters and the hand-over offer. */
+export const getLeadChoices = endpoint({
+  method: 'GET',
+  path: '/v1/leads/choices',
+  tag: 'leads',
+  access: 'leads',
+  summary: 'What leads can be narrowed by, and whom they can be handed to',
+  answer: z.object({
+    rotators: z
+      .array(z.object({ id: z.uuid(), title: z.string() }))
+      .describe('A CS: those they take turns in or have leads from.'),
+    members: z.array(personSchema.extend({ isActive: z.boolean() })).describe('Everyone who is there.'),
+    teams: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('None for a CS.'),
+    labels: z.array(labelSchema),
+  }),
+});
+
+export const leadEventKinds = [
+  'edited',
+  'status',
+  'followed_up',
+  'chat',
+  'labelled',
+  'unlabelled',
+  'handed_over',
+  'reassigned',
+  'noted',
+  'ordered',
+  'order_changed',
+  'order_cancelled',
+  'blocked',
+  'unblocked',
+  'trashed',
+  'restored',
+  'merged',
+] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
+const leadEventSchema = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    who: z.uuid().nullable().describe('Null: the rotator itself.'),
+    kind: z.enum(leadEventKinds),
+    details: z
+      .object({
+        fields: z.array(z.enum(['name', 'phone', 'address', 'message'])).optional(),
+        from: z.string().nullable().optional().describe('Status, answer or member before.'),
+        to: z.string().nullable().optional(),
+        reason: z.string().optional(),
+        minutes: z.number().int().optional().describe('Of silence, on duty.'),
+        label: z.object({ name: z.string(), colour: z.string() }).optional(),
+        template: z.string().nullable().optional(),
+        how: z.enum(['already', 'now']).optional(),
+        text: z.string().optional().describe('Of a note.'),
+        value: z.number().int().optional(),
+        currency: z.enum(currencies).optional(),
+        codes: z.array(z.string()).optional().describe('Of the leads that became a part of this one.'),
+        undone: z.boolean().optional().describe('It took an earlier action back.'),
+      })
+      .describe('What the kind needs.'),
+  })
+  .meta({ id: 'LeadEvent' });
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+const sourceSchema = z
+  .object({
+    utmSource: z.string(),
+    utmMedium: z.string(),
+    utmCampaign: z.string(),
+    utmTerm: z.string(),
+    utmContent: z.string(),
+    referrer: z.string(),
+    page: z.string(),
+    isAdClick: z.boolean().describe('Came with Meta’s click id.'),
+    browser: z.string(),
+    system: z.string(),
+  })
+  .partial()
+  .meta({ id: 'LeadSource' });
+export type ShownSource = z.infer<typeof sourceSchema>;
+
+export const leadParams = z.object({ id: z.uuid() });
+
+export const leadSchema = leadRowSchema
+  .extend({
+    address: z.string(),
+    source: sourceSchema,
+    turn: z.number().int().nullable(),
+    receipt: receiptSchema.nullable().describe('Why it went to whom it went first.'),
+    chosenId: z.uuid().nullable().describe('Who got the turn.'),
+    assignedAt: z.iso.datetime().describe('Since when its CS has it.'),
+    visits: z
+      .array(z.object({ at: z.iso.datetime(), source: sourceSchema }))
+      .describe('The buyer came back, latest first; at most 50.'),
+    events: z.array(leadEventSchema).describe('Latest first; those of merged leads included; at most 200.'),
+    people: z.array(personSchema).describe('Everyone the history and the receipt speak of.'),
+    buyer: z
+      .array(
+        leadRowSchema.pick({
+          id: true,
+          code: true,
+          createdAt: true,
+          rotator: true,
+          member: true,
+          status: true,
+        }),
+      )
+      .describe('Other leads with the same number that you may see, latest first; at most 20.'),
+    mergedCodes: z.array(z.string()),
+    order: z
+      .object({
+        id: z.uuid(),
+        value: z.number().int(),
+        currency: z.enum(currencies),
+        orderedOn: z.iso.date(),
+      })
+      .nullable(),
+    blocked: z.boolean().describe('The number is blocked.'),
+    lock: z
+      .object({
+        waiting: z.number().int().describe('Locked leads in the account that you may see.'),
+        points: z
+          .number()
+          .int()
+          .nullable()
+          .describe(
+            'A top-up of so many points opens this one, for the newest are opened first; null for a CS.',
+          ),
+      })
+      .nullable()
+      .describe('Only while it is locked.'),
+  })
+  .meta({ id: 'Lead' });
+export type Lead = z.infer<typeof leadSchema>;
+
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/v1/leads/:id',
+  tag: 'leads',
+  access: 'leads',
+  summary: 'One lead with its history; a merged one answers with what it became a part of',
+  params: leadParams,
+  answer: leadSchema,
+});

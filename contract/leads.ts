@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
+import { endpoint } from './endpoint.ts';
+import { lineField, nameLength, textField } from './fields.ts';
+import { leadFilters, leadParams, leadSchema } from './lead.ts';
+import { phoneField } from './phone-field.ts';
+
+const tag = 'leads';
+const access = 'leads';
+
+export const longestNote = 1_000;
+
+/** What a buyer gave, put right by hand. */
+export const leadItems = z.strictObject({
+  name: lineField(nameLength),
+  phone: phoneField.nullable(),
+  address: textField(500),
+  message: textField(1_000),
+});
+
+export const editLead = endpoint({
+  method: 'PUT',
+  path: '/v1/leads/:id',
+  tag,
+  access,
+  summary: 'Change what is kept of a buyer; refused when someone else changed it meanwhile',
+  params: leadParams,
+  body: leadItems.extend({ revision: z.number().int() }),
+  answer: leadSchema,
+});
+
+export const followUpLead = endpoint({
+  method: 'POST',
+  path: '/v1/leads/:id/follow-ups',
+  tag,
+  access,
+  summary: 'The buyer was contacted, or is about to be',
+  params: leadParams,
+  body: z.strictObject({
+    how: z.enum(['already', 'now']).describe('`now`: WhatsApp is being opened.'),
+    templateId: z.uuid().nullable().default(null),
+  }),
+  answer: leadSchema,
+});
+
+export const setLeadChat = endpoint({
+  method: 'PUT',
+  path: '/v1/leads/:id/chat',
+  tag,
+  access,
+  summary: 'Say whether the buyer’s chat came in',
+  params: leadParams,
+  body: z.strictObject({ chat: z.enum(chatAnswers).nullable() }),
+  answer: leadSchema,
+});
+
+export const setLeadLabels = endpoint({
+  method: 'PUT',
+  path: '/v1/leads/:id/labels',
+  tag,
+  access,
+  summary: 'Exactly these labels',
+  params: leadParams,
+  body: z.strictObject({ labelIds: z.array(z.uuid()).max(20) }),
+  answer: leadSchema,
+});
+
+export const addLeadNote = endpoint({
+  method: 'POST',
+  path: '/v1/leads/:id/notes',
+  tag,
+  access,
+  once: true,
+  summary: 'Write a note',
+  params: leadParams,
+  body: z.strictObject({ text: textField(longestNote).min(1) }),
+  answer: leadSchema,
+});
+
+export const removeLeadNote = endpoint({
+  method: 'DELETE',
+  path: '/v1/leads/:id/notes/:noteId',
+  tag,
+  access,
+  summary: 'Delete a note: its writer, the owner, an admin',
+  params: leadParams.extend({ noteId: z.uuid() }),
+  answer: leadSchema,
+});
+
+export const blockLead = endpoint({
+  method: 'POST',
+  path: '/v1/leads/:id/block',
+  tag,
+  access,
+  summary: 'No more leads from this number',
+  params: leadParams,
+  body: z.strictObject({ reason: lineField(200).default('') }),
+  answer: leadSchema,
+});
+
+export const unblockLead = endpoint({
+  method: 'DELETE',
+  path: '/v1/leads/:id/block',
+  tag,
+  access,
+  summary: 'Leads from this number again',
+  params: leadParams,
+  answer: leadSchema,
+});
+
+export const mergeLeads = endpoint({
+  method: 'POST',
+  path: '/v1/leads/:id/merges',
+  tag,
+  access,
+  summary: 'Other leads of the same buyer become a part of this one',
+  params: leadParams,
+  body: z.strictObject({ leadIds: z.array(z.uuid()).min(1).max(20) }),
+  answer: leadSchema,
+});
+
+/** Beyond this the filter is to be narrowed first. */
+export const largestBatch = 20_000;
+
+const which = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(1_000) }),
+  z.strictObject({ filter: leadFilters }).describe('All that the filter leaves now.'),
+]);
+
+const action = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('label'), labelId: z.uuid() }),
+  z.strictObject({ kind: z.literal('unlabel'), labelId: z.uuid() }),
+  z.strictObject({ kind: z.literal('hand-over'), memberId: z.uuid(), reason: lineField(200).default('') }),
+  z.strictObject({ kind: z.literal('status'), status: z.enum(settableStatuses) }),
+  z.strictObject({ kind: z.literal('block'), reason: lineField(200).default('') }),
+  z.strictObject({ kind: z.literal('trash') }),
+  z.strictObject({ kind: z.literal('restore') }),
+]);
+export type LeadAction = z.output<typeof action>;
+
+export const changeLeads = endpoint({
+  method: 'POST',
+  path: '/v1/leads/batches',
+  tag,
+  access,
+  once: true,
+  summary: 'Do one thing to many leads; deleting and bringing back are for the owner and admins',
+  body: z.strictObject({ which, action }),
+  answer: z.object({
+    batchId: z.uuid().nullable().describe('To undo it; null when nothing changed or it cannot be undone.'),
+    changed: z.number().int(),
+    skipped: z
+      .number()
+      .int()
+      .describe('Leads it does not apply to: locked, ordered, without a number, or already so.'),
+  }),
+});
+
+export const undoBatch = endpoint({
+  method: 'POST',
+  path: '/v1/leads/batches/:id/undo',
+  tag,
+  access,
+  summary: 'Take back what was done to many, within 30 days; leads changed since stay as they are',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ changed: z.number().int(), skipped: z.number().int() }),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lineField, nameLength, textField } from './fields.ts';
+
+export const templateSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    text: z.string().describe('With {name} {phone} {address} {cs} {title} {code}.'),
+    isFavourite: z.boolean().describe('Of the one who asks.'),
+  })
+  .meta({ id: 'Template' });
+export type Template = z.infer<typeof templateSchema>;
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/v1/templates',
+  tag: 'templates',
+  access: 'leads',
+  summary: 'Texts to follow up with: favourites first, then by name',
+  answer: z.array(templateSchema),
+});
+
+export const longestTemplateText = 700;
+export const mostTemplates = 100;
+
+export const templateItems = z.strictObject({
+  name: lineField(nameLength).min(1),
+  text: textField(longestTemplateText).min(1),
+});
+
+export const addTemplate = endpoint({
+  method: 'POST',
+  path: '/v1/templates',
+  tag: 'templates',
+  access: 'templates',
+  once: true,
+  summary: 'Make a template',
+  body: templateItems,
+  answer: templateSchema,
+});
+
+const templateParams = z.object({ id: z.uuid() });
+
+export const editTemplate = endpoint({
+  method: 'PUT',
+  path: '/v1/templates/:id',
+  tag: 'templates',
+  access: 'templates',
+  summary: 'Change a template',
+  params: templateParams,
+  body: templateItems,
+  answer: templateSchema,
+});
+
+export const removeTemplate = endpoint({
+  method: 'DELETE',
+  path: '/v1/templates/:id',
+  tag: 'templates',
+  access: 'templates',
+  summary: 'Delete a template',
+  params: templateParams,
+  answer: z.object({}),
+});
+
+export const setFavouriteTemplate = endpoint({
+  method: 'PUT',
+  path: '/v1/templates/:id/favourite',
+  tag: 'templates',
+  access: 'leads',
+  summary: 'Make it one’s own favourite, or no longer',
+  params: templateParams,
+  body: z.strictObject({ isFavourite: z.boolean() }),
+  answer: templateSchema,
+});

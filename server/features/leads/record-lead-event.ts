@@ -1,0 +1,28 @@
+import type { LeadEvent, LeadEventKind } from '#contract/lead.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertEvent } from './lead-events.queries.ts';
+
+interface NewLeadEvent {
+  accountId: string;
+  leadId: string;
+  /** Who did it; null: the rotator itself. */
+  memberId: string | null;
+  kind: LeadEventKind;
+  details?: LeadEvent['details'];
+}
+
+/** One line of a lead's history, in the transaction that made it true. */
+export async function recordLeadEvent(
+  tx: Db,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  event: NewLeadEvent,
+): Promise<void> {
+  await insertEvent(tx, {
+    ...event,
+    id: newId(clock, random),
+    at: clock.now(),
+    details: event.details ?? {},
+  });
+}

@@ -1,0 +1,3 @@
+export function BlockNumber() {
+  return null;
+}

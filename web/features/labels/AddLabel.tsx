@@ -1,0 +1,3 @@
+export function AddLabel() {
+  return null;
+}

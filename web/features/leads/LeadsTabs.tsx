@@ -1,0 +1,3 @@
+export function LeadsTabs() {
+  return null;
+}

@@ -1,0 +1,42 @@
+import { shortestSearch } from '#contract/lead.ts';
+import { leadStatuses } from '#domain/lead-status.ts';
+import type { LeadSearch } from '#web/lib/list-search.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const longestSearch = 100;
+
+/** The parts of a list in the address: `a,b,c`. */
+export function partsOf(list: string | undefined): string[] {
+  return (list ?? '').split(',').filter(Boolean);
+}
+
+/** The call's query: what an address by hand or from long ago got wrong is left out. */
+export function queryOf({ search, from, to, member, team, rotator, label, status, ...plain }: LeadSearch) {
+  const words = search?.trim().slice(0, longestSearch) ?? '';
+  const ids = (list: string | undefined) =>
+    partsOf(list)
+      .filter((id) => uuid.test(id))
+      .join(',');
+  const statuses = partsOf(status)
+    .filter((one) => leadStatuses.some((known) => known === one))
+    .join(',');
+  const isRange = !from || !to || from <= to;
+  return {
+    ...(words.length >= shortestSearch && { search: words }),
+    ...(isRange && from && day.test(from) && { from }),
+    ...(isRange && to && day.test(to) && { to }),
+    ...(ids(member) && { member: ids(member) }),
+    ...(team && uuid.test(team) && { team }),
+    ...(ids(rotator) && { rotator: ids(rotator) }),
+    ...(ids(label) && { label: ids(label) }),
+    ...(statuses && { status: statuses }),
+    ...plain,
+  };
+}
+
+/** Another filter begins at the first page again. */
+export function narrowed(search: LeadSearch, change: Partial<Omit<LeadSearch, 'page'>>): LeadSearch {
+  const { page: _, ...filters } = { ...search, ...change };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as LeadSearch;
+}

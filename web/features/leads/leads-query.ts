@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getLead, getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { call } from '#web/lib/call.ts';
+import type { LeadSearch } from '#web/lib/list-search.ts';
+import { queryOf } from './lead-search.ts';
+
+/** `asOf`: leads that came later do not move what is looked at. */
+export const leadsQuery = (search: LeadSearch, asOf?: string) => {
+  const query = { ...queryOf(search), ...(asOf && { asOf }) };
+  return queryOptions({
+    queryKey: ['leads', 'list', query],
+    queryFn: ({ signal }) => call(listLeads, { query }, { signal }),
+    // The next page takes the place of this one when it is there.
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'one', id],
+    queryFn: ({ signal }) => call(getLead, { params: { id } }, { signal }),
+  });
+
+export const leadChoicesQuery = queryOptions({
+  queryKey: ['leads', 'choices'],
+  queryFn: ({ signal }) => call(getLeadChoices, {}, { signal }),
+});
+
+export const leadSummaryQuery = queryOptions({
+  queryKey: ['leads', 'summary'],
+  queryFn: ({ signal }) => call(getLeadSummary, {}, { signal }),
+});

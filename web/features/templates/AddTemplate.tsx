@@ -1,0 +1,3 @@
+export function AddTemplate() {
+  return null;
+}

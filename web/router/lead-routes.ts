@@ -1,0 +1,90 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { findSearch, leadSearch, orderSearch, rangeSearch } from '#web/lib/list-search.ts';
+import { frames } from './frames.tsx';
+
+const place = { title: 'places.leads', frame: 'own', area: 'leads', tabs: 'leads' } as const;
+
+// What narrows the list stays in the address, also while a drawer is open over it.
+const leads = createRoute({
+  getParentRoute: () => frames,
+  path: '/leads',
+  validateSearch: leadSearch,
+  component: lazyScreen(() => import('#web/routes/leads.tsx')),
+  staticData: place,
+});
+
+const lead = createRoute({
+  getParentRoute: () => leads,
+  path: '$leadId',
+  component: lazyScreen(() => import('#web/routes/lead.tsx')),
+  staticData: place,
+});
+
+const editLead = createRoute({
+  getParentRoute: () => leads,
+  path: '$leadId/edit',
+  component: lazyScreen(() => import('#web/routes/lead-edit.tsx')),
+  staticData: place,
+});
+
+const orderLead = createRoute({
+  getParentRoute: () => leads,
+  path: '$leadId/order',
+  component: lazyScreen(() => import('#web/routes/lead-order.tsx')),
+  staticData: place,
+});
+
+const blocked = createRoute({
+  getParentRoute: () => frames,
+  path: '/leads/block',
+  validateSearch: findSearch,
+  component: lazyScreen(() => import('#web/routes/blocked-numbers.tsx')),
+  staticData: { ...place, actions: 'block-number' },
+});
+
+const labels = createRoute({
+  getParentRoute: () => frames,
+  path: '/leads/labels',
+  component: lazyScreen(() => import('#web/routes/labels.tsx')),
+  staticData: { ...place, actions: 'add-label' },
+});
+
+const templates = createRoute({
+  getParentRoute: () => frames,
+  path: '/leads/templates',
+  component: lazyScreen(() => import('#web/routes/templates.tsx')),
+  staticData: { ...place, actions: 'add-template' },
+});
+
+const chats = createRoute({
+  getParentRoute: () => frames,
+  path: '/leads/chats',
+  validateSearch: rangeSearch,
+  component: lazyScreen(() => import('#web/routes/chat-rates.tsx')),
+  staticData: place,
+});
+
+const orders = createRoute({
+  getParentRoute: () => frames,
+  path: '/orders',
+  validateSearch: orderSearch,
+  component: lazyScreen(() => import('#web/routes/orders.tsx')),
+  staticData: { title: 'places.orders', frame: 'own', area: 'orders' },
+});
+
+const order = createRoute({
+  getParentRoute: () => orders,
+  path: '$orderId',
+  component: lazyScreen(() => import('#web/routes/order.tsx')),
+  staticData: { title: 'places.orders', frame: 'own', area: 'orders' },
+});
+
+export const leadRoutes = [
+  leads.addChildren([lead, editLead, orderLead]),
+  blocked,
+  labels,
+  templates,
+  chats,
+  orders.addChildren([order]),
+] as const;
