@@ -9,7 +9,7 @@ export const leadsQuery = (search: LeadSearch, asOf?: string) => {
   const query = { ...queryOf(search), ...(asOf && { asOf }) };
   return queryOptions({
     queryKey: ['leads', 'list', query],
-    queryFn: ({ signal }) => call(listLeads, { query }, { signal }),
+    queryFn: async ({ signal }) => (await call(listLeads, { query }, { signal })).data,
     // The next page takes the place of this one when it is there.
     placeholderData: keepPreviousData,
   });
@@ -18,15 +18,15 @@ export const leadsQuery = (search: LeadSearch, asOf?: string) => {
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
-    queryFn: ({ signal }) => call(getLead, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => (await call(getLead, { params: { id } }, { signal })).data,
   });
 
 export const leadChoicesQuery = queryOptions({
   queryKey: ['leads', 'choices'],
-  queryFn: ({ signal }) => call(getLeadChoices, {}, { signal }),
+  queryFn: async ({ signal }) => (await call(getLeadChoices, {}, { signal })).data,
 });
 
 export const leadSummaryQuery = queryOptions({
   queryKey: ['leads', 'summary'],
-  queryFn: ({ signal }) => call(getLeadSummary, {}, { signal }),
+  queryFn: async ({ signal }) => (await call(getLeadSummary, {}, { signal })).data,
 });
