@@ -96,3 +96,7 @@ export const demoPeople: DemoPerson[] = [
     ),
   },
 ];
+
+export function isNewcomer(email: string): boolean {
+  return demoPeople.some((person) => person.email === email && person.isNew);
+}

@@ -1,7 +1,7 @@
 import type { RotatorInputs } from '#contract/rotators.ts';
 import type { Rotation } from '#domain/rotation.ts';
 
-interface DemoRotator {
+export interface DemoRotator {
   title: string;
   slug: string;
   type: 'form' | 'direct';

@@ -54,6 +54,27 @@ test('the demo rotators gave out their turns by the rule', async () => {
   expect(views.reduce((sum, one) => sum + one.views, 0)).toBeGreaterThan(leads.length);
 });
 
+test('three months of leads were worked on: contacts, labels, orders, and a few that still wait', async () => {
+  const leads = await demo.db
+    .selectFrom('leads')
+    .select(['created_at', 'status', 'first_contact_at', 'chat'])
+    .orderBy('created_at')
+    .execute();
+  const days = (Date.now() - (leads[0]?.created_at.getTime() ?? 0)) / (24 * 60 * 60 * 1_000);
+  expect(days).toBeGreaterThan(80);
+  expect(new Set(leads.map(({ status }) => status))).toEqual(
+    new Set(['new', 'contacted', 'ordered', 'lost']),
+  );
+  expect(new Set(leads.map(({ chat }) => chat))).toEqual(new Set([null, 'yes', 'no']));
+  const orders = await demo.db.selectFrom('orders').select('value').execute();
+  expect(orders.length).toBe(leads.filter(({ status }) => status === 'ordered').length);
+  expect(orders.length).toBeGreaterThan(100);
+  const labelled = await demo.db.selectFrom('lead_labels').select('label_id').execute();
+  expect(new Set(labelled.map(({ label_id }) => label_id)).size).toBe(6);
+  const late = await demo.db.selectFrom('lead_events').select('id').where('at', '>', new Date()).execute();
+  expect(late).toEqual([]);
+});
+
 test('a database with accounts is refused and left as it was', async () => {
   await real.db
     .insertInto('accounts')

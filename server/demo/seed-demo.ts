@@ -2,6 +2,7 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
+import { seedLeadLives } from './seed-lead-lives.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
@@ -9,7 +10,7 @@ import { seedRotators } from './seed-rotators.ts';
 import { seedSecurity } from './seed-security.ts';
 
 /** In the order in which they stand on each other. */
-const seeds: DemoSeed[] = [seedPeople, seedSecurity, seedRotators, seedLeads, seedPoints];
+const seeds: DemoSeed[] = [seedPeople, seedSecurity, seedRotators, seedLeads, seedLeadLives, seedPoints];
 
 /** Fills an empty database once. A database with real accounts is never touched. */
 export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {

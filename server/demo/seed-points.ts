@@ -1,17 +1,17 @@
 import { type PointCause, pointsOf, subjectOf } from '#domain/points.ts';
-import type { DemoSeed } from './demo-seed.ts';
-import { demoPeople } from './people.ts';
+import { type DemoSeed, newcomerHours, openedHours } from './demo-seed.ts';
+import { demoPeople, isNewcomer } from './people.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Whatever the configuration says now: this is the past. */
 const prices = { welcome: 100, member: 10, rotator: 5 };
 
-/** Two weeks of points: welcome, members and rotators, a gift of the operator, and a point for every lead. */
+/** Three months of points: welcome, members and rotators, the operator's gifts, and a point for every lead. */
 export const seedPoints: DemoSeed = async (tx, { clock }) => {
   const now = clock.now();
   const members = await tx
     .selectFrom('members')
-    .select(['account_id', 'id', 'full_name', 'role'])
+    .select(['account_id', 'id', 'full_name', 'role', 'email'])
     .where(
       'email',
       'in',
@@ -33,20 +33,21 @@ export const seedPoints: DemoSeed = async (tx, { clock }) => {
     .execute();
 
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
-  const gift = { reason: 'adjustment', points: 600, note: 'Hadiah peluncuran' } as const;
+  const gift = (points: number, note: string) => ({ reason: 'adjustment', points, note }) as const;
   const happened: { at: Date; cause: PointCause }[] = [
-    { at: ago(339.9), cause: { reason: 'welcome' } },
-    ...members.flatMap(({ id, full_name, role }, place) =>
+    { at: ago(openedHours + 39.9), cause: { reason: 'welcome' } },
+    ...members.flatMap(({ id, full_name, role, email }, place) =>
       role === 'owner'
         ? []
         : [
             {
-              at: ago(338 - place),
+              at: ago(isNewcomer(email) ? newcomerHours : openedHours + 38 - place),
               cause: { reason: 'member_added', memberId: id, name: full_name } as const,
             },
           ],
     ),
-    { at: ago(330), cause: gift },
+    { at: ago(openedHours + 30), cause: gift(1_500, 'Hadiah peluncuran') },
+    { at: ago(openedHours / 2), cause: gift(1_900, 'Program seller bertumbuh') },
     ...rotators.map(({ id, title, created_at }) => ({
       at: created_at,
       cause: { reason: 'rotator_added', rotatorId: id, name: title } as const,

@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/ids.ts';
-import type { DemoSeed } from './demo-seed.ts';
+import { type DemoSeed, openedHours } from './demo-seed.ts';
 import { demoPeople } from './people.ts';
 import { demoRotators } from './rotators.ts';
 
@@ -19,7 +19,7 @@ export const seedRotators: DemoSeed = async (tx, { clock, random }) => {
   const idOf = (email: string | null) => members.find((member) => member.email === email)?.id ?? null;
   const accountId = members[0]?.account_id ?? '';
   for (const [index, rotator] of demoRotators.entries()) {
-    const created_at = new Date(clock.now().getTime() - (329.1 + index / 10) * hourMs);
+    const created_at = new Date(clock.now().getTime() - (openedHours + (index + 1) / 10) * hourMs);
     const id = newId({ now: () => created_at }, random);
     await tx
       .insertInto('rotators')

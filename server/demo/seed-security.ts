@@ -10,14 +10,14 @@ const desk =
 
 /** Who, what, how many hours ago, on which device. */
 const happened: [email: string, kind: AuditKind, hoursAgo: number, userAgent: string][] = [
-  ['owner@demo.test', 'account_created', 340, desk],
-  ['owner@demo.test', 'email_verified', 339.9, desk],
-  ['owner@demo.test', 'login', 339.8, desk],
-  ['owner@demo.test', 'password_changed', 339.7, desk],
-  ['admin@demo.test', 'login', 316, desk],
-  ['cs1@demo.test', 'login', 315, phone],
-  ['cs2@demo.test', 'login_failed', 291, phone],
-  ['cs2@demo.test', 'login', 290.9, phone],
+  ['owner@demo.test', 'account_created', 2_200, desk],
+  ['owner@demo.test', 'email_verified', 2_199.9, desk],
+  ['owner@demo.test', 'login', 2_199.8, desk],
+  ['owner@demo.test', 'password_changed', 2_199.7, desk],
+  ['admin@demo.test', 'login', 2_176, desk],
+  ['cs1@demo.test', 'login', 2_175, phone],
+  ['cs2@demo.test', 'login_failed', 2_151, phone],
+  ['cs2@demo.test', 'login', 2_150.9, phone],
   ['cs3@demo.test', 'reset_requested', 201, phone],
   ['cs3@demo.test', 'password_reset', 200.9, phone],
   ['cs3@demo.test', 'login', 200.8, phone],
