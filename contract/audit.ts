@@ -33,6 +33,9 @@ export const auditKinds = [
   'rotator_paused',
   'rotator_resumed',
   'rotator_removed',
+  'number_blocked',
+  'number_unblocked',
+  'order_cancelled',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

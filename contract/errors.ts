@@ -22,6 +22,7 @@ export const errors = {
   already_verified: { status: 409, text: 'error.alreadyVerified' },
   google_email_taken: { status: 409, text: 'error.googleEmailTaken' },
   google_unverified: { status: 409, text: 'error.googleUnverified' },
+  already_ordered: { status: 409, text: 'error.alreadyOrdered' },
   changed_meanwhile: { status: 409, text: 'error.changedMeanwhile' },
   payload_too_large: { status: 413, text: 'error.payloadTooLarge' },
   unsupported_media: { status: 415, text: 'error.unsupportedMedia' },

@@ -16,7 +16,7 @@ export const personSchema = memberSchema
   .meta({ id: 'LeadPerson' });
 export type LeadPerson = z.infer<typeof personSchema>;
 
-export const leadRowSchema = z
+const leadRowSchema = z
   .object({
     id: z.uuid(),
     code: z.string(),

@@ -29,6 +29,12 @@ export const editLead = endpoint({
   answer: leadSchema,
 });
 
+const followUp = z.strictObject({
+  how: z.enum(['already', 'now']).describe('`now`: WhatsApp is being opened.'),
+  templateId: z.uuid().nullable().default(null),
+});
+export type FollowUp = z.input<typeof followUp>;
+
 export const followUpLead = endpoint({
   method: 'POST',
   path: '/v1/leads/:id/follow-ups',
@@ -36,10 +42,7 @@ export const followUpLead = endpoint({
   access,
   summary: 'The buyer was contacted, or is about to be',
   params: leadParams,
-  body: z.strictObject({
-    how: z.enum(['already', 'now']).describe('`now`: WhatsApp is being opened.'),
-    templateId: z.uuid().nullable().default(null),
-  }),
+  body: followUp,
   answer: leadSchema,
 });
 
@@ -65,6 +68,8 @@ export const setLeadLabels = endpoint({
   answer: leadSchema,
 });
 
+export const leadNote = z.strictObject({ text: textField(longestNote).min(1) });
+
 export const addLeadNote = endpoint({
   method: 'POST',
   path: '/v1/leads/:id/notes',
@@ -73,7 +78,7 @@ export const addLeadNote = endpoint({
   once: true,
   summary: 'Write a note',
   params: leadParams,
-  body: z.strictObject({ text: textField(longestNote).min(1) }),
+  body: leadNote,
   answer: leadSchema,
 });
 

@@ -29,6 +29,9 @@ export const longestTemplate = 700;
 /** Beyond this nobody's turn comes within a day. */
 const mostRotatorMembers = 100;
 
+/** Sooner nobody could be blamed, later nobody would wait. */
+export const reassignRange = { min: 5, max: 1_440 } as const;
+
 /** The same id in large and small letters is the same member. */
 const memberId = z.uuid().toLowerCase();
 const turnTakers = z.array(
@@ -53,6 +56,16 @@ export const rotatorItems = z.strictObject({
     .describe('In their order: who stands first goes first when two are equal.'),
   defaultMemberId: memberId.nullable(),
   sticky: z.enum(stickyRules),
+  reassignMinutes: z
+    .number()
+    .int()
+    .min(reassignRange.min)
+    .max(reassignRange.max)
+    .nullable()
+    .default(null)
+    .describe(
+      'A lead nobody contacted for so many minutes on duty goes to the next in turn; null: it stays.',
+    ),
 });
 export type RotatorItems = z.infer<typeof rotatorItems>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
 
-export const templateSchema = z
+const templateSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),

@@ -36,13 +36,30 @@ describe('minutes on duty', () => {
     ['after a leave', onLeave('2026-11-16', '2026-11-16'), wib(16, '08:00'), wib(17, '00:20'), 20],
     ['until a leave', onLeave('2026-11-17', '2026-11-18'), wib(16, '23:30'), wib(17, '12:00'), 30],
     ['paused', { ...always, pausedUntil: wib(16, '10:00') }, wib(16, '09:00'), wib(16, '09:40'), 0],
-    ['a pause that is over', { ...always, pausedUntil: wib(16, '10:00') }, wib(16, '9:00'.padStart(5, '0')), wib(16, '10:07'), 7],
-    ['a pause before it', { ...always, pausedUntil: wib(16, '08:00') }, wib(16, '09:00'), wib(16, '09:10'), 10],
+    [
+      'a pause that is over',
+      { ...always, pausedUntil: wib(16, '10:00') },
+      wib(16, '09:00'),
+      wib(16, '10:07'),
+      7,
+    ],
+    [
+      'a pause before it',
+      { ...always, pausedUntil: wib(16, '08:00') },
+      wib(16, '09:00'),
+      wib(16, '09:10'),
+      10,
+    ],
     ['gone: every minute', { ...office, status: 'inactive' }, wib(15, '20:00'), wib(15, '21:00'), 60],
-    ['gone, and paused before', { ...always, status: 'inactive', pausedUntil: wib(16, '12:00') }, wib(16, '09:00'), wib(16, '09:30'), 30],
+    [
+      'gone, and paused before',
+      { ...always, status: 'inactive', pausedUntil: wib(16, '12:00') },
+      wib(16, '09:00'),
+      wib(16, '09:30'),
+      30,
+    ],
     ['half a minute', always, wib(16, '09:00'), new Date(wib(16, '09:00').getTime() + 30_000), 0.5],
     ['backwards', always, wib(16, '09:15'), wib(16, '09:00'), 0],
-    ['nobody works in an empty week', { ...office, hours: { ...office.hours, days: [] } }, wib(16, '09:00'), wib(16, '09:00'), 0],
   ])('%s', (_, member, from, to, minutes) => {
     expect(dutyMinutes(member, from, to)).toBe(minutes);
   });
@@ -64,9 +81,12 @@ const anyMember: fc.Arbitrary<DutyMember> = fc.record({
     enabled: fc.boolean(),
     timeZone: fc.constantFrom(...(Object.keys(timeZones) as TimeZone[])),
     days: fc.array(anyDay, { minLength: 7, maxLength: 7 }),
-    leaves: fc.array(fc.constantFrom({ from: '2026-11-17', to: '2026-11-17' }, { from: '2026-11-18', to: '2026-11-20' }), {
-      maxLength: 2,
-    }),
+    leaves: fc.array(
+      fc.constantFrom({ from: '2026-11-17', to: '2026-11-17' }, { from: '2026-11-18', to: '2026-11-20' }),
+      {
+        maxLength: 2,
+      },
+    ),
   }),
   pausedUntil: fc.option(fc.integer({ min: -100, max: 3_000 }).map(minute)),
 });
@@ -76,8 +96,8 @@ describe('whatever the hours', () => {
   test('it is the minutes one counts by looking at the clock', () => {
     fc.assert(
       fc.property(anyMember, anyMinute, fc.integer({ min: 0, max: 1_500 }), (member, from, length) => {
-        let counted = 0;
-        for (let n = from; n < from + length; n += 1) if (slowDuty(member, minute(n)) === 'on') counted += 1;
+        const duty = slowDuty(member, start, from + length).subarray(from);
+        const counted = duty.reduce((sum, isOn) => sum + isOn, 0);
         expect(dutyMinutes(member, minute(from), minute(from + length))).toBe(counted);
       }),
       { numRuns: 60 },
@@ -87,7 +107,11 @@ describe('whatever the hours', () => {
   test('the parts make the whole', () => {
     fc.assert(
       fc.property(anyMember, fc.tuple(anyMinute, anyMinute, anyMinute), (member, moments) => {
-        const [from, middle, to] = moments.sort((one, other) => one - other).map(minute) as [Date, Date, Date];
+        const [from, middle, to] = moments.sort((one, other) => one - other).map(minute) as [
+          Date,
+          Date,
+          Date,
+        ];
         expect(dutyMinutes(member, from, middle) + dutyMinutes(member, middle, to)).toBe(
           dutyMinutes(member, from, to),
         );

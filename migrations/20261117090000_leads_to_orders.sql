@@ -96,6 +96,8 @@ create table orders (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   value bigint not null check (value >= 0),
   note text not null default '',
+  -- What it is searched by; kept by a trigger.
+  words text not null default '',
   revision integer not null default 0,
   -- What the lead goes back to when the order is cancelled.
   lead_status text not null check (lead_status in ('new', 'contacted', 'lost')),
@@ -107,14 +109,33 @@ create table orders (
 );
 -- A lead is one sale at most.
 create unique index orders_lead on orders (account_id, lead_id) where cancelled_at is null;
-create index orders_day on orders (account_id, ordered_on) where cancelled_at is null;
-create index orders_member on orders (account_id, member_id, ordered_on) where cancelled_at is null;
+-- Cancelled ones too: a lead that is deleted for good takes them with it.
+create index orders_of_lead on orders (account_id, lead_id);
+-- Pages and sums are read from these alone.
+create index orders_day on orders (account_id, ordered_on, created_at, id)
+  include (member_id, rotator_id, currency, value) where cancelled_at is null;
+create index orders_member on orders (account_id, member_id, ordered_on, created_at, id)
+  include (rotator_id, currency, value) where cancelled_at is null;
+create index orders_words on orders using gin (account_id, words gin_trgm_ops) where cancelled_at is null;
+
+create function word_order() returns trigger language plpgsql as $$
+begin
+  new.words := lower(concat_ws(
+    E'\n', (select code from leads where account_id = new.account_id and id = new.lead_id), new.customer, new.phone,
+    new.note
+  ));
+  return new;
+end $$;
+create trigger orders_words before insert or update of lead_id, customer, phone, note on orders
+  for each row execute function word_order();
 
 alter table rotators
   -- A lead that nobody contacted for so many minutes on duty goes to the next in turn; null: it stays.
   add column reassign_minutes smallint check (reassign_minutes between 5 and 1440),
   -- Since when that is wanted: what was silent before stays where it is.
   add column reassign_since timestamptz;
+-- Asked every minute.
+create index rotators_reassign on rotators (account_id, id) where reassign_minutes is not null;
 
 -- How many leads and orders there were each day (WIB), so that no screen counts a million rows. Every change adds a row
 -- to day_changes in its own transaction, and nobody waits for anybody; a job folds them into day_totals. The truth is
@@ -132,10 +153,17 @@ create table day_totals (
   lost bigint not null default 0,
   chat_yes bigint not null default 0,
   chat_no bigint not null default 0,
+  -- The same of those from Meta's ads alone: they have a tab of their own.
+  meta_locked bigint not null default 0,
+  meta_contacted bigint not null default 0,
+  meta_ordered bigint not null default 0,
+  meta_lost bigint not null default 0,
+  meta_chat_yes bigint not null default 0,
+  meta_chat_no bigint not null default 0,
   orders bigint not null default 0,
   -- In whole rupiah; sales in other currencies count as orders only.
   revenue bigint not null default 0
-);
+) with (fillfactor = 70);
 create unique index day_totals_key on day_totals (account_id, day, rotator_id, member_id) nulls not distinct;
 create table day_changes (like day_totals including defaults);
 create index day_changes_account on day_changes (account_id);
@@ -149,19 +177,25 @@ create table lead_words (
   primary key (lead_id, account_id),
   foreign key (account_id, lead_id) references leads on delete cascade
 );
-create index lead_words_words on lead_words using gin (account_id, words gin_trgm_ops);
+-- A job writes it, so it is put in order at once: nobody who searches has to read through what waits to be.
+create index lead_words_words on lead_words using gin (account_id, words gin_trgm_ops) with (fastupdate = off);
 create table leads_to_index (account_id uuid not null, lead_id uuid not null);
 create index leads_to_index_account on leads_to_index (account_id);
 
 create function count_added_leads() returns trigger language plpgsql as $$
 begin
   insert into day_changes (
-    account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no
+    account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no,
+    meta_locked, meta_contacted, meta_ordered, meta_lost, meta_chat_yes, meta_chat_no
   )
   select account_id, (created_at at time zone 'Asia/Jakarta')::date as day, rotator_id, member_id, count(*),
     count(*) filter (where origin = 'meta'), count(*) filter (where locked),
     count(*) filter (where status = 'contacted'), count(*) filter (where status = 'ordered'),
-    count(*) filter (where status = 'lost'), count(*) filter (where chat = 'yes'), count(*) filter (where chat = 'no')
+    count(*) filter (where status = 'lost'), count(*) filter (where chat = 'yes'), count(*) filter (where chat = 'no'),
+    count(*) filter (where origin = 'meta' and locked), count(*) filter (where origin = 'meta' and status = 'contacted'),
+    count(*) filter (where origin = 'meta' and status = 'ordered'),
+    count(*) filter (where origin = 'meta' and status = 'lost'),
+    count(*) filter (where origin = 'meta' and chat = 'yes'), count(*) filter (where origin = 'meta' and chat = 'no')
   from added
   where trashed_at is null and merged_into is null
   group by account_id, day, rotator_id, member_id;
@@ -172,7 +206,8 @@ end $$;
 create function count_changed_leads() returns trigger language plpgsql as $$
 begin
   insert into day_changes (
-    account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no
+    account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no,
+    meta_locked, meta_contacted, meta_ordered, meta_lost, meta_chat_yes, meta_chat_no
   )
   select * from (
     select account_id, (created_at at time zone 'Asia/Jakarta')::date as day, rotator_id, member_id, sum(n) as leads,
@@ -181,7 +216,13 @@ begin
       coalesce(sum(n) filter (where status = 'ordered'), 0) as ordered,
       coalesce(sum(n) filter (where status = 'lost'), 0) as lost,
       coalesce(sum(n) filter (where chat = 'yes'), 0) as chat_yes,
-      coalesce(sum(n) filter (where chat = 'no'), 0) as chat_no
+      coalesce(sum(n) filter (where chat = 'no'), 0) as chat_no,
+      coalesce(sum(n) filter (where origin = 'meta' and locked), 0) as meta_locked,
+      coalesce(sum(n) filter (where origin = 'meta' and status = 'contacted'), 0) as meta_contacted,
+      coalesce(sum(n) filter (where origin = 'meta' and status = 'ordered'), 0) as meta_ordered,
+      coalesce(sum(n) filter (where origin = 'meta' and status = 'lost'), 0) as meta_lost,
+      coalesce(sum(n) filter (where origin = 'meta' and chat = 'yes'), 0) as meta_chat_yes,
+      coalesce(sum(n) filter (where origin = 'meta' and chat = 'no'), 0) as meta_chat_no
     from (
       select -1 as n, account_id, created_at, rotator_id, member_id, origin, locked, status, chat
       from gone where trashed_at is null and merged_into is null
@@ -191,7 +232,8 @@ begin
     ) c
     group by account_id, day, rotator_id, member_id
   ) d
-  where (leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no) <> (0, 0, 0, 0, 0, 0, 0, 0);
+  where (leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no) <> (0, 0, 0, 0, 0, 0, 0, 0)
+    or (meta_locked, meta_contacted, meta_ordered, meta_lost, meta_chat_yes, meta_chat_no) <> (0, 0, 0, 0, 0, 0);
   insert into leads_to_index
   select n.account_id, n.id from come n join gone o on o.account_id = n.account_id and o.id = n.id
   where not n.locked
@@ -202,12 +244,17 @@ end $$;
 create function count_removed_leads() returns trigger language plpgsql as $$
 begin
   insert into day_changes (
-    account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no
+    account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no,
+    meta_locked, meta_contacted, meta_ordered, meta_lost, meta_chat_yes, meta_chat_no
   )
   select account_id, (created_at at time zone 'Asia/Jakarta')::date as day, rotator_id, member_id, -count(*),
     -count(*) filter (where origin = 'meta'), -count(*) filter (where locked),
     -count(*) filter (where status = 'contacted'), -count(*) filter (where status = 'ordered'),
-    -count(*) filter (where status = 'lost'), -count(*) filter (where chat = 'yes'), -count(*) filter (where chat = 'no')
+    -count(*) filter (where status = 'lost'), -count(*) filter (where chat = 'yes'), -count(*) filter (where chat = 'no'),
+    -count(*) filter (where origin = 'meta' and locked), -count(*) filter (where origin = 'meta' and status = 'contacted'),
+    -count(*) filter (where origin = 'meta' and status = 'ordered'),
+    -count(*) filter (where origin = 'meta' and status = 'lost'),
+    -count(*) filter (where origin = 'meta' and chat = 'yes'), -count(*) filter (where origin = 'meta' and chat = 'no')
   from gone
   where trashed_at is null and merged_into is null
   group by account_id, day, rotator_id, member_id;
@@ -239,12 +286,15 @@ create trigger orders_count after insert or update or delete on orders
   for each row execute function count_orders();
 
 insert into day_totals (
-  account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost
+  account_id, day, rotator_id, member_id, leads, meta, locked, contacted, ordered, lost,
+  meta_locked, meta_contacted, meta_ordered, meta_lost
 )
 select account_id, (created_at at time zone 'Asia/Jakarta')::date as day, rotator_id, member_id, count(*),
   count(*) filter (where origin = 'meta'), count(*) filter (where locked),
   count(*) filter (where status = 'contacted'), count(*) filter (where status = 'ordered'),
-  count(*) filter (where status = 'lost')
+  count(*) filter (where status = 'lost'),
+  count(*) filter (where origin = 'meta' and locked), count(*) filter (where origin = 'meta' and status = 'contacted'),
+  count(*) filter (where origin = 'meta' and status = 'ordered'), count(*) filter (where origin = 'meta' and status = 'lost')
 from leads
 group by account_id, day, rotator_id, member_id;
 insert into leads_to_index select account_id, id from leads where not locked;

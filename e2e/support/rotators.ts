@@ -12,7 +12,7 @@ import { newEmail } from './people.ts';
 let count = 0;
 
 /** A call as the web makes it, with the cookies of whoever is signed in there. */
-async function post(request: APIRequestContext, path: string, data: unknown) {
+export async function post(request: APIRequestContext, path: string, data: unknown) {
   count += 1;
   const headers = { 'x-giliran-app': 'web', 'idempotency-key': `journey-${Date.now()}-${count}` };
   const answer = await request.post(path, { headers, data });
@@ -21,9 +21,13 @@ async function post(request: APIRequestContext, path: string, data: unknown) {
 }
 
 /** A CS of the signed-in owner; the journey of members goes through the form. */
-export async function haveMember(page: Page, fullName: string, phone: string): Promise<string> {
+export async function haveMember(
+  page: Page,
+  fullName: string,
+  phone: string,
+  email = newEmail('cs'),
+): Promise<string> {
   const [nickname = ''] = fullName.split(' ');
-  const email = newEmail(nickname.toLowerCase());
   const person = { fullName, nickname, email, phone, role: 'cs', teamId: null, hours: standardHours };
   return (await post(page.request, '/v1/members', person)).id;
 }
@@ -97,4 +101,18 @@ export async function openedAt({ page, opened }: Visitor, times: number): Promis
 export async function fillForm(page: Page, name: string, phone: string): Promise<void> {
   await page.getByLabel('Nama').fill(name);
   await page.getByLabel('Nomor WhatsApp').fill(phone);
+}
+
+/** Someone who sent the form, without a browser of theirs. */
+export async function sendForm(
+  request: APIRequestContext,
+  slug: string,
+  buyer: { name: string; phone: string },
+): Promise<void> {
+  const answer = await request.post(`/chats/${slug}`, {
+    form: buyer,
+    headers: { 'user-agent': phone },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(303);
 }

@@ -44,7 +44,7 @@ const prices: Record<string, readonly number[]> = {
 
 const minuteMs = 60 * 1_000;
 
-export interface LifeEvent {
+interface LifeEvent {
   at: Date;
   kind: LeadEventKind;
   details: LeadEvent['details'];
@@ -78,7 +78,7 @@ export function liveOn(
     life.events.push({ at, kind, details });
   const happens = (percent: number) => chance.nextInt(100) < percent;
 
-  if (!isWorked || !happens(95) || !wait(1 + chance.nextInt(12) ** 2)) return life;
+  if (!isWorked || !happens(99) || !wait(1 + chance.nextInt(12) ** 2)) return life;
   life.status = 'contacted';
   life.firstContactAt = at;
   const template = happens(70) ? chance.oneOf(demoTemplates).name : null;

@@ -23,7 +23,6 @@ const inputs: RotatorInputs = {
   phone: input(true, '0812 3456 7890'),
   address: input(false, ''),
 };
-const template = 'Halo {cs}, saya {name}. Mau pesan {title}. Kode: {code}';
 
 /** What the demo seller advertises. */
 export const demoRotators: DemoRotator[] = [
@@ -50,7 +49,7 @@ export const demoRotators: DemoRotator[] = [
       },
     },
     buttonText: 'Pesan lewat WhatsApp',
-    template,
+    template: 'Assalamualaikum Kak {cs}, saya {name} mau pesan {title}. Kode: {code}',
     weight: 5,
   },
   {
@@ -67,7 +66,7 @@ export const demoRotators: DemoRotator[] = [
     fallback: null,
     inputs,
     buttonText: 'Tanya stok madu',
-    template,
+    template: 'Madunya ready, Kak {cs}? Saya {name}. Kode: {code}',
     weight: 3,
   },
   {
@@ -83,7 +82,7 @@ export const demoRotators: DemoRotator[] = [
     fallback: null,
     inputs,
     buttonText: 'Chat lewat WhatsApp',
-    template: 'Halo {cs}, saya mau tanya {title}. Kode: {code}',
+    template: 'Tanya {title}, masih ada, Kak {cs}? Kode: {code}',
     weight: 2,
   },
   {

@@ -14,6 +14,20 @@ export interface Things {
   teamId: string;
   /** A rotator in which the CS take turns. */
   rotatorId: string;
+  /** A lead of the one who asks. */
+  leadId: string;
+  /** Another of theirs from the same buyer. */
+  twinId: string;
+  /** That they wrote on the first. */
+  noteId: string;
+  /** What they did to many leads. */
+  batchId: string;
+  labelId: string;
+  templateId: string;
+  /** A number that they blocked. */
+  blockedPhone: string;
+  /** A sale that they made. */
+  orderId: string;
 }
 
 export interface RouteCall {
@@ -45,6 +59,29 @@ const byTeam =
 const byRotator =
   (payload?: unknown) =>
   ({ rotatorId }: Things) => ({ params: { id: rotatorId }, payload });
+const byLead =
+  (payload?: unknown) =>
+  ({ leadId }: Things) => ({ params: { id: leadId }, payload });
+const byLabel =
+  (payload?: unknown) =>
+  ({ labelId }: Things) => ({ params: { id: labelId }, payload });
+const byTemplate =
+  (payload?: unknown) =>
+  ({ templateId }: Things) => ({ params: { id: templateId }, payload });
+const byOrder =
+  (payload?: object) =>
+  ({ orderId, viewerId }: Things) => ({
+    params: { id: orderId },
+    payload: payload && { ...payload, memberId: viewerId },
+  });
+const sale = {
+  orderedOn: '2026-11-15',
+  customer: 'Dewi',
+  phone: null,
+  currency: 'IDR',
+  value: 125_000,
+  note: '',
+};
 const person = {
   fullName: 'Sari Wulandari',
   nickname: 'Sari',
@@ -173,6 +210,66 @@ export const routeCalls: Record<string, RouteCall> = {
     may: managers,
     send: () => ({ payload: { title: 'Promo', type: 'form', inputs: allInputs, buttonText: 'Chat' } }),
   },
+
+  'GET /v1/leads': { may: all },
+  'GET /v1/leads/summary': { may: all },
+  'GET /v1/leads/choices': { may: all },
+  'GET /v1/leads/:id': { may: all, send: byLead() },
+  'PUT /v1/leads/:id': {
+    may: all,
+    send: byLead({ name: 'Dewi', phone: '081234567890', address: '', message: '', revision: 0 }),
+  },
+  'POST /v1/leads/:id/follow-ups': { may: all, send: byLead({ how: 'now' }) },
+  'PUT /v1/leads/:id/chat': { may: all, send: byLead({ chat: 'yes' }) },
+  'PUT /v1/leads/:id/labels': { may: all, send: byLead({ labelIds: [] }) },
+  'POST /v1/leads/:id/notes': { may: all, send: byLead({ text: 'Minta dihubungi sore.' }) },
+  'DELETE /v1/leads/:id/notes/:noteId': {
+    may: all,
+    send: ({ leadId, noteId }) => ({ params: { id: leadId, noteId } }),
+  },
+  'POST /v1/leads/:id/block': { may: all, send: byLead({ reason: 'Iseng' }) },
+  'DELETE /v1/leads/:id/block': { may: all, send: byLead() },
+  'POST /v1/leads/:id/merges': {
+    may: all,
+    send: ({ leadId, twinId }) => ({ params: { id: leadId }, payload: { leadIds: [twinId] } }),
+  },
+  'POST /v1/leads/batches': {
+    may: all,
+    send: ({ leadId }) => ({
+      payload: { which: { ids: [leadId] }, action: { kind: 'status', status: 'lost' } },
+    }),
+    others: 404,
+  },
+  'POST /v1/leads/batches/:id/undo': { may: all, send: ({ batchId }) => ({ params: { id: batchId } }) },
+
+  'GET /v1/leads/chat-rates': { may: all, send: () => ({ query: 'from=2026-11-01&to=2026-11-15' }) },
+
+  'GET /v1/labels': { may: all },
+  'POST /v1/labels': { may: managers, send: () => ({ payload: { name: 'Baru', colour: '#2e7d4f' } }) },
+  'PUT /v1/labels/:id': { may: managers, send: byLabel({ name: 'Lain', colour: '#2e7d4f' }) },
+  'DELETE /v1/labels/:id': { may: managers, send: byLabel() },
+  'GET /v1/templates': { may: all },
+  'POST /v1/templates': { may: managers, send: () => ({ payload: { name: 'Baru', text: 'Halo {name}' } }) },
+  'PUT /v1/templates/:id': { may: managers, send: byTemplate({ name: 'Lain', text: 'Halo' }) },
+  'DELETE /v1/templates/:id': { may: managers, send: byTemplate() },
+  'PUT /v1/templates/:id/favourite': { may: all, send: byTemplate({ isFavourite: true }) },
+  'GET /v1/blocked-numbers': { may: all },
+  'POST /v1/blocked-numbers': {
+    may: managers,
+    send: () => ({ payload: { phone: '081234567890', reason: 'Iseng' } }),
+  },
+  'DELETE /v1/blocked-numbers/:phone': {
+    may: all,
+    send: ({ blockedPhone }) => ({ params: { phone: blockedPhone } }),
+  },
+  'GET /v1/orders': { may: all },
+  'POST /v1/leads/:id/order': {
+    may: all,
+    send: ({ leadId, viewerId }) => ({ params: { id: leadId }, payload: { ...sale, memberId: viewerId } }),
+  },
+  'GET /v1/orders/:id': { may: all, send: byOrder() },
+  'PUT /v1/orders/:id': { may: all, send: byOrder({ ...sale, revision: 0 }) },
+  'POST /v1/orders/:id/cancellation': { may: all, send: byOrder() },
 
   'GET /v1/points': { may: owner },
   'GET /v1/usage': { may: owner },

@@ -23,7 +23,8 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].
 
 /** A key counts as used where it stands as a whole string; keys are never glued together. */
 function unusedKeys(keys: Iterable<string>, source: string): string[] {
-  return [...keys].filter((key) => !new RegExp(`['"](web:)?${key.replaceAll('.', '\\.')}['"]`).test(source));
+  const used = new Set(Array.from(source.matchAll(/['"](?:web:)?([\w.]+)(?=['"])/g), ([, key]) => key));
+  return [...keys].filter((key) => !used.has(key));
 }
 
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {

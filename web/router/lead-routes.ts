@@ -43,6 +43,13 @@ const blocked = createRoute({
   staticData: { ...place, actions: 'block-number' },
 });
 
+const blockNumber = createRoute({
+  getParentRoute: () => blocked,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/block-number.tsx')),
+  staticData: { ...place, area: 'labels', actions: 'block-number' },
+});
+
 const labels = createRoute({
   getParentRoute: () => frames,
   path: '/leads/labels',
@@ -50,11 +57,39 @@ const labels = createRoute({
   staticData: { ...place, actions: 'add-label' },
 });
 
+const addLabel = createRoute({
+  getParentRoute: () => labels,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/label-add.tsx')),
+  staticData: { ...place, area: 'labels', actions: 'add-label' },
+});
+
+const label = createRoute({
+  getParentRoute: () => labels,
+  path: '$labelId',
+  component: lazyScreen(() => import('#web/routes/label.tsx')),
+  staticData: { ...place, area: 'labels', actions: 'add-label' },
+});
+
 const templates = createRoute({
   getParentRoute: () => frames,
   path: '/leads/templates',
   component: lazyScreen(() => import('#web/routes/templates.tsx')),
   staticData: { ...place, actions: 'add-template' },
+});
+
+const addTemplate = createRoute({
+  getParentRoute: () => templates,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/template-add.tsx')),
+  staticData: { ...place, area: 'templates', actions: 'add-template' },
+});
+
+const template = createRoute({
+  getParentRoute: () => templates,
+  path: '$templateId',
+  component: lazyScreen(() => import('#web/routes/template.tsx')),
+  staticData: { ...place, area: 'templates', actions: 'add-template' },
 });
 
 const chats = createRoute({
@@ -82,9 +117,9 @@ const order = createRoute({
 
 export const leadRoutes = [
   leads.addChildren([lead, editLead, orderLead]),
-  blocked,
-  labels,
-  templates,
+  blocked.addChildren([blockNumber]),
+  labels.addChildren([addLabel, label]),
+  templates.addChildren([addTemplate, template]),
   chats,
   orders.addChildren([order]),
 ] as const;

@@ -1,3 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { EditLeadDrawer } from '#web/features/leads/detail/EditLeadDrawer.tsx';
+
+const route = getRouteApi('/frames/leads/$leadId/edit');
+
 export default function LeadEditScreen() {
-  return null;
+  const { leadId } = route.useParams();
+  return <EditLeadDrawer key={leadId} id={leadId} />;
 }

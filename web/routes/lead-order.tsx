@@ -1,3 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { leadQuery } from '#web/features/leads/leads-query.ts';
+import { LeadOrderDrawer } from '#web/features/orders/LeadOrderDrawer.tsx';
+import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useSettings } from '#web/lib/settings.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { NotFound } from './not-found.tsx';
+
+const route = getRouteApi('/frames/leads/$leadId/order');
+
+/** A lead becomes an order: a form over the list of leads. */
 export default function LeadOrderScreen() {
-  return null;
+  const { t } = useTranslation();
+  const { leadId } = route.useParams();
+  const query = useQuery(leadQuery(leadId));
+  const settings = useSettings();
+  const close = useWayBack({ to: '/leads/$leadId', params: { leadId } });
+  if (settings?.orders === false) {
+    return (
+      <FormDrawer title={t('orders.newTitle')} onClose={close}>
+        <NotFound />
+      </FormDrawer>
+    );
+  }
+  return <LeadOrderDrawer key={leadId} query={query} onClose={close} />;
 }

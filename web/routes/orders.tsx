@@ -1,5 +1,19 @@
-import { Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { OrdersList } from '#web/features/orders/OrdersList.tsx';
+import { useSettings } from '#web/lib/settings.ts';
+import { NotFound } from './not-found.tsx';
 
+const route = getRouteApi('/frames/orders');
+
+/** The list; an order opens as a drawer over it. Where leads do not become orders there is no such place. */
 export default function OrdersScreen() {
-  return <Outlet />;
+  const search = route.useSearch();
+  const settings = useSettings();
+  if (settings?.orders === false) return <NotFound />;
+  return (
+    <>
+      <OrdersList search={search} />
+      <Outlet />
+    </>
+  );
 }

@@ -3,10 +3,13 @@ import {
   IconCoins,
   IconLayoutDashboard,
   IconLock,
+  IconMessages,
   IconRotateClockwise,
+  IconShoppingBag,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
@@ -14,6 +17,7 @@ import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
 import { AddLabel } from '#web/features/labels/AddLabel.tsx';
 import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
+import { leadSummaryQuery } from '#web/features/leads/leads-query.ts';
 import { AddMember } from '#web/features/members/AddMember.tsx';
 import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
 import { PointsCard } from '#web/features/points/PointsCard.tsx';
@@ -25,6 +29,7 @@ import { AddTeam } from '#web/features/teams/AddTeam.tsx';
 import { AddTemplate } from '#web/features/templates/AddTemplate.tsx';
 import { addLaterWords } from '#web/i18n/later-words.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
 
@@ -44,6 +49,8 @@ const actionsOf = {
 export default function OwnFrame() {
   const { t } = useTranslation();
   const { role } = useUser();
+  const settings = useSettings();
+  const { data: summary } = useQuery(leadSummaryQuery);
   const screen = useRouterState({ select: (state) => state.matches.at(-1) });
   const {
     title = 'places.dashboard',
@@ -56,6 +63,16 @@ export default function OwnFrame() {
   const isOpen = area === undefined || mayEnter(role, area);
   const places = [
     { to: '/', name: t('places.dashboard'), icon: IconLayoutDashboard },
+    {
+      to: '/leads',
+      name: t('places.leads'),
+      icon: IconMessages,
+      area: 'leads' as const,
+      waiting: summary?.waiting,
+    },
+    ...(settings?.orders
+      ? [{ to: '/orders', name: t('places.orders'), icon: IconShoppingBag, area: 'orders' as const }]
+      : []),
     { to: '/rotators', name: t('places.rotators'), icon: IconRotateClockwise, area: 'rotators' as const },
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
     { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },

@@ -8,8 +8,18 @@ const reportEveryMs = 5 * 60_000;
 const calls = () => import('#web/lib/session-calls.ts');
 const events = () => import('#web/lib/account-events.ts');
 
+const news = () => import('./tell-reassigned.ts');
+
+interface Router {
+  invalidate(): Promise<void>;
+  navigate(place: { to: '/leads/$leadId'; params: { leadId: string } }): Promise<void>;
+}
+
+let openLead: (leadId: string) => void = () => undefined;
+
 /** From start to end: the server's word on who we are, a sign of life while someone looks, and the right screens. */
-export function keepSessionFresh(router: { invalidate(): Promise<void> }): void {
+export function keepSessionFresh(router: Router): void {
+  openLead = (leadId) => void router.navigate({ to: '/leads/$leadId', params: { leadId } });
   let shownTo = session.get().user?.id;
   session.subscribe(() => {
     const now = session.get().user?.id;
@@ -53,9 +63,16 @@ async function listen(): Promise<void> {
 const open = (path: string) => new EventSource(path);
 
 /** What happened says which answers are old; a screen that shows one of them fetches it again. */
-function onEvent(name: string): void {
+function onEvent(name: string, payload: unknown): void {
   outdate(name);
-  if (name !== 'members.changed') void refresh();
+  if (name === 'lead.reassigned') void tell(payload);
+  else if (name !== 'members.changed') void refresh();
+}
+
+async function tell(payload: unknown): Promise<void> {
+  const { tellReassigned } = await news();
+  const me = session.get().user?.id;
+  if (me) tellReassigned(payload, me, openLead);
 }
 
 async function refresh(): Promise<void> {

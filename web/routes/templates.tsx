@@ -1,3 +1,15 @@
+import { Outlet } from '@tanstack/react-router';
+import { TemplatesList } from '#web/features/templates/TemplatesList.tsx';
+import classes from './lead-parts.module.css';
+
+/** The texts; what has an address below it opens as a drawer over them. */
 export default function TemplatesScreen() {
-  return null;
+  return (
+    <>
+      <div className={classes.list}>
+        <TemplatesList />
+      </div>
+      <Outlet />
+    </>
+  );
 }

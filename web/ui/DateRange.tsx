@@ -1,5 +1,4 @@
 import { Button, Popover, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import { type FormEvent, useState } from 'react';
@@ -29,23 +28,36 @@ interface DateRangeProps {
   value: DayRange;
   /** An empty range: any day. */
   onChange: (range: DayRange) => void;
+  /** Just added: its choices are open already. */
+  startsOpen?: boolean;
+  onClose?: () => void;
+  /** There is always one: nothing to take away. */
+  isFixed?: boolean;
 }
 
 /** Which days a list is about: the last 7, 30 or 90, or from one day to another. Days are days in WIB. */
-export function DateRange({ value, onChange }: DateRangeProps) {
+export function DateRange({ value, onChange, startsOpen = false, onClose, isFixed = false }: DateRangeProps) {
   const { t } = useTranslation();
-  const [isOpen, menu] = useDisclosure(false);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   const today = dateIn('WIB', useNow());
   const words = useRangeWords(value, today);
   const choose = (range: DayRange) => {
-    menu.close();
+    close();
     onChange(range);
   };
   return (
     <span className={chip.chip} data-set={words !== undefined || undefined}>
-      <Popover opened={isOpen} onDismiss={menu.close} position="bottom-start" trapFocus returnFocus>
+      <Popover opened={isOpen} onDismiss={close} position="bottom-start" trapFocus returnFocus>
         <Popover.Target>
-          <button type="button" className={chip.open} onClick={menu.toggle}>
+          <button
+            type="button"
+            className={isFixed ? `${chip.open} ${classes.fixed}` : chip.open}
+            onClick={() => (isOpen ? close() : setOpen(true))}
+          >
             {words === undefined ? (
               <>
                 {t('dates.date')}
@@ -53,7 +65,11 @@ export function DateRange({ value, onChange }: DateRangeProps) {
               </>
             ) : (
               <>
-                <span className={chip.name}>{t('dates.date')}:</span> {words}
+                <span className={chip.name} data-brief>
+                  {t('dates.date')}:
+                </span>{' '}
+                {words}
+                {isFixed && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
               </>
             )}
           </button>
@@ -74,7 +90,7 @@ export function DateRange({ value, onChange }: DateRangeProps) {
           <OwnRange value={value} today={today} onApply={choose} />
         </Popover.Dropdown>
       </Popover>
-      {words !== undefined && (
+      {words !== undefined && !isFixed && (
         <button
           type="button"
           className={chip.remove}

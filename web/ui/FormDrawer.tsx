@@ -10,6 +10,8 @@ interface FormDrawerProps {
   title: ReactNode;
   /** Before the title: whose it is. */
   aside?: ReactNode;
+  /** Beside the way to close it. */
+  acts?: ReactNode;
   /** Goes back to the screen below; the guard of unsaved changes asks by itself. */
   onClose: () => void;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface FormDrawerProps {
  * What a screen with an address of its own opens over a list. A button in the foot that sends the form in the body
  * names it: `<Button type="submit" form={id}>`. On the phone it takes the whole screen.
  */
-export function FormDrawer({ title, aside, onClose, children, foot, wide = false }: FormDrawerProps) {
+export function FormDrawer({ title, aside, acts, onClose, children, foot, wide = false }: FormDrawerProps) {
   const { t } = useTranslation();
   const { modals } = useModals();
   const isOpen = useOpenedAfterMount();
@@ -63,6 +65,7 @@ export function FormDrawer({ title, aside, onClose, children, foot, wide = false
           )}
           {aside}
           <Drawer.Title>{title}</Drawer.Title>
+          {acts}
           {!isPhone && (
             <ActionIcon
               variant="subtle"

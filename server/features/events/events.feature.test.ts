@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -138,6 +138,50 @@ test('what happens in the same transaction as the end of the session harms nobod
   await Promise.all([ended.ended, other.ended]);
   expect(ended.text()).not.toContain('account.changed');
   expect((await listen(here)).answer.status).toBe(200);
+});
+
+describe('a lead that was reassigned', () => {
+  const [from, to, leadId] = [1, 2, 3].map((n) => `018f0000-0000-7000-8000-00000000010${n}`) as [
+    string,
+    string,
+    string,
+  ];
+  const reassigned = { name: 'lead.reassigned' as const, payload: { leadId, from, to } };
+  const people = [
+    ['who had it', { memberId: from }, true],
+    ['who has it now', { memberId: to }, true],
+    ['another CS', {}, false],
+    ['an admin', { role: 'admin' as const }, true],
+    ['the owner', { role: 'owner' as const }, true],
+  ] as const;
+
+  test.each(people)('%s, live', async (_, who, hears) => {
+    here.signInAs({ accountId: mine, ...member, ...who });
+    const screen = await listen(here);
+    await publish(db, mine, reassigned);
+    await publish(db, mine, changed);
+    await expect.poll(screen.text).toContain('account.changed');
+    expect(screen.text().includes(leadId)).toBe(hears);
+    screen.stop();
+    here.signInAs({ accountId: mine, ...member });
+  });
+
+  test.each(people)('%s, when coming back', async (_, who, hears) => {
+    const before = await listen(there);
+    await publish(db, mine, changed);
+    await vi.waitFor(() => expect(before.ids()).toHaveLength(1));
+    const last = before.ids().at(-1) ?? '';
+    before.stop();
+    await publish(db, mine, reassigned);
+    await publish(db, mine, changed);
+    // Of a session that was not ended a moment ago.
+    there.signInAs({ accountId: mine, ...member, sessionId: leadId, ...who });
+    const after = await listen(there, last);
+    await vi.waitFor(() => expect(after.ids().some((id) => Number(id) > Number(last) + 1)).toBe(true));
+    expect(after.text().includes(leadId)).toBe(hears);
+    after.stop();
+    there.signInAs({ accountId: mine, ...member });
+  });
 });
 
 test('a quiet stream still shows that it lives', async () => {

@@ -5,6 +5,8 @@ import { eventsSince, type StoredEvent } from '#server/platform/events/publish.t
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
+import { mayHear } from './may-hear.ts';
+
 const heartbeatMs = 20_000;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
 const maxUnreadBytes = 1_000_000;
@@ -31,14 +33,12 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     await stream(reply.raw, viewer, request.headers['last-event-id']?.toString());
   });
 
-  async function stream(
-    raw: ServerResponse,
-    { accountId, sessionId }: Viewer,
-    lastEventId: string | undefined,
-  ): Promise<void> {
+  async function stream(raw: ServerResponse, viewer: Viewer, lastEventId: string | undefined): Promise<void> {
+    const { accountId, sessionId } = viewer;
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
-    const send = ({ id, name, payload }: StoredEvent) => {
+    const send = (event: StoredEvent) => {
+      const { id, name, payload } = event;
       // Events that come with the one that ended it: nobody is there any more, and writing would be an error.
       if (raw.writableEnded) return;
       if (name === 'session.ended') {
@@ -46,6 +46,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
         if ((payload as { id: string }).id === sessionId) end();
         return;
       }
+      if (!mayHear(viewer, event)) return;
       raw.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
       if (raw.writableLength > maxUnreadBytes) end();
     };

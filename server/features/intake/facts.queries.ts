@@ -100,7 +100,8 @@ interface Asked {
 }
 
 /**
- * Of a buyer's earlier leads in a rotator only the newest counts. The rotator is compared in a way that no index
+ * Of a buyer's earlier leads in a rotator only the newest counts, and a deleted one not at all: nobody would see that
+ * they came back. The rotator is compared in a way that no index
  * serves, so that a lead is always looked up by what its buyer is known by.
  */
 const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
@@ -113,7 +114,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
         member_id as "memberId", code, message, touches,
         ${how === 'request_key' ? sql`coalesce(touched_at, created_at)` : sql`created_at`} as at
       from leads
-      where ${where} and rotator_id::text = any(${ids}::text[])
+      where ${where} and rotator_id::text = any(${ids}::text[]) and trashed_at is null
       order by rotator_id, ${sql.ref(how)}, at desc, turn desc nulls last
     )`;
     const byPhone = sql`phone = any(${phones}::text[])`;

@@ -74,6 +74,46 @@ describe.each([
     expect(await pointsOf(shop)).toBe(997);
   });
 
+  test('whose lead was deleted is a new lead; one that was merged goes on as it was', async () => {
+    const change = (id: string, set: Record<string, unknown>) =>
+      deps.db.updateTable('leads').set(set).where('id', '=', id).execute();
+    for (const [name, isNew] of [
+      ['trashed_at', true],
+      ['merged_into', false],
+    ] as const) {
+      setTime(start);
+      const shop = await createShop(deps, { takers, sticky: 'always' });
+      const inBetween = async () => {
+        const [lead, other] = await leadsOf(deps, shop);
+        const value = name === 'trashed_at' ? new Date(start) : other?.id;
+        await change(String(lead?.id), { [name]: value });
+      };
+      const { first, again } = await comeTwice(shop, who, { inBetween });
+      expect(again.returning).toBe(!isNew);
+      expect(again.leadId === first.leadId).toBe(!isNew);
+      expect(await touchesOf(shop)).toHaveLength(isNew ? 0 : 1);
+      expect(await pointsOf(shop)).toBe(isNew ? 997 : 998);
+    }
+  });
+
+  test('of two leads the one that was not deleted counts', async () => {
+    const shop = await createShop(deps, { takers, sticky: 'off' });
+    const { first, again } = await comeTwice(shop, who);
+    await deps.db
+      .updateTable('leads')
+      .set({ trashed_at: new Date(later) })
+      .where('id', '=', again.leadId)
+      .execute();
+    await deps.db
+      .updateTable('rotators')
+      .set({ sticky: 'always' })
+      .where('id', '=', shop.rotatorId)
+      .execute();
+    setTime('2026-11-17T03:00:00Z');
+    const third = assignedOf(await openIntake(deps, database).submit(someone(deps, shop, who)));
+    expect(third.leadId).toBe(first.leadId);
+  });
+
   test('a CS who is not on duty keeps them under `always` only', async () => {
     const inBetween = (id: string) => setMember(id, { paused_until: new Date('2027-01-01') });
     for (const [sticky, returning] of [

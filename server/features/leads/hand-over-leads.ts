@@ -1,7 +1,15 @@
 import type { Db } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import { giveLeads } from './leads.queries.ts';
 
-/** All leads of one member become another's, in one statement; returns how many. */
-export async function handOverLeads(tx: Db, accountId: string, from: string, to: string): Promise<number> {
-  return giveLeads(tx, accountId, from, to);
+/** All leads of one member become another's; returns how many. `memberId` is who does it. */
+export async function handOverLeads(
+  tx: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { accountId, memberId, from, to }: { accountId: string; memberId: string; from: string; to: string },
+): Promise<number> {
+  const count = await giveLeads(tx, { accountId, from, to, memberId, at: clock.now() });
+  if (count > 0) await publish(tx, accountId, { name: 'leads.changed', payload: {} });
+  return count;
 }

@@ -1,3 +1,14 @@
+import { getLead, getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { route } from '#server/platform/http/route.ts';
+import { pageOfLeads } from './list-leads.ts';
+import { loadLead } from './load-lead.ts';
+import { loadLeadChoices } from './load-lead-choices.ts';
+import { loadLeadSummary } from './load-lead-summary.ts';
 
-export function leadsRoutes(_app: App, _deps: Deps): void {}
+export function leadsRoutes(app: App, deps: Deps): void {
+  route(app, listLeads, ({ viewer, query }) => pageOfLeads(deps, viewer, query));
+  route(app, getLeadSummary, ({ viewer }) => loadLeadSummary(deps, viewer));
+  route(app, getLeadChoices, ({ viewer }) => loadLeadChoices(deps, viewer));
+  route(app, getLead, ({ viewer, params }) => loadLead(deps, viewer, params.id));
+}

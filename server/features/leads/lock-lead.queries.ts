@@ -1,31 +1,38 @@
+import { sql } from 'kysely';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-export type LockedRow = NonNullable<Awaited<ReturnType<typeof selectForChange>>>;
+const columns = [
+  'id',
+  'code',
+  'member_id as memberId',
+  'rotator_id as rotatorId',
+  'created_at as createdAt',
+  'name',
+  'phone',
+  'address',
+  'message',
+  'locked',
+  'chat',
+  'revision',
+  'touches',
+  'touched_at as touchedAt',
+  'first_contact_at as firstContactAt',
+] as const;
 
-export async function selectForChange(tx: Db, accountId: string, id: string) {
+export type LockedRow = Awaited<ReturnType<typeof selectForChange>>[number];
+
+/** In the order of their ids, so that two who take several do not wait for each other. */
+export async function selectForChange(tx: Db, accountId: string, ids: readonly string[]) {
   return tx
     .selectFrom('leads')
-    .select([
-      'id',
-      'code',
-      'member_id as memberId',
-      'rotator_id as rotatorId',
-      'created_at as createdAt',
-      'name',
-      'phone',
-      'address',
-      'message',
-      'locked',
-      'chat',
-      'revision',
-      'first_contact_at as firstContactAt',
-    ])
+    .select(columns)
     .select((eb) => eb.ref('status').$castTo<LeadStatus>().as('status'))
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('trashed_at', 'is', null)
     .where('merged_into', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { scopeOf } from '#domain/roles.ts';
+import { holdMembers } from '#server/features/members/hold-members.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -9,9 +10,8 @@ import { type LockedRow, selectForChange } from './lock-lead.queries.ts';
  * the viewer.
  */
 export async function lockLead(tx: Db, viewer: Viewer, id: string): Promise<LockedRow> {
-  const lead = await selectForChange(tx, viewer.accountId, id);
-  const isTheirs = scopeOf(viewer.role, 'leads') === 'all' || lead?.memberId === viewer.memberId;
-  if (!lead || !isTheirs) throw new AppError('not_found');
+  const [lead] = await lockLeads(tx, viewer, [id]);
+  if (!lead) throw new AppError('not_found');
   return lead;
 }
 
@@ -20,4 +20,29 @@ export async function lockOpenLead(tx: Db, viewer: Viewer, id: string): Promise<
   const lead = await lockLead(tx, viewer, id);
   if (lead.locked) throw new AppError('lead_locked');
   return lead;
+}
+
+/** Those of the ids that the viewer may see. */
+export async function lockLeads(tx: Db, viewer: Viewer, ids: readonly string[]): Promise<LockedRow[]> {
+  await holdActors(tx, viewer);
+  const leads = await selectForChange(tx, viewer.accountId, ids);
+  return leads.filter(({ memberId }) => maySee(viewer, memberId));
+}
+
+/**
+ * Whoever acts on leads, and those the act names, before any lead is locked. The history speaks of who did it, so the
+ * act waits for their removal anyway; a removal that waits for the lead in turn would never end.
+ */
+export async function holdActors(
+  tx: Db,
+  { accountId, memberId }: Viewer,
+  others: readonly string[] = [],
+): Promise<Map<string, 'active' | 'inactive'>> {
+  const held = await holdMembers(tx, accountId, [memberId, ...others]);
+  if (!held.has(memberId)) throw new AppError('unauthenticated');
+  return held;
+}
+
+function maySee({ role, memberId }: Viewer, owner: string | null): boolean {
+  return scopeOf(role, 'leads') === 'all' || owner === memberId;
 }

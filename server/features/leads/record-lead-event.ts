@@ -4,13 +4,17 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertEvent } from './lead-events.queries.ts';
 
-interface NewLeadEvent {
+/** What happened to a lead. */
+export interface Happening {
+  kind: LeadEventKind;
+  details?: LeadEvent['details'];
+}
+
+interface NewLeadEvent extends Happening {
   accountId: string;
   leadId: string;
   /** Who did it; null: the rotator itself. */
   memberId: string | null;
-  kind: LeadEventKind;
-  details?: LeadEvent['details'];
 }
 
 /** One line of a lead's history, in the transaction that made it true. */

@@ -163,6 +163,16 @@ export async function memberRows(db: Db, accountId: string, ids: readonly string
     .execute();
 }
 
+/** What a name needs beside it; those who were removed included, for the past speaks of them too. */
+export async function personRows(db: Db, accountId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'full_name as fullName', 'nickname', 'role', 'join_order as joinOrder', 'picture'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 export interface MemberCounts {
   id: string;
   rotators: number;

@@ -178,3 +178,24 @@ export async function deleteBelongings(tx: Db, accountId: string, memberId: stri
     .where('default_member_id', '=', memberId)
     .execute();
 }
+
+/**
+ * Those of the ids who are members, who then cannot be removed before this transaction ends. In the order of their ids
+ * and before anything else is locked: a removal takes the same way.
+ */
+export async function selectHeld(
+  tx: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, 'active' | 'inactive'>> {
+  const rows = await tx
+    .selectFrom('members')
+    .select(['id', 'status'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}

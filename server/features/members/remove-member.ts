@@ -25,7 +25,7 @@ export async function removeMember(
       found.find((one) => one.id === id),
     );
     const heir = handOverTo === null ? undefined : findHeir(found, handOverTo, id);
-    const leads = heir ? await handOverLeads(tx, accountId, id, heir.id) : 0;
+    const leads = heir ? await handOverLeads(tx, deps, { ...viewer, from: id, to: heir.id }) : 0;
     await deleteBelongings(tx, accountId, id);
     await endSessions(tx, { accountId, memberId: id }, {});
     await updateMember(tx, accountId, id, {

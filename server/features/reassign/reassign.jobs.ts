@@ -1,6 +1,17 @@
+import { z } from 'zod';
+import type { MailDeps } from '#server/features/mail/deliver-mail.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { reassignSilent } from './reassign-silent.ts';
+import { deliverReassignedMails, reassignedMailJob } from './tell-reassigned.ts';
 
-export function reassignJobs(_deps: Deps): JobHandler[] {
-  return [];
+// The next minute looks again anyway.
+const reassign = defineJob('reassign.silent', z.object({}), { maxAttempts: 1 });
+
+export function reassignJobs(deps: MailDeps & Pick<Deps, 'log'>): JobHandler[] {
+  return [
+    handle(reassign, () => reassignSilent(deps), '* * * * *'),
+    handle(reassignedMailJob, (told) => deliverReassignedMails(deps, told)),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { RotatorItems } from '#contract/rotators.ts';
+import { holdMembers } from '#server/features/members/hold-members.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { holdMembers } from './rotators.queries.ts';
 
 type People = Pick<RotatorItems, 'members' | 'defaultMemberId'>;
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { itemsOf, openRotators } from './rotators.fixture.ts';
 
 const shops = await openRotators();
-const { mine, theirs, deps, taker, ask, cs, form, add, lead, balance, trail, events } = shops;
+const { mine, theirs, deps, setTime, taker, ask, cs, form, add, lead, balance, trail, events } = shops;
 const { owner, admin } = mine;
 const { db } = deps;
 
@@ -47,6 +47,40 @@ describe('changing a rotator', () => {
     const details = { rotator: items.title };
     expect((await trail(owner)).at(-1)).toEqual({ kind: 'rotator_changed', details, by: admin.memberId });
     expect((await events(owner)).slice(heard)).toEqual(['rotators.changed']);
+  });
+
+  it('silent leads go on from the moment that is wanted, whatever the minutes become', async () => {
+    const sinceOf = (id: string) =>
+      db.selectFrom('rotators').select('reassign_since').where('id', '=', id).executeTakeFirst();
+    const { id, ...rotator } = await add(owner);
+    expect(rotator.reassignMinutes).toBe(null);
+    const items = itemsOf({ id, ...rotator });
+    for (const [at, reassignMinutes, since] of [
+      ['2026-11-15T03:00:00Z', null, null],
+      ['2026-11-15T04:00:00Z', 15, '2026-11-15T04:00:00Z'],
+      ['2026-11-15T05:00:00Z', 30, '2026-11-15T04:00:00Z'],
+      ['2026-11-15T06:00:00Z', null, null],
+      ['2026-11-15T07:00:00Z', 30, '2026-11-15T07:00:00Z'],
+    ] as const) {
+      setTime(at);
+      const { data } = (await edit(owner, id, { ...items, reassignMinutes })).json();
+      expect(data.reassignMinutes).toBe(reassignMinutes);
+      expect(await sinceOf(id)).toEqual({ reassign_since: since && new Date(since) });
+    }
+    const made = await add(owner, { reassignMinutes: 60 });
+    expect(await sinceOf(made.id)).toEqual({ reassign_since: new Date('2026-11-15T07:00:00Z') });
+    const copied = (await ask(owner, 'POST', `rotators/${made.id}/copies`)).json().data;
+    expect(copied.reassignMinutes).toBe(60);
+    expect(await sinceOf(copied.id)).toEqual({ reassign_since: new Date('2026-11-15T07:00:00Z') });
+    // An older screen does not know of it.
+    const { reassignMinutes: _, ...older } = form();
+    expect((await ask(owner, 'POST', 'rotators', older)).json().data.reassignMinutes).toBe(null);
+    setTime('2026-11-15T03:00:00Z');
+  });
+
+  it.each([4, 1_441, 7.5, '15'])('%s minutes of silence are refused', async (reassignMinutes) => {
+    const answer = await ask(owner, 'POST', 'rotators', form({ reassignMinutes }));
+    expect(answer.json()).toMatchObject({ code: 422, fields: { reassignMinutes: expect.any(String) } });
   });
 
   it('saved as it was, nothing happens', async () => {

@@ -27,7 +27,7 @@ export async function editRotator(
     requirePeople(held, items, before);
     if (isDifferent(before, items)) {
       if (items.slug !== before.slug && (await isSlugTaken(tx, items.slug))) throw slugTaken();
-      if (!(await updateRotator(tx, accountId, id, items))) throw slugTaken();
+      if (!(await updateRotator(tx, accountId, id, items, deps.clock.now()))) throw slugTaken();
       const details = { rotator: items.title };
       await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_changed', details, client });
       await publish(tx, accountId, { name: 'rotators.changed', payload: {} });

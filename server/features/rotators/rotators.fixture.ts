@@ -78,6 +78,7 @@ export async function openRotators({ env, ...options }: TestAppOptions = {}) {
       members: [{ memberId: taker, ratio: 1 }],
       defaultMemberId: null,
       sticky: 'on-duty',
+      reassignMinutes: null,
       ...more,
     };
   };

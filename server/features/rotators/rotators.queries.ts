@@ -26,6 +26,7 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
       'template',
       'default_member_id as defaultMemberId',
       'sticky',
+      'reassign_minutes as reassignMinutes',
     ])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
@@ -56,27 +57,6 @@ export async function lockRotator(tx: Db, accountId: string, id: string): Promis
   return findRotator(tx, accountId, id);
 }
 
-/**
- * Those of the ids who are members, who then cannot be removed before this transaction ends. In the order of their
- * ids, and before any rotator is locked: a removal takes the same way.
- */
-export async function holdMembers(
-  tx: Db,
-  accountId: string,
-  ids: readonly string[],
-): Promise<Map<string, 'active' | 'inactive'>> {
-  const rows = await tx
-    .selectFrom('members')
-    .select(['id', 'status'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return new Map(rows.map(({ id, status }) => [id, status]));
-}
-
 /** In whichever account: links are everyone's. Asked before it is taken, so that two who swap do not wait for each other. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db
@@ -99,6 +79,7 @@ function columnsOf(items: RotatorItems) {
     template: items.template,
     default_member_id: items.defaultMemberId,
     sticky: items.sticky,
+    reassign_minutes: items.reassignMinutes,
   };
 }
 
@@ -111,7 +92,14 @@ export async function insertRotator(
   const { accountId, id, at, status } = rotator;
   const inserted = await tx
     .insertInto('rotators')
-    .values({ account_id: accountId, id, status, created_at: at, ...columnsOf(items) })
+    .values({
+      account_id: accountId,
+      id,
+      status,
+      created_at: at,
+      ...columnsOf(items),
+      reassign_since: items.reassignMinutes === null ? null : at,
+    })
     .onConflict((conflict) => conflict.column('slug').where('removed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -127,11 +115,17 @@ export async function updateRotator(
   accountId: string,
   id: string,
   items: RotatorItems,
+  at: Date,
 ): Promise<boolean> {
   try {
     await tx
       .updateTable('rotators')
-      .set(columnsOf(items))
+      .set({
+        ...columnsOf(items),
+        // What was silent before it was turned on stays where it is; other minutes do not turn it on anew.
+        reassign_since:
+          items.reassignMinutes === null ? null : sql<Date>`coalesce(reassign_since, ${at}::timestamptz)`,
+      })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .execute();

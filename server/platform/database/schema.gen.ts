@@ -51,6 +51,12 @@ interface DayChanges {
   lost: Generated<number>;
   chat_yes: Generated<number>;
   chat_no: Generated<number>;
+  meta_locked: Generated<number>;
+  meta_contacted: Generated<number>;
+  meta_ordered: Generated<number>;
+  meta_lost: Generated<number>;
+  meta_chat_yes: Generated<number>;
+  meta_chat_no: Generated<number>;
   orders: Generated<number>;
   revenue: Generated<number>;
 }
@@ -68,6 +74,12 @@ interface DayTotals {
   lost: Generated<number>;
   chat_yes: Generated<number>;
   chat_no: Generated<number>;
+  meta_locked: Generated<number>;
+  meta_contacted: Generated<number>;
+  meta_ordered: Generated<number>;
+  meta_lost: Generated<number>;
+  meta_chat_yes: Generated<number>;
+  meta_chat_no: Generated<number>;
   orders: Generated<number>;
   revenue: Generated<number>;
 }
@@ -246,6 +258,7 @@ interface Orders {
   currency: string;
   value: number;
   note: Generated<string>;
+  words: Generated<string>;
   revision: Generated<number>;
   lead_status: 'new' | 'contacted' | 'lost';
   created_at: Date;

@@ -12,6 +12,9 @@ const details = {
   rotator: 'Gamis',
   until: '2026-11-15T13:41:00Z',
   to: 'Rina',
+  phone: '6281234567890',
+  reason: 'iseng',
+  code: 'K7M2QX',
 };
 const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
 
@@ -42,9 +45,12 @@ describe.each(languages)('in %s', (language) => {
     expect(said.filter((sentence) => /\{\{|undefined|Invalid/.test(sentence))).toEqual([]);
   });
 
-  it('says who, which team and until when', () => {
+  it('says who, which team, which number and until when', () => {
     expect(say({ kind: 'member_removed', details })).toContain('Sari Wulandari');
     expect(say({ kind: 'team_added', details })).toContain('Pagi');
+    expect(say({ kind: 'number_blocked', details })).toMatch(/0812 3456 7890: iseng$/);
+    expect(say({ kind: 'number_blocked', details: { phone: '6281234567890', reason: '' } })).toMatch(/7890$/);
+    expect(say({ kind: 'order_cancelled', details })).toContain('K7M2QX');
     expect(say({ kind: 'paused', details })).toMatch(/ 1[56] Nov 2026, \d\d\.41$/);
   });
 });

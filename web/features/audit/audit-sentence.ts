@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Language } from '#contract/language.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatPhone, formatTime } from '#web/lib/format.ts';
 
 const sentences: Record<AuditKind, ParseKeys> = {
   account_created: 'audit.accountCreated',
@@ -34,6 +34,9 @@ const sentences: Record<AuditKind, ParseKeys> = {
   rotator_paused: 'audit.rotatorPaused',
   rotator_resumed: 'audit.rotatorResumed',
   rotator_removed: 'audit.rotatorRemoved',
+  number_blocked: 'audit.numberBlocked',
+  number_unblocked: 'audit.numberUnblocked',
+  order_cancelled: 'audit.orderCancelled',
 };
 
 type Event = Pick<AuditEntry, 'kind' | 'details'>;
@@ -47,6 +50,9 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       to: words(details.to),
       team: words(details.team),
       rotator: words(details.rotator),
+      phone: formatPhone(words(details.phone)),
+      reason: words(details.reason),
+      code: words(details.code),
       until: moment(details.until, language),
     },
   };
@@ -57,6 +63,7 @@ function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';
+  if (kind === 'number_blocked' && details.reason) return 'audit.numberBlockedFor';
   return sentences[kind];
 }
 

@@ -1,3 +1,29 @@
-export function BlockNumber() {
-  return null;
+import { IconBan } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mayEnter } from '#domain/roles.ts';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { useUser } from '#web/lib/session.ts';
+import { AddButton } from '#web/ui/AddButton.tsx';
+
+interface BlockNumberProps {
+  /** Where there is none yet, instead of in the head. */
+  isFirst?: boolean;
+}
+
+/** A CS blocks from a lead instead. */
+export function BlockNumber({ isFirst = false }: BlockNumberProps) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  if (!mayEnter(role, 'labels')) return null;
+  return (
+    <AddButton
+      icon={IconBan}
+      inHead={!isFirst}
+      size={isFirst ? 'lg' : undefined}
+      renderRoot={(props) => <Link {...props} to="/leads/block/add" search={true} state={fromList} />}
+    >
+      {t('blocked.add')}
+    </AddButton>
+  );
 }

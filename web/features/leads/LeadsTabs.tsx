@@ -1,3 +1,88 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { leadSearch } from '#web/lib/list-search.ts';
+import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import tabs from '#web/ui/PartTabs.module.css';
+import { hereIf, TabCount } from '#web/ui/PartTabs.tsx';
+import classes from './LeadsTabs.module.css';
+import { filterOf } from './lead-search.ts';
+import { leadsQuery } from './leads-query.ts';
+
+const parts = [
+  { to: '/leads/block', text: 'leads.tabBlocked' },
+  { to: '/leads/labels', text: 'leads.tabLabels' },
+  { to: '/leads/templates', text: 'leads.tabTemplates' },
+  { to: '/leads/chats', text: 'leads.tabChats' },
+] as const;
+
+/** The parts of leads: tabs on the desk; on the phone the two lists side by side and the rest in a menu. */
 export function LeadsTabs() {
-  return null;
+  const { t } = useTranslation();
+  const { path, search } = useRouterState({
+    select: ({ location }) => ({ path: location.pathname, search: location.search }),
+  });
+  const here = parts.find(({ to }) => path.startsWith(to));
+  // How many with the same filters; the top of the list itself asks the same.
+  const { page: _, sort: __, origin, ...filter } = leadSearch(here ? {} : search);
+  const { data } = useQuery(leadsQuery(filterOf(filter)));
+  const isTrash = filter.view === 'trash';
+  return (
+    <nav aria-label={t('leads.parts')} className={tabs.tabs}>
+      <Link
+        to="/leads"
+        search={filter}
+        className={`${tabs.tab} ${classes.tab}`}
+        {...hereIf(!here && origin !== 'meta')}
+      >
+        {isTrash ? (
+          t('leads.trashView')
+        ) : (
+          <LongOrBrief long={t('leads.tabAll')} brief={t('leads.tabAllBrief')} />
+        )}
+        <TabCount number={data?.tabs?.all} />
+      </Link>
+      <Link
+        to="/leads"
+        search={{ ...filter, origin: 'meta' }}
+        className={`${tabs.tab} ${classes.tab}`}
+        {...hereIf(!here && origin === 'meta')}
+      >
+        <LongOrBrief long={t('leads.tabMeta')} brief={t('leads.tabMetaBrief')} />
+        <TabCount number={data?.tabs?.meta} />
+      </Link>
+      {parts.map(({ to, text }) => (
+        <Link key={to} to={to} className={`${tabs.tab} ${classes.desk}`} {...hereIf(here?.to === to)}>
+          {t(text)}
+        </Link>
+      ))}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <UnstyledButton
+            className={`${tabs.tab} ${classes.rest}`}
+            data-here={here !== undefined || undefined}
+            aria-label={t('leads.otherParts')}
+          >
+            {here ? (
+              <>
+                {t(here.text)}
+                <IconChevronDown size={16} stroke={1.75} aria-hidden />
+              </>
+            ) : (
+              <IconDots size={20} stroke={1.75} aria-hidden />
+            )}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {parts.map(({ to, text }) => (
+            <Menu.Item key={to} renderRoot={(props) => <Link {...props} to={to} />}>
+              {t(text)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  );
 }

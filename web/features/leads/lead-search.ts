@@ -35,8 +35,38 @@ export function queryOf({ search, from, to, member, team, rotator, label, status
   };
 }
 
+/** Which leads, whatever their order and the page: what a bulk action on all of them is given. */
+export function filterOf(search: LeadSearch) {
+  const { page: _, sort: __, ...filter } = queryOf(search);
+  return filter;
+}
+
 /** Another filter begins at the first page again. */
 export function narrowed(search: LeadSearch, change: Partial<Omit<LeadSearch, 'page'>>): LeadSearch {
   const { page: _, ...filters } = { ...search, ...change };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as LeadSearch;
+}
+
+/** Without any filter; where we are (all, Meta's, the trash) and in which order stays. */
+export function cleared({ origin, view, sort }: LeadSearch): LeadSearch {
+  return { ...(origin === 'meta' && { origin }), ...(view && { view }), ...(sort && { sort }) };
+}
+
+/** How many filters a person set: a range of days is one, Meta's leads are a tab and the trash is a place. */
+export function activeFilters({
+  from,
+  to,
+  origin,
+  view: _,
+  sort: __,
+  page: ___,
+  ...others
+}: LeadSearch): number {
+  const set = Object.values(others).filter(Boolean).length;
+  return set + (from || to ? 1 : 0) + (origin === 'other' ? 1 : 0);
+}
+
+/** Newest first from the start: what comes in shows up at the top. Everywhere else nothing may move. */
+export function isLive({ page = 1, sort, view }: LeadSearch): boolean {
+  return page === 1 && sort === undefined && view === undefined;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import classes from './MembersTabs.module.css';
+import classes from '#web/ui/PartTabs.module.css';
+import { hereIf, TabCount } from '#web/ui/PartTabs.tsx';
 import { membersQuery } from './members-query.ts';
 
 /** Members and teams: tabs on the desk, two halves of one control on the phone. */
@@ -16,23 +16,12 @@ export function MembersTabs() {
     <nav aria-label={t('members.parts')} className={classes.tabs}>
       <Link to="/members" className={classes.tab} {...hereIf(!isTeams)}>
         {t('members.tabMembers')}
-        <Count number={data?.all} />
+        <TabCount number={data?.all} />
       </Link>
       <Link to="/members/teams" className={classes.tab} {...hereIf(isTeams)}>
         {t('members.tabTeams')}
-        <Count number={data?.teams} />
+        <TabCount number={data?.teams} />
       </Link>
     </nav>
   );
-}
-
-/** Not the router's own idea of active: the teams' address lies below the members'. */
-const hereIf = (isHere: boolean) => ({
-  'data-here': isHere || undefined,
-  activeProps: { 'aria-current': undefined },
-  'aria-current': isHere ? ('page' as const) : undefined,
-});
-
-function Count({ number }: { number: number | undefined }) {
-  return number === undefined ? null : <span className={classes.count}>{formatNumber(number)}</span>;
 }

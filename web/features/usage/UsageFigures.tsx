@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
+import figures from '#web/ui/Figures.module.css';
 import classes from './UsageFigures.module.css';
 
 interface UsageFiguresProps {
@@ -14,18 +15,18 @@ export function UsageFigures({ balance, sums, isFiltered }: UsageFiguresProps) {
   const { t } = useTranslation();
   const span = isFiltered ? t('usage.matching') : t('usage.always');
   return (
-    <dl className={classes.figures}>
-      <div className={classes.figure}>
+    <dl className={figures.figures}>
+      <div className={figures.figure}>
         <dt>{t('usage.now')}</dt>
         <dd>{formatNumber(balance)}</dd>
       </div>
-      <div className={classes.figure}>
+      <div className={figures.figure}>
         <dt>
           {t('usage.in')} <span className={classes.span}>{span}</span>
         </dt>
         <dd>{sums ? signed(sums.in, '+') : <Skeleton height={20} width={72} my={4} />}</dd>
       </div>
-      <div className={classes.figure}>
+      <div className={figures.figure}>
         <dt>
           {t('usage.out')} <span className={classes.span}>{span}</span>
         </dt>

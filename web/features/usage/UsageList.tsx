@@ -3,6 +3,7 @@ import type { UsageRow } from '#contract/usage.ts';
 import { reasonWords } from '#contract/usage-words.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatNumber, formatTime } from '#web/lib/format.ts';
+import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import classes from './UsageList.module.css';
 
@@ -19,10 +20,10 @@ interface UsageListProps {
 export function UsageList({ rows, first }: UsageListProps) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${classes.usage}`}>
+    <table className={`${list.table} ${folding.folds} ${classes.usage}`}>
       <thead>
         <tr>
-          <th scope="col" className={classes.number}>
+          <th scope="col" className={folding.number}>
             {t('usage.number')}
           </th>
           <th scope="col">{t('usage.what')}</th>
@@ -57,7 +58,7 @@ function Row({ row, place }: { row: UsageRow; place: number }) {
   const reason = shared(reasonWords[row.reason]);
   return (
     <tr>
-      <td className={`${list.number} ${classes.number}`}>{formatNumber(place)}</td>
+      <td className={`${list.number} ${folding.number}`}>{formatNumber(place)}</td>
       <td className={classes.what}>
         {row.subject ? t('usage.about', { reason, subject: row.subject }) : reason}
       </td>

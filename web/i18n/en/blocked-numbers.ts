@@ -2,5 +2,37 @@ import type { blockedNumbers as id } from '../id/blocked-numbers.ts';
 import type { Widen } from '../texts.ts';
 
 export const blockedNumbers: Widen<typeof id> = {
-  blocked: {},
+  blocked: {
+    add: 'Block a number',
+    list: 'Blocked numbers',
+    means:
+      'A buyer with this number sees the ordinary page and then a polite refusal: no lead, no turn, no point.',
+    search: 'Search number or reason',
+    number: 'No.',
+    phone: 'Number',
+    reason: 'Reason',
+    reasonHelp: 'May stay empty. Only your team sees it.',
+    noReason: 'No reason given',
+    by: 'Blocked by',
+    at: 'Date',
+    leads: 'Leads',
+    leadOne: '1 lead',
+    leadCount: '{{number}} leads',
+    leadsOf: 'Leads from {{phone}}: {{number}}',
+    acts: 'Actions',
+    range: '{{first}}–{{last}} of {{total}} numbers',
+    block: 'Block',
+    blocked: '{{number}} is blocked',
+    unblock: 'Unblock',
+    unblockOf: 'Unblock {{number}}',
+    unblockTitle: 'Unblock {{number}}?',
+    unblockText: 'This buyer can send leads again and gets turns as usual.',
+    unblocked: '{{number}} is unblocked',
+    undo: 'Undo',
+    empty: 'No number is blocked',
+    emptyForCs: 'You can block a number that bothers you from its lead.',
+    nothingFound: 'No number matches',
+    beyond: 'This page is empty',
+    toFirst: 'To the first page',
+  },
 };

@@ -12,6 +12,8 @@ export const members: Widen<typeof id> = {
     clearAll: 'Clear all',
     slash: 'Press / to search',
     clearSearch: 'Clear the search',
+    find: 'Search {{name}}',
+    noOption: 'Nothing matches',
   },
   verifyAlert: {
     title: 'Verify Your Email',

@@ -223,5 +223,9 @@ export const own: Widen<typeof indonesian> = {
     rotatorPaused: 'Paused the rotator {{rotator}}',
     rotatorResumed: 'Let the rotator {{rotator}} go on',
     rotatorRemoved: 'Deleted the rotator {{rotator}}',
+    numberBlocked: 'Blocked the number {{phone}}',
+    numberBlockedFor: 'Blocked the number {{phone}}: {{reason}}',
+    numberUnblocked: 'Unblocked the number {{phone}}',
+    orderCancelled: 'Cancelled the order from lead {{code}}',
   },
 };

@@ -10,6 +10,8 @@ export const members = {
     clearAll: 'Hapus semua',
     slash: 'Tekan / untuk mencari',
     clearSearch: 'Kosongkan pencarian',
+    find: 'Cari {{name}}',
+    noOption: 'Tidak ada yang cocok',
   },
   verifyAlert: {
     title: 'Verifikasi E-mail Anda',

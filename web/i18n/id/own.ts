@@ -220,5 +220,9 @@ export const own = {
     rotatorPaused: 'Menghentikan sementara rotator {{rotator}}',
     rotatorResumed: 'Mengaktifkan lagi rotator {{rotator}}',
     rotatorRemoved: 'Menghapus rotator {{rotator}}',
+    numberBlocked: 'Memblokir nomor {{phone}}',
+    numberBlockedFor: 'Memblokir nomor {{phone}}: {{reason}}',
+    numberUnblocked: 'Membuka blokir nomor {{phone}}',
+    orderCancelled: 'Membatalkan order dari lead {{code}}',
   },
 };

@@ -84,6 +84,16 @@ export const rotatorEditor = {
     stickyOff: 'Tidak, ikut giliran',
     stickyHelp: 'Dalam 30 hari. Tanpa giliran, tanpa poin.',
     stickyOffHelp: 'Setiap kunjungan dihitung sebagai lead baru.',
+    silence: 'Alihkan lead yang didiamkan',
+    silenceOff: 'Lead yang belum dihubungi tetap menunggu CS-nya, berapa pun lamanya.',
+    silenceOn:
+      'Bila pembeli belum dihubungi setelah {{minutes}} menit jam tugas CS, lead pindah ke CS giliran berikutnya dan keduanya diberi tahu.',
+    silenceAfter: 'Setelah berapa menit',
+    silenceOwn: 'Lainnya',
+    silenceNumber: 'Menit',
+    silenceRange: 'Antara {{min}} dan {{max}} menit. Di luar jam tugas dan saat jeda tidak dihitung.',
+    silenceCounts:
+      'Di luar jam tugas dan saat jeda tidak dihitung. Lead dari sebelum ini dinyalakan tidak ikut.',
     inputs: 'Isian formulir',
     inputsText: 'Yang diisi pembeli sebelum chat. Makin sedikit, makin banyak yang selesai mengisi.',
     inputName: 'Nama',

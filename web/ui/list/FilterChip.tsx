@@ -10,6 +10,9 @@ interface FilterChipProps<Value extends string> {
   /** What to call a value that is not among the options. */
   unknown?: string;
   onChange: (value: Value | undefined) => void;
+  /** Just added: its choices are open already. */
+  startsOpen?: boolean;
+  onClose?: () => void;
 }
 
 /** One filter of a list: a menu, and once set its value with a way to remove just this one. */
@@ -19,13 +22,15 @@ export function FilterChip<Value extends string>({
   value,
   unknown = '',
   onChange,
+  startsOpen = false,
+  onClose,
 }: FilterChipProps<Value>) {
   const { t } = useTranslation();
   const chosen = options.find((option) => option.value === value);
   const isSet = value !== undefined;
   return (
     <span className={classes.chip} data-set={isSet || undefined}>
-      <Menu position="bottom-start">
+      <Menu position="bottom-start" defaultOpened={startsOpen} onClose={onClose}>
         <Menu.Target>
           <button type="button" className={classes.open}>
             {isSet ? (

@@ -13,9 +13,11 @@ interface SearchFieldProps {
   label: string;
   /** Called when the typing pauses. */
   onChange: (text: string) => void;
+  /** Fewer letters than these are not searched for; the hint says so. */
+  shortest?: { letters: number; hint: string };
 }
 
-export function SearchField({ value, label, onChange }: SearchFieldProps) {
+export function SearchField({ value, label, onChange, shortest }: SearchFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -34,12 +36,16 @@ export function SearchField({ value, label, onChange }: SearchFieldProps) {
   useSlashKey(field);
   const type = (next: string) => {
     setText(next);
-    send(next.trim());
+    const words = next.trim();
+    send(shortest && words.length < shortest.letters ? '' : words);
   };
+  const isShort = shortest !== undefined && text.trim() !== '' && text.trim().length < shortest.letters;
   return (
     <TextInput
       ref={field}
       className={classes.search}
+      description={isShort ? shortest.hint : undefined}
+      descriptionProps={{ className: classes.hint, role: 'status' }}
       classNames={{ input: classes.searchInput }}
       type="search"
       enterKeyHint="search"

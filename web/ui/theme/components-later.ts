@@ -49,6 +49,7 @@ export const later: MantineThemeOverride['components'] = {
   Notification: {
     classNames: { root: classes.toast, description: classes.toastText, closeButton: classes.toastClose },
   },
+  NumberInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   Pill: { classNames: { root: inputs.pill, label: inputs.pillLabel, remove: inputs.pillRemove } },
   Popover: {
     defaultProps: { shadow: 'md', transitionProps: { duration: 120 } },

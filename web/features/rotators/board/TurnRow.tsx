@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { shortTime } from '#web/lib/short-time.ts';
 import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { turnReason } from '#web/ui/turn-reason.ts';
 import type { PersonOf } from './board-people.ts';
 import classes from './TurnList.module.css';
-import { turnTime } from './turn-time.ts';
 
 interface TurnRowProps {
   turn: TurnBoardAnswer['last'][number];
@@ -72,7 +72,7 @@ function Line({ turn: { turn, at, chosenId, memberId, origin, receipt }, personO
         <OriginIcon size={14} stroke={1.75} aria-hidden />
         {isMeta ? t('turnBoard.meta') : t('turnBoard.other')}
       </span>
-      <span className={classes.time}>{turnTime(new Date(at), now, language)}</span>
+      <span className={classes.time}>{shortTime(new Date(at), now, language)}</span>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { RotatorItems } from '#contract/rotators.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
-import { ChatBubble } from './ChatBubble.tsx';
+import { ChatBubble } from '#web/ui/message/ChatBubble.tsx';
+import { useExampleMessage } from './example-message.ts';
 import classes from './Preview.module.css';
 import { roundOf, rowsOf } from './turn-shares.ts';
 
@@ -14,6 +15,7 @@ interface DirectPreviewProps {
 /** There is no page: the chat that opens, with whoever would be first. */
 export function DirectPreview({ items, takers }: DirectPreviewProps) {
   const { t } = useTranslation();
+  const example = useExampleMessage();
   const rows = rowsOf(items.members, takers);
   const [next] = roundOf(rows, items.rotation === 'random' ? 'even' : items.rotation);
   const first = takers.find(({ id }) => id === next);
@@ -25,7 +27,7 @@ export function DirectPreview({ items, takers }: DirectPreviewProps) {
         <strong>{cs}</strong>
       </div>
       <div className={classes.chatBody}>
-        <ChatBubble items={items} cs={cs} />
+        <ChatBubble>{example(items, cs)}</ChatBubble>
       </div>
       <div className={classes.chatNote}>
         <strong>{t('rotatorEditor.previewDirect')}</strong>

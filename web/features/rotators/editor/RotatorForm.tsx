@@ -22,6 +22,7 @@ import { itemsOf } from './new-rotator.ts';
 import { PageTab } from './PageTab.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './RotatorForm.module.css';
+import { SilenceCard } from './SilenceCard.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
 import { rowsOf } from './turn-shares.ts';
 
@@ -100,6 +101,7 @@ export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', sav
             <NextTurnsCard rows={rows} rotation={values.rotation} />
             {rotator && <SimulationCard rotatorId={rotator.id} setup={values} takers={takers} />}
             <FallbackCard form={form} takers={takers} />
+            <SilenceCard form={form} />
           </Tabs.Panel>
           <Tabs.Panel value="page" className={classes.panel}>
             <PageTab form={form} />

@@ -9,6 +9,7 @@ const places: readonly (readonly [field: string, tab: EditorTab])[] = [
   ['members', 'turns'],
   ['defaultMemberId', 'turns'],
   ['sticky', 'turns'],
+  ['reassignMinutes', 'turns'],
   ['inputs.name', 'page'],
   ['inputs.phone', 'page'],
   ['inputs.address', 'page'],

@@ -16,6 +16,7 @@ export function newRotator(t: TFunction, slug: string): RotatorItems {
     members: [],
     defaultMemberId: null,
     sticky: 'on-duty',
+    reassignMinutes: null,
   };
 }
 

@@ -1,0 +1,90 @@
+import { arrive } from './support/members.ts';
+import { newEmail, newOwner } from './support/people.ts';
+import { fillForm, haveMember, haveRotator, newVisitor, openedAt, post } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes an order', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await newOwner(page, request, 'toko');
+  const email = newEmail('sari');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890', email);
+  const { slug } = await haveRotator(page, [sari]);
+  await post(page.request, '/v1/labels', { name: 'Minat tinggi', colour: '#b3261e' });
+  await post(page.request, '/v1/templates', {
+    name: 'Sapaan',
+    text: 'Halo Kak {name}, saya {cs}. Kode {code}.',
+  });
+
+  const cs = await arrive(browser, request, email);
+  await cs.page.getByRole('link', { name: 'Lead' }).filter({ visible: true }).click();
+  await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
+  await shot(cs.page, 'leads-none');
+  await expectAccessible(cs.page);
+
+  // A buyer sends the form; the CS, who only looks on, sees the lead come in.
+  const buyer = await newVisitor(browser);
+  await buyer.page.goto(`/chats/${slug}?utm_source=facebook&utm_campaign=gajian`);
+  await fillForm(buyer.page, 'Nur Aisyah', '0812-7734-0192');
+  await buyer.page.getByRole('button', { name: 'Pesan lewat WhatsApp' }).click();
+  await openedAt(buyer, 1);
+  await buyer.context.close();
+  await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
+  await shot(cs.page, 'leads-one');
+  await expectAccessible(cs.page);
+
+  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+  const drawer = cs.page.getByRole('dialog');
+  await expect(drawer.getByText('Sudah ditindaklanjuti?')).toBeVisible();
+  await expect(drawer.getByText('Kenapa Sari yang dapat?')).toBeVisible();
+  await shot(cs.page, 'lead');
+  await expectAccessible(cs.page);
+
+  // "Now" opens WhatsApp with the chosen template, and the lead counts as contacted.
+  await drawer.getByRole('button', { name: 'Sekarang' }).click();
+  const writing = cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' });
+  await writing.getByRole('radio', { name: /Sapaan/ }).check();
+  await expect(writing.getByText(/Halo Kak Nur Aisyah, saya Sari\. Kode [A-Z0-9]{6}\./)).toBeVisible();
+  await shot(cs.page, 'lead-write');
+  await expectAccessible(cs.page);
+  const opened = cs.context.waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/'));
+  await writing.getByRole('link', { name: 'Buka WhatsApp' }).click();
+  expect(decodeURIComponent((await opened).url())).toContain('wa.me/6281277340192?text=Halo Kak Nur Aisyah');
+  await expect(drawer.getByText(/^Dihubungi/).first()).toBeVisible();
+  await expect(drawer.getByText('Sudah ditindaklanjuti?')).toBeHidden();
+
+  await drawer.getByRole('button', { name: 'Tambah label' }).click();
+  await cs.page.getByRole('menuitemcheckbox', { name: 'Minat tinggi' }).click();
+  await cs.page.keyboard.press('Escape');
+  await expect(drawer.getByText('Minat tinggi').first()).toBeVisible();
+
+  // Without a network the answer is taken back, and said so; with it, it stays.
+  await cs.context.setOffline(true);
+  await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
+  await expect(cs.page.getByText('Jawaban belum tersimpan.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await cs.context.setOffline(false);
+  await drawer.getByRole('button', { name: 'Ya, masuk' }).click();
+  await expect(drawer.getByRole('button', { name: 'Ya, masuk' })).toHaveAttribute('aria-pressed', 'true');
+
+  await drawer.getByRole('link', { name: 'Jadikan order' }).click();
+  const form = cs.page.getByRole('dialog', { name: 'Jadikan order' });
+  await form.getByLabel('Nilai').fill('1250000');
+  await expect(form.getByLabel('Nilai')).toHaveValue(/1\.250\.000/);
+  await expect(form.getByLabel('Pelanggan')).toHaveValue('Nur Aisyah');
+  await shot(cs.page, 'lead-order');
+  await expectAccessible(cs.page);
+  await form.getByRole('button', { name: 'Jadikan order' }).dblclick();
+  await expect(cs.page.getByText('Jadi order: Nur Aisyah')).toBeVisible();
+  await cs.page.goto('/orders');
+  await expect(cs.page.getByText('Rp1.250.000').first()).toBeVisible();
+  await shot(cs.page, 'orders');
+  await expectAccessible(cs.page);
+  await cs.context.close();
+});

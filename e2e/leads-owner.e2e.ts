@@ -1,0 +1,135 @@
+import { newOwner } from './support/people.ts';
+import { fillForm, haveMember, haveRotator, newVisitor, post, sendForm } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const buyers = [
+  'Nur',
+  'Dian',
+  'Fitri',
+  'Yuni',
+  'Lina',
+  'Maya',
+  'Hendra',
+  'Yusuf',
+  'Putri',
+  'Bambang',
+  'Ayu',
+  'Ratih',
+];
+
+test('an owner narrows, labels, hands over, undoes, edits at the same time as another, and blocks a number', async ({
+  page,
+  request,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 409/);
+  await newOwner(page, request, 'pemilik');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const rina = await haveMember(page, 'Rina Marlina', '081234567891');
+  const { slug } = await haveRotator(page, [sari, rina]);
+  for (const [index, name] of buyers.entries())
+    await sendForm(request, slug, { name, phone: `0812773400${10 + index}` });
+  await post(page.request, '/v1/labels', { name: 'COD', colour: '#5b3e96' });
+
+  await page.goto('/leads');
+  await expect(page.getByText('1–10 dari 12 lead')).toBeVisible();
+  await shot(page, 'leads');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Halaman 2' }).click();
+  await expect(page.getByRole('link', { name: 'Nur', exact: true })).toBeVisible();
+
+  // Filters stand in the address; Back takes them away again.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitem', { name: 'CS' }).click();
+  await page.getByRole('checkbox', { name: 'Sari' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1–6 dari 6 lead')).toBeVisible();
+  expect(page.url()).toContain(`member=${sari}`);
+
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  const bar = page.getByRole('region', { name: 'Aksi untuk lead yang dipilih' });
+  await expect(bar).toContainText('6 lead dipilih');
+  await shot(page, 'leads-selected');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Beri label' }).click();
+  const labels = page.getByRole('dialog', { name: 'Label untuk 6 lead' });
+  await expect(labels.getByRole('button', { name: 'COD' })).toBeVisible();
+  await shot(page, 'leads-label');
+  await expectAccessible(page);
+  await labels.getByRole('button', { name: 'COD' }).click();
+  await expect(page.getByText('6 lead diberi label COD')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'COD' })).toHaveCount(6);
+
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await bar.getByRole('button', { name: 'Serahkan' }).click();
+  const handing = page.getByRole('dialog', { name: 'Serahkan 6 lead' });
+  await handing.getByRole('radio', { name: /Rina/ }).check();
+  await handing.getByLabel('Alasan').fill('Sari cuti');
+  await shot(page, 'leads-hand-over');
+  await expectAccessible(page);
+  await handing.getByRole('button', { name: 'Serahkan' }).click();
+  await expect(page.getByText('6 lead diserahkan ke Rina')).toBeVisible();
+  await expect(page.getByText('Tidak ada lead yang cocok')).toBeVisible();
+  await page.getByRole('button', { name: 'Urungkan' }).last().click();
+  await expect(page.getByText('6 lead kembali seperti semula')).toBeVisible();
+  await expect(page.getByText('1–6 dari 6 lead')).toBeVisible();
+
+  // Found by a part of the number, as people know it.
+  await page.goto('/leads');
+  await expect(page.getByText('1–10 dari 12 lead')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('081277340011');
+  await page.getByRole('link', { name: 'Dian' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Kenapa Rina yang dapat?')).toBeVisible();
+  await shot(page, 'lead-desk');
+  await expectAccessible(page);
+
+  // Two edit the same lead: the second is told what the first did, and nothing typed is lost.
+  await drawer.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Ubah data' }).click();
+  await page.getByLabel('Alamat').fill('Jl. Melati 5');
+  const id = /leads\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  const { data: lead } = await (await page.request.get(`/v1/leads/${id}`)).json();
+  const { phone, address, message, revision } = lead;
+  const headers = { 'x-giliran-app': 'web' };
+  await page.request.put(`/v1/leads/${id}`, {
+    headers,
+    data: { name: 'Dian Lestari', phone, address, message, revision },
+  });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Berubah selagi Anda mengisi')).toBeVisible();
+  await expect(page.getByText('Dian Lestari').first()).toBeVisible();
+  await expect(page.getByLabel('Alamat')).toHaveValue('Jl. Melati 5');
+  await shot(page, 'lead-changed');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Data lead disimpan')).toBeVisible();
+
+  // Blocked from the lead; the public page refuses the number from then on.
+  await page.getByRole('dialog').getByRole('button', { name: 'Blokir' }).click();
+  const block = page.getByRole('dialog', { name: /Blokir nomor/ });
+  await block.getByLabel('Alasan').fill('Pesanan fiktif');
+  await block.getByRole('button', { name: 'Blokir' }).click();
+  await expect(page.getByText('Nomor dari 1 lead diblokir')).toBeVisible();
+  const buyer = await newVisitor(browser);
+  await buyer.page.goto(`/chats/${slug}`);
+  await fillForm(buyer.page, 'Dian', '0812 7734 0011');
+  await buyer.page.getByRole('button', { name: 'Pesan lewat WhatsApp' }).click();
+  await expect(buyer.page.getByRole('heading', { name: 'Maaf, kami belum bisa melayani' })).toBeVisible();
+  await buyer.context.close();
+
+  for (const [path, words] of [
+    ['/leads/block', 'Pesanan fiktif'],
+    ['/leads/labels', 'COD'],
+    ['/leads/templates', 'Belum ada template'],
+    ['/leads/chats', 'Rasio chat'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await shot(page, path.slice(1).replace('/', '-'));
+    await expectAccessible(page);
+  }
+});

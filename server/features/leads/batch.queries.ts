@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { LeadEventKind, LeadFilters } from '#contract/lead.ts';
+import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { matchingLeads } from './lead-filter.queries.ts';
+
+// Every statement takes all leads at once: a batch has up to 20,000.
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+export async function idsByFilter(
+  db: Db,
+  viewer: Viewer,
+  filter: LeadFilters,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matchingLeads(db, viewer, filter).select('l.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export type BatchLead = Awaited<ReturnType<typeof lockBatch>>[number];
+
+/** Whoever's, merged ones not; held in the order of their ids, so that two batches do not wait for each other. */
+export async function lockBatch(tx: Db, accountId: string, ids: readonly string[], ownedBy?: string) {
+  let query = tx
+    .selectFrom('leads')
+    .select(['id', 'member_id as memberId', 'phone', 'locked', 'trashed_at as trashedAt'])
+    .select((eb) => eb.ref('status').$castTo<LeadStatus>().as('status'))
+    .where('account_id', '=', accountId)
+    .where('id', '=', anyOf(ids))
+    .where('merged_into', 'is', null);
+  if (ownedBy !== undefined) query = query.where('member_id', '=', ownedBy);
+  return query.orderBy('id').forNoKeyUpdate().execute();
+}
+
+export async function withActiveOrder(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('lead_id as id')
+    .where('account_id', '=', accountId)
+    .where('lead_id', '=', anyOf(ids))
+    .where('cancelled_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** For what is kept beside the lead, such as its labels. */
+export async function raiseRevisions(tx: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+export async function setMembers(
+  tx: Db,
+  accountId: string,
+  given: readonly { leadId: string; memberId: string | null }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update leads l set member_id = g.member_id, assigned_at = ${at}, revision = l.revision + 1
+    from unnest(
+      ${given.map(({ leadId }) => leadId)}::uuid[], ${given.map(({ memberId }) => memberId)}::uuid[]
+    ) g (id, member_id)
+    where l.account_id = ${accountId} and l.id = g.id`.execute(tx);
+}
+
+export async function setStatuses(
+  tx: Db,
+  accountId: string,
+  given: readonly { leadId: string; status: SettableStatus }[],
+): Promise<void> {
+  await sql`
+    update leads l set status = g.status, revision = l.revision + 1
+    from unnest(
+      ${given.map(({ leadId }) => leadId)}::uuid[], ${given.map(({ status }) => status)}::text[]
+    ) g (id, status)
+    where l.account_id = ${accountId} and l.id = g.id`.execute(tx);
+}
+
+export async function setTrashed(
+  tx: Db,
+  accountId: string,
+  ids: readonly string[],
+  at: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set((eb) => ({ trashed_at: at, revision: eb('revision', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+/** Those of the numbers that were not blocked yet. Taken in one order, so that two who block do not wait for each other. */
+export async function blockNumbers(
+  tx: Db,
+  block: { accountId: string; memberId: string; reason: string; at: Date },
+  phones: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    insert into blocked_numbers (account_id, phone, member_id, reason, created_at)
+    select distinct ${block.accountId}::uuid, phone, ${block.memberId}::uuid, ${block.reason}, ${block.at}::timestamptz
+    from unnest(${phones}::text[]) phone
+    order by phone
+    on conflict do nothing
+    returning phone`.execute(tx);
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** Those of the numbers that were still blocked by that very act. */
+export async function unblockNumbers(
+  tx: Db,
+  block: { accountId: string; memberId: string | null; at: Date },
+  phones: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .deleteFrom('blocked_numbers')
+    .where('account_id', '=', block.accountId)
+    .where('member_id', '=', block.memberId)
+    .where('created_at', '=', block.at)
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .returning('phone')
+    .execute();
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+export interface BatchEvents {
+  accountId: string;
+  batchId: string;
+  memberId: string;
+  at: Date;
+  kind: LeadEventKind;
+}
+
+/** What is kept of each lead of a batch: what its history tells, and what it takes to undo it. */
+export interface BatchDetails {
+  from?: string | null;
+  to?: string | null;
+  reason?: string;
+  label?: { id: string; name: string; colour: string };
+  phone?: string;
+  undone?: true;
+}
+
+export async function insertBatchEvents(
+  tx: Db,
+  { accountId, batchId, memberId, at, kind }: BatchEvents,
+  changes: readonly { leadId: string; details: BatchDetails }[],
+): Promise<void> {
+  await sql`
+    insert into lead_events (account_id, lead_id, id, at, member_id, kind, details, batch_id)
+    select ${accountId}, lead_id, gen_random_uuid(), ${at}, ${memberId}, ${kind}, details, ${batchId}
+    from rows from (
+      unnest(${changes.map(({ leadId }) => leadId)}::uuid[]),
+      jsonb_array_elements(${JSON.stringify(changes.map(({ details }) => details))}::jsonb)
+    ) as c (lead_id, details)`.execute(tx);
+}

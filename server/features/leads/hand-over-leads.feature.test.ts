@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createMember, openTestSession } from '#server/testing/people.ts';
+import { openLeadActs } from './lead-acts.fixture.ts';
+
+const shops = await openLeadActs();
+const { app, mine, otherCs, deps, signInAs, ask, lead, row, historyOf, batch, label, told } = shops;
+const { owner, admin, cs } = mine;
+const { db } = deps;
+let sent = 0;
+
+const remove = async (id: string, handOverTo: string | null) =>
+  (await ask(owner, 'POST', `members/${id}/removal`, { handOverTo })).json();
+
+it('leads of a member who leaves go to the next with a line in their history, deleted ones too', async () => {
+  const { memberId } = await createMember(deps, { accountId: owner.accountId });
+  const [one, deleted, others] = [await lead({ memberId }), await lead({ memberId }), await lead()];
+  await batch(owner, { ids: [deleted.id] }, { kind: 'trash' });
+  shops.setTime('2026-11-16T03:00:00Z');
+  const heard = (await told()).length;
+  // What the screen says it did is what the screens show.
+  expect((await remove(memberId, cs.memberId)).data).toEqual({ leads: 1 });
+  for (const { id } of [one, deleted]) {
+    expect(await row(id)).toMatchObject({ member_id: cs.memberId, assigned_at: deps.clock.now() });
+    const details = { from: memberId, to: cs.memberId, reason: '' };
+    expect((await historyOf(id)).at(-1)).toEqual({ kind: 'handed_over', details, by: owner.memberId });
+  }
+  expect(await row(others.id)).toMatchObject({ assigned_at: null, revision: 0 });
+  expect((await told()).slice(heard)).toContain('leads.changed');
+});
+
+it('while batches and acts run over the same leads nobody waits for ever', async () => {
+  const { id: labelId } = await label('Ramai');
+  const ownerHere = await openTestSession(deps, owner);
+  for (let round = 0; round < 10; round += 1) {
+    const leaving = await createMember(deps, { accountId: owner.accountId });
+    const { memberId } = leaving;
+    const leads = await Promise.all(Array.from({ length: 30 }, () => lead({ memberId })));
+    const leavingHere = await openTestSession(deps, leaving);
+    const ids = leads.map(({ id }) => id);
+    const change = (who: Session, action: object) => send(who, 'leads/batches', { which: { ids }, action });
+    const act = ({ id }: { id: string }) => send(leavingHere, `leads/${id}/follow-ups`, { how: 'now' });
+    const answers = await Promise.all([
+      ...leads.slice(0, 2).map(act),
+      change(leavingHere, { kind: 'label', labelId }),
+      send(ownerHere, `members/${memberId}/removal`, { handOverTo: otherCs.memberId }),
+      change(leavingHere, { kind: 'hand-over', memberId: admin.memberId }),
+      change(ownerHere, { kind: 'status', status: 'lost' }),
+      ...leads.slice(-2).map(act),
+    ]);
+    const bodies = answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body);
+    expect(bodies).toEqual([]);
+    const left = await db.selectFrom('leads').select('id').where('member_id', '=', memberId).execute();
+    expect(left).toEqual([]);
+  }
+});
+
+type Session = Awaited<ReturnType<typeof openTestSession>>;
+
+/** By their cookies: people who ask at the same moment. */
+function send({ cookie }: Session, path: string, payload: object) {
+  signInAs(null);
+  sent += 1;
+  return app.inject({
+    method: 'POST',
+    url: `/v1/${path}`,
+    headers: { cookie, 'x-giliran-app': 'web', 'idempotency-key': `at-once-${sent}` },
+    payload,
+  });
+}

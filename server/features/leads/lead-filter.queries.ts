@@ -1,0 +1,120 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { LeadFilters } from '#contract/lead.ts';
+import { scopeOf } from '#domain/roles.ts';
+import { startOfDate } from '#domain/working-hours.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { type SearchWords, searchWords } from './search-words.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** When a day of Jakarta begins and ends. */
+export function spanOfDay(day: string): { start: Date; end: Date } {
+  const start = startOfDate('WIB', day);
+  return { start, end: new Date(start.getTime() + dayMs) };
+}
+
+/** Whose leads: undefined is everyone's. */
+export function wantedMembers(viewer: Viewer, { member = [] }: Pick<LeadFilters, 'member'>) {
+  const wanted = member.length > 0 ? member : undefined;
+  if (scopeOf(viewer.role, 'leads') === 'all') return wanted;
+  return wanted && !wanted.includes(viewer.memberId) ? [] : [viewer.memberId];
+}
+
+/**
+ * One value is asked for as such: then an index that begins with it gives the rows in order, which it cannot for
+ * several.
+ */
+export function isOneOf(column: RawBuilder<unknown>, values: readonly string[], type: string) {
+  const [only] = values;
+  return values.length === 1
+    ? sql<SqlBool>`${column} = ${only}`
+    : sql<SqlBool>`${column} = any(${values}::${sql.raw(type)}[])`;
+}
+
+export function inTeam(column: RawBuilder<unknown>, accountId: string, team: string) {
+  return sql<SqlBool>`${column} = any(array(
+    select t.id from members t where t.account_id = ${accountId} and t.team_id = ${team}))`;
+}
+
+/** The leads the viewer may see, narrowed by what stands in their own columns: all but labels and search. */
+export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
+  const { from, to, team, rotator = [], status = [], origin, locked, chat, view } = filter;
+  if (view === 'trash' && scopeOf(viewer.role, 'leads') !== 'all') throw new AppError('forbidden');
+  let query = db
+    .selectFrom('leads as l')
+    .where('l.account_id', '=', viewer.accountId)
+    .where('l.trashed_at', view === 'trash' ? 'is not' : 'is', null)
+    .where('l.merged_into', 'is', null);
+  const members = wantedMembers(viewer, filter);
+  if (members) query = query.where(isOneOf(sql`l.member_id`, members, 'uuid'));
+  if (team) query = query.where(inTeam(sql`l.member_id`, viewer.accountId, team));
+  if (rotator.length > 0) query = query.where(isOneOf(sql`l.rotator_id`, rotator, 'uuid'));
+  if (status.length > 0) query = query.where(isOneOf(sql`l.status`, status, 'text'));
+  if (origin) query = query.where('l.origin', '=', origin);
+  // Written out: the indexes of locked and of answered leads are found only by a condition that is no parameter.
+  if (locked) query = query.where(locked === 'yes' ? sql<SqlBool>`l.locked` : sql<SqlBool>`not l.locked`);
+  if (chat) query = query.where(chatIs[chat]);
+  if (from) query = query.where('l.created_at', '>=', spanOfDay(from).start);
+  if (to) query = query.where('l.created_at', '<', spanOfDay(to).end);
+  return query;
+}
+
+const chatIs = {
+  yes: sql<SqlBool>`l.chat = 'yes'`,
+  no: sql<SqlBool>`l.chat = 'no'`,
+  unknown: sql<SqlBool>`l.chat is null`,
+};
+
+/** Nobody may learn of a locked lead by guessing what is in it. */
+export function holdsWords({ text, digits, beginning }: SearchWords) {
+  return sql<SqlBool>`(not l.locked and (lower(l.name) like ${text} or lower(l.code) like ${text}
+    or lower(l.message) like ${text} or l.phone like ${digits}::text or l.phone like ${beginning}::text))`;
+}
+
+/**
+ * Leads that may hold these words, each once: found by the index, and those that are not in it yet. They have to be
+ * asked themselves, for the index may know them as they were.
+ */
+export function mayHoldWords(accountId: string, { text, digits, beginning }: SearchWords) {
+  const patterns = [text, digits, beginning && `%${beginning}`].filter((pattern) => pattern !== null);
+  const any = sql.join(
+    [...new Set(patterns)].map((pattern) => sql`w.words like ${pattern}`),
+    sql` or `,
+  );
+  return sql<{ lead_id: string }>`
+    select w.lead_id from lead_words w where w.account_id = ${accountId} and (${any})
+    union all
+    select distinct q.lead_id from leads_to_index q
+    where q.account_id = ${accountId} and not exists (
+      select from lead_words w where w.account_id = ${accountId} and w.lead_id = q.lead_id and (${any}))`;
+}
+
+/**
+ * Leads whose number begins so, in whichever account, each once: a range of an index that knows numbers only. The next
+ * number of the same length ends it, in every way to sort.
+ */
+export function hasNumber(number: string) {
+  return sql<{ lead_id: string }>`
+    select id as lead_id from leads where phone >= ${number} and phone < ${String(BigInt(number) + 1n)} offset 0`;
+}
+
+export function hasLabel(accountId: string, labels: readonly string[]) {
+  return sql<SqlBool>`exists (select from lead_labels b
+    where b.account_id = ${accountId} and b.lead_id = l.id and b.label_id = any(${labels}::uuid[]))`;
+}
+
+/** All leads that the viewer may see and every filter leaves, in no order. */
+export function matchingLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
+  const { search, label = [] } = filter;
+  let query = narrowedLeads(db, viewer, filter);
+  if (label.length > 0) query = query.where(hasLabel(viewer.accountId, label));
+  if (search) {
+    const words = searchWords(search);
+    query = query.where(holdsWords(words));
+    if (words.isIndexed)
+      query = query.where(sql<SqlBool>`l.id in (${mayHoldWords(viewer.accountId, words)})`);
+  }
+  return query;
+}

@@ -1,0 +1,119 @@
+import type { LeadEventKind } from '#contract/lead.ts';
+import type { SettableStatus } from '#domain/lead-status.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { BatchChange } from './apply-action.ts';
+import {
+  raiseRevisions,
+  setMembers,
+  setStatuses,
+  setTrashed,
+  unblockNumbers,
+  withActiveOrder,
+} from './batch.queries.ts';
+import { addLabel, dropLabel, holdLabels } from './lead-labels.queries.ts';
+import type { Batch, BatchLine } from './undo-batch.queries.ts';
+
+interface Undo {
+  batch: Batch;
+  at: Date;
+  /** Those who are still there to have leads again. */
+  members: ReadonlySet<string>;
+}
+
+interface PutBack {
+  kind: LeadEventKind;
+  changes: BatchChange[];
+}
+
+/** Only what is still as the batch left it: whatever somebody changed since was changed on purpose. */
+export async function putBack(tx: Db, undo: Undo, lines: readonly BatchLine[]): Promise<PutBack> {
+  const there = lines.filter(({ trashedAt }) => trashedAt === null);
+  switch (undo.batch.kind) {
+    case 'labelled':
+      return { kind: 'unlabelled', changes: await moveLabel(tx, undo, there, dropLabel) };
+    case 'unlabelled':
+      return { kind: 'labelled', changes: await moveLabel(tx, undo, there, addLabel) };
+    case 'handed_over':
+      return { kind: 'handed_over', changes: await handBack(tx, undo, there) };
+    case 'status':
+      return { kind: 'status', changes: await statusBack(tx, undo, there) };
+    case 'blocked':
+      return { kind: 'unblocked', changes: await unblock(tx, undo, there) };
+    case 'trashed':
+      return { kind: 'restored', changes: await restore(tx, undo, lines) };
+    case 'restored':
+      return { kind: 'trashed', changes: await trashAgain(tx, undo, there) };
+    default:
+      throw new Error(`no batch does ${undo.batch.kind}`);
+  }
+}
+
+async function moveLabel(
+  tx: Db,
+  { batch: { accountId } }: Undo,
+  lines: readonly BatchLine[],
+  move: typeof addLabel,
+): Promise<BatchChange[]> {
+  const label = lines[0]?.details.label;
+  // A label that was deleted meanwhile is nowhere any more.
+  const [held] = label ? await holdLabels(tx, accountId, [label.id]) : [];
+  if (!held) return [];
+  const changed = await move(tx, accountId, held.id, lines.map(idOf));
+  await raiseRevisions(tx, accountId, changed);
+  return changed.map((leadId) => ({ leadId, details: { label: held } }));
+}
+
+async function handBack(
+  tx: Db,
+  { batch: { accountId }, at, members }: Undo,
+  lines: readonly BatchLine[],
+): Promise<BatchChange[]> {
+  const back = lines.flatMap(({ leadId, memberId, details: { from = null, to = null } }) => {
+    const isThere = from === null || members.has(from);
+    return memberId === to && isThere ? [{ leadId, memberId: from, details: { from: to, to: from } }] : [];
+  });
+  await setMembers(tx, accountId, back, at);
+  return back.map(({ leadId, details }) => ({ leadId, details }));
+}
+
+async function statusBack(
+  tx: Db,
+  { batch: { accountId } }: Undo,
+  lines: readonly BatchLine[],
+): Promise<BatchChange[]> {
+  const back = lines
+    .filter(({ status, details }) => status === details.to)
+    // A batch leaves ordered leads alone.
+    .map(({ leadId, details }) => ({ leadId, status: details.from as SettableStatus, details }));
+  await setStatuses(tx, accountId, back);
+  return back.map(({ leadId, details: { from, to } }) => ({ leadId, details: { from: to, to: from } }));
+}
+
+async function unblock(tx: Db, { batch }: Undo, lines: readonly BatchLine[]): Promise<BatchChange[]> {
+  const { accountId } = batch;
+  const phones = lines.flatMap(({ details: { phone } }) => phone ?? []);
+  const unblocked = await unblockNumbers(tx, batch, phones);
+  const changes = lines
+    .filter(({ details: { phone } }) => phone !== undefined && unblocked.has(phone))
+    .map(({ leadId }) => ({ leadId, details: {} }));
+  await raiseRevisions(tx, accountId, changes.map(idOf));
+  if (changes.length > 0) await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+  return changes;
+}
+
+async function restore(tx: Db, { batch }: Undo, lines: readonly BatchLine[]): Promise<BatchChange[]> {
+  // Deleted, brought back and deleted once more is not what the batch did.
+  const back = lines.filter(({ trashedAt }) => trashedAt?.getTime() === batch.at.getTime());
+  await setTrashed(tx, batch.accountId, back.map(idOf), null);
+  return back.map(({ leadId }) => ({ leadId, details: {} }));
+}
+
+async function trashAgain(tx: Db, { batch, at }: Undo, lines: readonly BatchLine[]): Promise<BatchChange[]> {
+  const sold = await withActiveOrder(tx, batch.accountId, lines.map(idOf));
+  const back = lines.filter(({ leadId }) => !sold.has(leadId));
+  await setTrashed(tx, batch.accountId, back.map(idOf), at);
+  return back.map(({ leadId }) => ({ leadId, details: {} }));
+}
+
+const idOf = ({ leadId }: { leadId: string }) => leadId;

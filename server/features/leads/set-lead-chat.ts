@@ -1,0 +1,17 @@
+import type { Lead } from '#contract/lead.ts';
+import type { ChatAnswer } from '#domain/lead-status.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { type ActDeps, actOnLead } from './act-on-lead.ts';
+import { lockOpenLead } from './lock-lead.ts';
+
+export async function setLeadChat(
+  deps: ActDeps,
+  viewer: Viewer,
+  id: string,
+  chat: ChatAnswer | null,
+): Promise<Lead> {
+  return actOnLead(deps, viewer, id, lockOpenLead, (_tx, lead) => {
+    if (chat === lead.chat) return undefined;
+    return { set: { chat }, events: [{ kind: 'chat', details: { from: lead.chat, to: chat } }] };
+  });
+}

@@ -1,0 +1,108 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '#domain/orders.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { containing, searchable, typedNumber } from '#server/platform/database/search-words.ts';
+
+export interface OrderFilter {
+  /** Only this member's; null: everyone's. */
+  own: string | null;
+  search: string;
+  from?: string;
+  to?: string;
+  member?: string;
+  rotator?: string;
+}
+
+/** Cancelled orders are in no list and no sum. */
+function matching(db: Db, accountId: string, { own, search, from, to, member, rotator }: OrderFilter) {
+  let orders = db
+    .selectFrom('orders as o')
+    .where('o.account_id', '=', accountId)
+    .where('o.cancelled_at', 'is', null);
+  if (own !== null) orders = orders.where('o.member_id', '=', own);
+  if (member) orders = orders.where('o.member_id', '=', member);
+  if (rotator) orders = orders.where('o.rotator_id', '=', rotator);
+  if (from) orders = orders.where('o.ordered_on', '>=', from);
+  if (to) orders = orders.where('o.ordered_on', '<=', to);
+  const words = searchable(search);
+  return words ? orders.where(found(words)) : orders;
+}
+
+/** In the words of an order each item stands in a line of its own, in small letters. */
+function found(words: string) {
+  const contains = sql<SqlBool>`o.words like lower(${containing(words)})`;
+  const number = typedNumber(words);
+  if (!number) return contains;
+  const ways = [contains, sql`o.words like ${containing(number.digits)}`];
+  if (number.beginning) ways.push(sql`o.words like ${containing(`\n${number.beginning}`)}`);
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** By currency, over everything that the filter leaves. */
+export function sumsOf(db: Db, accountId: string, filter: OrderFilter) {
+  return matching(db, accountId, filter)
+    .select((eb) => [
+      eb.ref('o.currency').$castTo<Currency>().as('currency'),
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`sum(o.value)::bigint`.as('value'),
+    ])
+    .groupBy('o.currency');
+}
+
+/** Latest day first, and of a day what was noted last. */
+export function pageOf(
+  db: Db,
+  accountId: string,
+  filter: OrderFilter,
+  part: { limit: number; offset: number },
+) {
+  return matching(db, accountId, filter)
+    .select('o.id')
+    .orderBy('o.ordered_on', 'desc')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(part.limit)
+    .offset(part.offset);
+}
+
+/** These orders with all that is shown of them, in no order. Cancelled ones are not there, nor, with `own`, other members'. */
+export async function orderRows(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+  { own, leadsOf }: { own: string | null; leadsOf: string | null },
+) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('leads as l', (join) =>
+      join.onRef('l.account_id', '=', 'o.account_id').onRef('l.id', '=', 'o.lead_id'),
+    )
+    .leftJoin('rotators as r', (join) =>
+      join.onRef('r.account_id', '=', 'o.account_id').onRef('r.id', '=', 'o.rotator_id'),
+    )
+    .select([
+      'o.id',
+      'o.lead_id as leadId',
+      'l.code as leadCode',
+      'o.ordered_on as orderedOn',
+      'o.customer',
+      'o.phone',
+      'o.member_id as memberId',
+      'r.id as rotatorId',
+      'r.title as rotatorTitle',
+      'o.value',
+      'o.note',
+      'o.created_at as createdAt',
+      'o.revision',
+    ])
+    .select((eb) => eb.ref('o.currency').$castTo<Currency>().as('currency'))
+    .select(
+      sql<boolean>`l.trashed_at is null and l.merged_into is null
+        and (${leadsOf}::uuid is null or l.member_id is not distinct from ${leadsOf})`.as('mayOpenLead'),
+    )
+    .where('o.account_id', '=', accountId)
+    .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('o.cancelled_at', 'is', null)
+    .$if(own !== null, (query) => query.where('o.member_id', '=', own))
+    .execute();
+}

@@ -1,0 +1,101 @@
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createLead } from './leads.ts';
+import { createMember, openTestSession, type TestMember } from './people.ts';
+import { createRotator } from './rotators.ts';
+import type { Things } from './route-calls.ts';
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
+
+/** Everything a call may name, made for this person; leads, orders and blocked numbers are their own. */
+export async function createThings(deps: Needed, viewer: TestMember): Promise<Things> {
+  const { accountId } = viewer;
+  const member = await createMember(deps, { accountId, initialPassword: true });
+  const joined = await createMember(deps, { accountId });
+  await deps.db
+    .updateTable('members')
+    .set({ last_active_at: deps.clock.now() })
+    .where('id', '=', joined.memberId)
+    .execute();
+  const teamId = newId(deps.clock, deps.random);
+  await deps.db
+    .insertInto('teams')
+    .values({
+      account_id: accountId,
+      id: teamId,
+      name: `Tim ${teamId.slice(-8)}`,
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  const takers = [{ memberId: member.memberId }, { memberId: joined.memberId }];
+  const rotator = await createRotator(deps, { accountId, members: takers });
+  const leads = await leadsOf(deps, viewer);
+  const selling = await sellingOf(deps, viewer);
+  const session = await openTestSession(deps, viewer);
+  return {
+    viewerId: viewer.memberId,
+    sessionId: session.viewer.sessionId,
+    memberId: member.memberId,
+    joinedId: joined.memberId,
+    teamId,
+    rotatorId: rotator.id,
+    ...leads,
+    ...selling,
+  };
+}
+
+/** Two from one buyer, with a note on the first and something done to the other. */
+async function leadsOf(deps: Needed, { accountId, memberId }: TestMember) {
+  const lead = await createLead(deps, { accountId, memberId });
+  const twin = await createLead(deps, { accountId, memberId, phone: lead.phone });
+  const [noteId, batchId] = [newId(deps.clock, deps.random), newId(deps.clock, deps.random)];
+  const event = { account_id: accountId, member_id: memberId, at: deps.clock.now() };
+  await deps.db
+    .insertInto('lead_events')
+    .values([
+      { ...event, lead_id: lead.id, id: noteId, kind: 'noted', details: JSON.stringify({ text: 'Halo' }) },
+      { ...event, lead_id: twin.id, id: batchId, kind: 'trashed', batch_id: batchId },
+    ])
+    .execute();
+  return { leadId: lead.id, twinId: twin.id, noteId, batchId };
+}
+
+/** What a shop sells with, and a sale. */
+async function sellingOf(deps: Needed, { accountId, memberId }: TestMember) {
+  const { db, clock, random } = deps;
+  const [labelId, templateId, orderId] = [1, 2, 3].map(() => newId(clock, random)) as [
+    string,
+    string,
+    string,
+  ];
+  const row = { account_id: accountId, created_at: clock.now() };
+  await db
+    .insertInto('labels')
+    .values({ ...row, id: labelId, name: `COD ${labelId.slice(-8)}`, colour: '#2e7d4f' })
+    .execute();
+  await db
+    .insertInto('templates')
+    .values({ ...row, id: templateId, name: `Sapaan ${templateId.slice(-8)}`, text: 'Halo' })
+    .execute();
+  const lead = await createLead(deps, { accountId, memberId, status: 'ordered' });
+  const blockedPhone = lead.phone ?? '';
+  await db
+    .insertInto('blocked_numbers')
+    .values({ ...row, phone: blockedPhone, member_id: memberId })
+    .execute();
+  await db
+    .insertInto('orders')
+    .values({
+      ...row,
+      id: orderId,
+      lead_id: lead.id,
+      member_id: memberId,
+      ordered_on: '2026-11-15',
+      customer: 'Dewi',
+      currency: 'IDR',
+      value: 100_000,
+      lead_status: 'contacted',
+    })
+    .execute();
+  return { labelId, templateId, blockedPhone, orderId };
+}

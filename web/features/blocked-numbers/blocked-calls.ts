@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { addBlockedNumber, type blockedItems, removeBlockedNumber } from '#contract/blocked-numbers.ts';
+import { call } from '#web/lib/call.ts';
+
+export type BlockedItems = z.input<typeof blockedItems>;
+
+/** A lead says whether its number is blocked, so leads are asked for again too. */
+export function useBlockedCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['blocked-numbers'] });
+    void client.invalidateQueries({ queryKey: ['leads'] });
+  };
+  return {
+    block: async (body: BlockedItems) => {
+      const { data } = await call(addBlockedNumber, { body });
+      outdate();
+      return data;
+    },
+    unblock: async (phone: string) => {
+      await call(removeBlockedNumber, { params: { phone } });
+      outdate();
+    },
+    outdate,
+  };
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listBlockedNumbers } from '#contract/blocked-numbers.ts';
+import { call } from '#web/lib/call.ts';
+import type { findSearch } from '#web/lib/list-search.ts';
+
+export type BlockedSearch = ReturnType<typeof findSearch>;
+
+const longestSearch = 100;
+
+export const blockedQuery = ({ search, page }: BlockedSearch) => {
+  const words = search?.trim().slice(0, longestSearch);
+  const query = { ...(words && { search: words }), ...(page && { page }) };
+  return queryOptions({
+    queryKey: ['blocked-numbers', 'list', query],
+    queryFn: async ({ signal }) => (await call(listBlockedNumbers, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};

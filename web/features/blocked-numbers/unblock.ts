@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { BlockedNumber } from '#contract/blocked-numbers.ts';
+import { mayEnter } from '#domain/roles.ts';
+import { formatPhone } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { useBlockedCalls } from './blocked-calls.ts';
+
+/** Whoever may block a number here can take it back, so they are not asked; a CS is. */
+export function useUnblock(): (number: BlockedNumber) => Promise<void> {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const calls = useBlockedCalls();
+  const orSay = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      toastFailure(error);
+      // Perhaps someone else was quicker.
+      calls.outdate();
+    }
+  };
+  return ({ phone, reason }) =>
+    orSay(async () => {
+      const number = formatPhone(phone);
+      const mayUndo = mayEnter(role, 'labels');
+      const question = {
+        title: t('blocked.unblockTitle', { number }),
+        text: t('blocked.unblockText'),
+        confirm: t('blocked.unblock'),
+      };
+      if (!mayUndo && !(await confirm(question))) return;
+      await calls.unblock(phone);
+      if (!mayUndo) return toast(t('blocked.unblocked', { number }));
+      toastWithAct(t('blocked.unblocked', { number }), {
+        label: t('blocked.undo'),
+        onPress: () => void orSay(async () => void (await calls.block({ phone, reason }))),
+      });
+    });
+}

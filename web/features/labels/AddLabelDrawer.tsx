@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { firstColour } from './first-colour.ts';
+import { LabelForm, useLabelForm } from './LabelForm.tsx';
+import { useLabelCalls } from './label-calls.ts';
+import { labelsQuery } from './labels-query.ts';
+
+export function AddLabelDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { add } = useLabelCalls();
+  const others = useQueryClient().getQueryData(labelsQuery.queryKey) ?? [];
+  const state = useLabelForm({ name: '', colour: firstColour(others) }, async (items, { key }) => {
+    const { name } = await add(items, key);
+    state.form.resetDirty();
+    toast(t('labels.added', { label: name }));
+    onClose();
+  });
+  const { busy, failure } = state;
+  return (
+    <FormDrawer
+      title={t('labels.newTitle')}
+      onClose={onClose}
+      foot={
+        <FormFoot
+          formId={formId}
+          submit={t('labels.create')}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      }
+    >
+      <LabelForm id={formId} isNew state={state} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CountedLabel } from '#contract/labels.ts';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { RowMenu } from '#web/ui/list/RowMenu.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './Labels.module.css';
+import { useRemoveLabel } from './remove-label.ts';
+
+interface LabelRowProps {
+  label: CountedLabel;
+  mayEdit: boolean;
+}
+
+export function LabelRow({ label, mayEdit }: LabelRowProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useRemoveLabel();
+  const { id, name, leads, isMore } = label;
+  const place = { to: '/leads/labels/$labelId', params: { labelId: id }, state: fromList } as const;
+  const number = formatNumber(leads) + (isMore ? '+' : '');
+  return (
+    <li className={classes.label}>
+      {mayEdit ? (
+        <Link {...place} className={classes.name} aria-label={t('labels.editOf', { label: name })}>
+          <LabelChip label={label} />
+        </Link>
+      ) : (
+        <span className={classes.name}>
+          <LabelChip label={label} />
+        </span>
+      )}
+      {leads > 0 ? (
+        <span className={classes.count}>
+          <TextLink
+            to="/leads"
+            search={{ label: id }}
+            aria-label={t('labels.leadsOf', { number, label: name })}
+          >
+            {leads === 1 ? t('labels.leadOne') : t('labels.leads', { number })}
+          </TextLink>
+        </span>
+      ) : (
+        <span className={classes.none}>{t('labels.unused')}</span>
+      )}
+      {mayEdit && (
+        <RowMenu
+          label={t('labels.actsOf', { label: name })}
+          acts={[
+            { name: t('labels.edit'), icon: IconPencil, onPress: () => void navigate(place) },
+            { name: t('labels.remove'), icon: IconTrash, isLoss: true, onPress: () => void remove(label) },
+          ]}
+        />
+      )}
+    </li>
+  );
+}

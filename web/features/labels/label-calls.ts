@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { addLabel, editLabel, type labelItems, removeLabel } from '#contract/labels.ts';
+import { call } from '#web/lib/call.ts';
+
+export type LabelItems = z.input<typeof labelItems>;
+
+/** Labels stand on leads and in their filters, so those are asked for again too. */
+export function useLabelCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['labels'] });
+    void client.invalidateQueries({ queryKey: ['leads'] });
+  };
+  return {
+    add: async (body: LabelItems, key: string) => {
+      const { data } = await call(addLabel, { body }, { key });
+      outdate();
+      return data;
+    },
+    edit: async (id: string, body: LabelItems) => {
+      const { data } = await call(editLabel, { params: { id }, body });
+      outdate();
+      return data;
+    },
+    remove: async (id: string) => {
+      await call(removeLabel, { params: { id } });
+      outdate();
+    },
+    outdate,
+  };
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BatchAnswer, WhichLeads } from './batch.ts';
+import classes from './Dialogs.module.css';
+import { useLeadBatch } from './use-lead-batch.tsx';
+
+interface BlockBuyersProps {
+  which: WhichLeads;
+  onDone?: (answer: BatchAnswer) => void;
+}
+
+/** Inside a dialog: what blocking means, and why it is done. */
+export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
+  const { t } = useTranslation();
+  const { run, isRunning } = useLeadBatch();
+  const [reason, setReason] = useState('');
+  const close = () => modals.closeAll();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await run(which, { kind: 'block', reason: reason.trim() });
+    if (!answer) return;
+    close();
+    onDone?.(answer);
+  };
+  return (
+    <form className={classes.dialog} onSubmit={submit} noValidate>
+      <p>{t('leads.blockText')}</p>
+      <TextInput
+        label={t('leads.blockReason')}
+        description={t('leads.blockReasonHelp')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button size="lg" variant="default" onClick={close} disabled={isRunning}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button size="lg" type="submit" color="red" loading={isRunning}>
+          {t('leads.block')}
+        </Button>
+      </div>
+    </form>
+  );
+}

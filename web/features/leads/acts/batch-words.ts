@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#web/lib/format.ts';
+import { statusKeys } from '../detail/status-words.ts';
+import type { BatchAction, BatchAnswer, Known } from './batch.ts';
+
+/** "1 lead", "346 lead", "1.000+ lead": English tells one from many. */
+export function leadCount(t: TFunction, count: number, isMore = false): string {
+  const number = formatNumber(count);
+  if (isMore) return t('leads.moreLeads', { number });
+  return count === 1 ? t('leads.oneLead') : t('leads.manyLeads', { number });
+}
+
+/** What came of it, for the toast: how many, what, and how many it did not apply to. */
+export function batchWords(
+  t: TFunction,
+  action: BatchAction,
+  { changed, skipped }: Pick<BatchAnswer, 'changed' | 'skipped'>,
+  known: Known,
+): string {
+  if (changed === 0) return t('leads.nothingChanged');
+  const what = doneWords(t, action, leadCount(t, changed), known);
+  return skipped === 0 ? what : t('leads.doneButSkipped', { what, number: formatNumber(skipped) });
+}
+
+function doneWords(t: TFunction, action: BatchAction, leads: string, { members, labels }: Known): string {
+  switch (action.kind) {
+    case 'label':
+    case 'unlabel': {
+      const label = labels.find(({ id }) => id === action.labelId)?.name ?? '';
+      return t(action.kind === 'label' ? 'leads.labelled' : 'leads.unlabelled', { leads, label });
+    }
+    case 'hand-over': {
+      const member = members.find(({ id }) => id === action.memberId);
+      return t('leads.handedOver', { leads, name: member?.nickname || member?.fullName || '' });
+    }
+    case 'status':
+      return t('leads.statusSet', { leads, status: t(statusKeys[action.status]) });
+    case 'block':
+      return t('leads.blocked', { leads });
+    case 'trash':
+      return t('leads.trashed', { leads });
+    case 'restore':
+      return t('leads.restored', { leads });
+  }
+}

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadList } from '#contract/lead.ts';
+import { later } from '#web/i18n/id/later.ts';
+import { i18n, startI18n } from '#web/i18n/index.ts';
+import { leadRow } from '../lead.fixture.ts';
+import { type BatchAction, foreseen } from './batch.ts';
+import { batchWords, leadCount } from './batch-words.ts';
+import { showAhead } from './run-batch.ts';
+
+const cod = { id: 'cod', name: 'COD', colour: '#5e4391' };
+const hot = { id: 'hot', name: 'Minat tinggi', colour: '#b4381f' };
+const rina = { id: 'rina', fullName: 'Rina Marlina', nickname: 'Rina', colour: 2, picture: null };
+const known = { members: [rina], labels: [cod, hot] };
+
+beforeAll(() => {
+  startI18n('id');
+  i18n.addResourceBundle('id', 'web', later, true, true);
+});
+
+describe('what will be', () => {
+  const row = leadRow({ labels: [hot] });
+
+  it('puts a label on once, by name, and takes it off', () => {
+    const worn = foreseen(row, { kind: 'label', labelId: 'cod' }, known);
+    expect(worn.labels).toEqual([cod, hot]);
+    expect(foreseen(worn, { kind: 'label', labelId: 'cod' }, known)).toBe(worn);
+    expect(foreseen(worn, { kind: 'unlabel', labelId: 'hot' }, known).labels).toEqual([cod]);
+  });
+
+  it('knows the new CS and the status', () => {
+    expect(foreseen(row, { kind: 'hand-over', memberId: 'rina' }, known).member).toEqual(rina);
+    expect(foreseen(row, { kind: 'status', status: 'lost' }, known).status).toBe('lost');
+  });
+
+  it.each<[string, Parameters<typeof leadRow>[0], BatchAction]>([
+    ['a locked lead', { locked: true }, { kind: 'label', labelId: 'cod' }],
+    ['an order’s status', { status: 'ordered' }, { kind: 'status', status: 'lost' }],
+    ['a label nobody knows', {}, { kind: 'label', labelId: 'gone' }],
+    ['a member nobody knows', {}, { kind: 'hand-over', memberId: 'gone' }],
+    ['what is deleted', {}, { kind: 'trash' }],
+  ])('%s stays as it is', (_what, part, action) => {
+    const same = leadRow(part);
+    expect(foreseen(same, action, known)).toBe(same);
+  });
+});
+
+it('shows ahead in every list and drawer, and takes it back', () => {
+  const client = new QueryClient();
+  const list: LeadList = {
+    total: 2,
+    isMore: false,
+    newer: 0,
+    tabs: null,
+    leads: [leadRow({ id: 'a' }), leadRow({ id: 'b' })],
+  };
+  client.setQueryData(['leads', 'list', {}], list);
+  client.setQueryData(['leads', 'one', 'a'], leadRow({ id: 'a' }));
+  const labelsNow = () => [
+    ...(client.getQueryData<LeadList>(['leads', 'list', {}])?.leads ?? []).map(({ labels }) => labels.length),
+    client.getQueryData<ReturnType<typeof leadRow>>(['leads', 'one', 'a'])?.labels.length,
+  ];
+  const takeBack = showAhead(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
+  expect(labelsNow()).toEqual([1, 0, 1]);
+  takeBack();
+  expect(labelsNow()).toEqual([0, 0, 0]);
+});
+
+describe('what is said afterwards', () => {
+  const said = (action: BatchAction, changed: number, skipped = 0) =>
+    batchWords(i18n.t, action, { changed, skipped }, known);
+
+  it.each<[BatchAction, string]>([
+    [{ kind: 'label', labelId: 'cod' }, '3 lead diberi label COD'],
+    [{ kind: 'unlabel', labelId: 'cod' }, 'Label COD dilepas dari 3 lead'],
+    [{ kind: 'hand-over', memberId: 'rina' }, '3 lead diserahkan ke Rina'],
+    [{ kind: 'status', status: 'contacted' }, '3 lead ditandai Dihubungi'],
+    [{ kind: 'block' }, 'Nomor dari 3 lead diblokir'],
+    [{ kind: 'trash' }, '3 lead dipindahkan ke Sampah'],
+    [{ kind: 'restore' }, '3 lead dipulihkan'],
+  ])('%j: %s', (action, words) => {
+    expect(said(action, 3)).toBe(words);
+  });
+
+  it('tells how many it did not apply to, and when nothing changed', () => {
+    expect(said({ kind: 'trash' }, 1_200, 2)).toBe('1.200 lead dipindahkan ke Sampah, 2 dilewati');
+    expect(said({ kind: 'trash' }, 0, 2)).toContain('Tidak ada yang berubah');
+  });
+
+  it('counts leads', () => {
+    expect(leadCount(i18n.t, 1)).toBe('1 lead');
+    expect(leadCount(i18n.t, 1_000, true)).toBe('1.000+ lead');
+  });
+});

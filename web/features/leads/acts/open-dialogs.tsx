@@ -1,0 +1,72 @@
+import { modals } from '@mantine/modals';
+import type { LeadRow } from '#contract/lead.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { BlockBuyers } from './BlockBuyers.tsx';
+import type { BatchAnswer, WhichLeads } from './batch.ts';
+import { leadCount } from './batch-words.ts';
+import { ChooseLabel } from './ChooseLabel.tsx';
+import { HandOver } from './HandOver.tsx';
+import { runBatch } from './run-batch.ts';
+
+// Dialogs stand outside the router: no links in them.
+
+interface Options {
+  /** There are more than could be counted. */
+  isMore?: boolean;
+  /** Called when it is done; not when it was called off. */
+  onDone?: (answer: BatchAnswer) => void;
+}
+
+export function openHandOver(which: WhichLeads, count: number, { isMore, onDone }: Options = {}): void {
+  modals.open({
+    title: i18n.t('leads.handOverTitle', { leads: leadCount(i18n.t, count, isMore) }),
+    withCloseButton: false,
+    children: <HandOver which={which} onDone={onDone} />,
+  });
+}
+
+interface LabelOptions extends Options {
+  /** The chosen leads where all are at hand: only what they wear can be taken off. */
+  rows?: readonly LeadRow[];
+}
+
+export function openLabels(
+  which: WhichLeads,
+  count: number,
+  { isMore, onDone, rows }: LabelOptions = {},
+): void {
+  modals.open({
+    title: i18n.t('leads.labelTitle', { leads: leadCount(i18n.t, count, isMore) }),
+    closeButtonProps: { 'aria-label': i18n.t('app.close'), size: 44, iconSize: 20 },
+    children: <ChooseLabel which={which} rows={rows} onDone={onDone} />,
+  });
+}
+
+export function openBlock(which: WhichLeads, count: number, { isMore, onDone }: Options = {}): void {
+  modals.open({
+    title: i18n.t('leads.blockTitle', { leads: leadCount(i18n.t, count, isMore) }),
+    withCloseButton: false,
+    children: <BlockBuyers which={which} onDone={onDone} />,
+  });
+}
+
+/** More than fit a page are gone through once more; fewer can simply be brought back. */
+const askFrom = 11;
+
+export async function confirmTrash(
+  which: WhichLeads,
+  count: number,
+  { isMore, onDone }: Options = {},
+): Promise<void> {
+  const isSure =
+    count < askFrom ||
+    (await confirm({
+      title: i18n.t('leads.trashTitle', { leads: leadCount(i18n.t, count, isMore) }),
+      text: i18n.t('leads.trashText'),
+      confirm: i18n.t('leads.trash'),
+      isLoss: true,
+    }));
+  const answer = isSure ? await runBatch(which, { kind: 'trash' }) : null;
+  if (answer) onDone?.(answer);
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconMessageCheck, IconMessageOff } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import type { ChatAnswer } from '#domain/lead-status.ts';
+import { useQuickLeadCalls } from '../lead-calls.ts';
+import classes from './ChatQuestion.module.css';
+
+const answers = [
+  { answer: 'yes', text: 'lead.chatYes', icon: IconMessageCheck },
+  { answer: 'no', text: 'lead.chatNo', icon: IconMessageOff },
+] as const satisfies readonly { answer: ChatAnswer; text: string; icon: typeof IconMessageOff }[];
+
+/** One tap; the same answer again takes it back. */
+export function ChatQuestion({ lead }: { lead: Pick<Lead, 'id' | 'chat'> }) {
+  const { t } = useTranslation();
+  const { setChat } = useQuickLeadCalls(lead.id);
+  const titleId = useId();
+  return (
+    <section className={classes.question} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h3 id={titleId}>{t('lead.chatQuestion')}</h3>
+        <p>{t('lead.chatHelp')}</p>
+      </div>
+      <div className={classes.answers}>
+        {answers.map(({ answer, text, icon: Icon }) => (
+          <Button
+            key={answer}
+            variant="default"
+            className={classes.answer}
+            aria-pressed={lead.chat === answer}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setChat(lead.chat === answer ? null : answer)}
+          >
+            {t(text)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useWayBack } from '#web/lib/drawer-place.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { leadQuery } from '../leads-query.ts';
+import { EditLeadForm } from './EditLeadForm.tsx';
+import { Gone } from './LeadDrawer.tsx';
+
+/** Closing goes back to the lead. */
+export function EditLeadDrawer({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const close = useWayBack({ to: '/leads/$leadId', params: { leadId: id } });
+  const { data: lead, error, refetch, isFetching } = useQuery(leadQuery(id));
+  // What is shown of a locked lead are dots, and of a deleted one nothing is to be changed.
+  const isClosed = isRefusal(error) || lead?.locked || lead?.trashedAt;
+  if (lead && !isClosed) return <EditLeadForm key={lead.id} lead={lead} onClose={close} />;
+  return (
+    <FormDrawer title={t('lead.edit')} onClose={close}>
+      {isClosed ? (
+        <Gone onClose={close} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <WaitingFields count={4} />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameLength } from '#contract/fields.ts';
+import type { Lead } from '#contract/lead.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import classes from './EditLeadForm.module.css';
+import { useEditLead } from './use-edit-lead.ts';
+
+interface EditLeadFormProps {
+  lead: Lead;
+  onClose: () => void;
+}
+
+export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { form, busy, failure, onSubmit, others } = useEditLead(lead, () => {
+    toast(t('lead.saved'));
+    onClose();
+  });
+  return (
+    <FormDrawer
+      title={t('lead.edit')}
+      onClose={onClose}
+      foot={
+        <>
+          <div className={classes.failure}>
+            <FormError>{failure}</FormError>
+          </div>
+          <div className={classes.acts}>
+            <Button variant="default" className={classes.act} onClick={onClose} disabled={busy}>
+              {t('lead.cancel')}
+            </Button>
+            <Button type="submit" form={formId} className={classes.act} loading={busy}>
+              {t('lead.save')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+        {others && <ChangedMeanwhile others={others} form={form} />}
+        <TextInput label={t('lead.name')} maxLength={nameLength} {...form.getInputProps('name')} />
+        <PhoneField description={undefined} {...form.getInputProps('phone')} />
+        <Textarea
+          label={t('lead.address')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('address')}
+        />
+        <Textarea
+          label={t('lead.messageField')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...form.getInputProps('message')}
+        />
+      </form>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import classes from './History.module.css';
+import { type Happening, historyOf, shortened } from './history.ts';
+import { historyIcons } from './history-icons.ts';
+import { historyWords, partsOf } from './history-words.ts';
+import { RemoveNote } from './RemoveNote.tsx';
+import { useShortTime } from './use-short-time.ts';
+
+/** All that happened, oldest first; where there is much, the middle is one tap away. */
+export function History({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const titleId = useId();
+  const history = historyOf(lead);
+  const { start, left, end } = isWhole ? { start: history, left: 0, end: [] } : shortened(history);
+  const line = (happening: Happening) => <Line key={happening.id} lead={lead} happening={happening} />;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {t('lead.history')}
+      </h3>
+      <ol className={classes.list}>
+        {start.map(line)}
+        {left > 0 && (
+          <li className={classes.more}>
+            <UnstyledButton className={classes.earlier} onClick={() => setWhole(true)}>
+              {t('lead.earlier', { number: formatNumber(left) })}
+            </UnstyledButton>
+          </li>
+        )}
+        {end.map(line)}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ lead, happening }: { lead: Lead; happening: Happening }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const shortTime = useShortTime();
+  const Icon = historyIcons[happening.kind];
+  const { sentence, aside, quote } = historyWords(t, language, lead, happening);
+  return (
+    <li className={classes.line}>
+      <span className={classes.icon}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.sentence}>
+          {partsOf(sentence).map(({ text, isGap }) => (isGap ? <b key={text}>{text}</b> : text))}
+        </p>
+        {aside && <p className={classes.aside}>{aside}</p>}
+        {quote !== undefined && <p className={classes.quote}>{quote}</p>}
+      </div>
+      <div className={classes.end}>
+        <time dateTime={happening.at} className={classes.time}>
+          {shortTime(happening.at)}
+        </time>
+        {happening.kind === 'noted' && <RemoveNote leadId={lead.id} note={happening} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import { BuyerLeads } from './BuyerLeads.tsx';
+import { ChatQuestion } from './ChatQuestion.tsx';
+import { FollowUpQuestion } from './FollowUpQuestion.tsx';
+import { History } from './History.tsx';
+import classes from './LeadBody.module.css';
+import { LeadFacts } from './LeadFacts.tsx';
+import { LeadHead } from './LeadHead.tsx';
+import { LeadReceipt } from './LeadReceipt.tsx';
+import { LockedPanel } from './LockedPanel.tsx';
+import { NoteForm } from './NoteForm.tsx';
+
+/** Who, what is asked of you, what they wrote, the facts, why this CS, and what happened. */
+export function LeadBody({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const isOpen = !lead.locked;
+  return (
+    <div className={classes.body}>
+      <LeadHead lead={lead} />
+      {lead.trashedAt && <p className={classes.notice}>{t('lead.isTrashed')}</p>}
+      {lead.lock && <LockedPanel lock={lead.lock} />}
+      {isOpen && !lead.trashedAt && <FollowUpQuestion lead={lead} />}
+      {lead.message && (
+        <blockquote className={classes.message} aria-label={t('lead.message')}>
+          {lead.message}
+        </blockquote>
+      )}
+      {isOpen && !lead.trashedAt && <ChatQuestion lead={lead} />}
+      <LeadFacts lead={lead} />
+      <LeadReceipt lead={lead} />
+      {lead.buyer.length > 0 && <BuyerLeads lead={lead} />}
+      <History lead={lead} />
+      {isOpen && <NoteForm leadId={lead.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { leadQuery } from '../leads-query.ts';
+import { LeadBody } from './LeadBody.tsx';
+import { LeadFoot } from './LeadFoot.tsx';
+import { LeadMenu } from './LeadMenu.tsx';
+import { LeadWaiting } from './LeadWaiting.tsx';
+import { useBackToLeads, useLeadPlace } from './lead-place.ts';
+import { TopActs, TopTitle } from './TopBar.tsx';
+
+/** One lead over the list. It stays open while one goes from lead to lead. */
+export function LeadDrawer({ id }: { id: string }) {
+  const close = useBackToLeads();
+  const place = useLeadPlace(id);
+  const { data, error, refetch, isFetching } = useQuery(leadQuery(id));
+  useAddressOf(id, data);
+  // Handed to someone else or deleted while it was looked at.
+  const isGone = isRefusal(error);
+  const lead = isGone ? undefined : data;
+  return (
+    <FormDrawer
+      title={<TopTitle place={place.place} />}
+      acts={
+        <TopActs place={place} leadId={id}>
+          {lead && <LeadMenu lead={lead} onGone={close} />}
+        </TopActs>
+      }
+      onClose={close}
+      foot={lead && !lead.locked && <LeadFoot lead={lead} onGone={close} />}
+    >
+      {lead ? (
+        <LeadBody key={lead.id} lead={lead} />
+      ) : isGone ? (
+        <Gone onClose={close} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <LeadWaiting />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** A merged lead answers with what it became a part of, which has an address of its own. */
+function useAddressOf(id: string, lead: Lead | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!lead || lead.id === id) return;
+    void navigate({
+      to: '/leads/$leadId',
+      params: { leadId: lead.id },
+      search: true,
+      state: true,
+      replace: true,
+    });
+  }, [lead, id, navigate]);
+}
+
+export function Gone({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconMessageOff}
+      level={2}
+      title={t('lead.goneTitle')}
+      action={<Button onClick={onClose}>{t('lead.toList')}</Button>}
+    >
+      <p>{t('lead.goneText')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import { IconBrandMeta, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { exactTime } from '../list/lead-time.ts';
+import { originWords } from './history-words.ts';
+import classes from './LeadFacts.module.css';
+import { LeadSource } from './LeadSource.tsx';
+
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const OriginIcon = lead.origin === 'meta' ? IconBrandMeta : IconWorld;
+  return (
+    <section aria-label={t('lead.facts')}>
+      <dl className={classes.facts}>
+        <Fact name={t('lead.rotator')}>{lead.rotator?.title ?? t('lead.rotatorGone')}</Fact>
+        <Fact name={t('lead.cs')}>{lead.member ? <Who member={lead.member} /> : t('lead.nobody')}</Fact>
+        <Fact name={t('lead.arrivedAt')}>
+          <time dateTime={lead.createdAt}>{exactTime(t, lead.createdAt, language)}</time>
+        </Fact>
+        <Fact name={t('lead.origin')}>
+          <OriginIcon size={16} stroke={1.75} aria-hidden />
+          {originWords(t, lead.origin)}
+        </Fact>
+        <Fact name={t('lead.code')}>{lead.code}</Fact>
+        {lead.mergedCodes.length > 0 && (
+          <Fact name={t('lead.mergedCodes')}>{lead.mergedCodes.join(', ')}</Fact>
+        )}
+        {lead.address && (
+          <Fact name={t('lead.address')} wide>
+            {lead.address}
+          </Fact>
+        )}
+        {lead.order && (
+          <Fact name={t('lead.order')} wide>
+            <TextLink to="/orders/$orderId" params={{ orderId: lead.order.id }}>
+              {t('lead.orderOf', {
+                value: formatAmount(lead.order.value, lead.order.currency),
+                date: formatDate(new Date(`${lead.order.orderedOn}T00:00:00Z`), language, 'UTC'),
+              })}
+            </TextLink>
+          </Fact>
+        )}
+      </dl>
+      <LeadSource source={lead.source} />
+    </section>
+  );
+}
+
+function Who({ member }: { member: NonNullable<Lead['member']> }) {
+  const name = member.fullName || member.nickname;
+  return (
+    <>
+      <MemberFace name={name} picture={member.picture} colour={member.colour} size={20} />
+      <span className={classes.cut}>{name}</span>
+    </>
+  );
+}
+
+/** A line of its own for what may be long. */
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconBan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import { formatPhone } from '#web/lib/format.ts';
+import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { LabelPicker } from './LabelPicker.tsx';
+import classes from './LeadHead.module.css';
+import { StatusMenu } from './StatusMenu.tsx';
+
+export function LeadHead({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const mayChange = !lead.locked && !lead.trashedAt;
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        <h2 className={classes.name} data-locked={lead.locked || undefined}>
+          {lead.name || t('lead.nameless')}
+        </h2>
+        <p className={classes.phone}>
+          {lead.phone ? formatPhone(lead.phone) : t('lead.noPhone')}
+          {lead.phone && !lead.locked && <CopyIcon text={lead.phone} label={t('lead.copyPhone')} />}
+        </p>
+      </div>
+      <div className={classes.badges}>
+        <StatusMenu lead={lead} />
+        {lead.blocked && (
+          <StatusBadge tone="outline" icon={IconBan}>
+            {t('lead.blockedBadge')}
+          </StatusBadge>
+        )}
+        {lead.labels.map((label) => (
+          <LabelChip key={label.id} label={label} />
+        ))}
+        {mayChange && <LabelPicker lead={lead} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead.ts';
+import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
+import { useLeadBatch } from '../acts/use-lead-batch.tsx';
+import { LeadStatusBadge } from '../list/LeadStatusBadge.tsx';
+import classes from './StatusMenu.module.css';
+import { statusKeys } from './status-words.ts';
+
+/** The badge; pressing it changes it, except what the order or a missing point decides. */
+export function StatusMenu({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const { run } = useLeadBatch();
+  const status = t(statusKeys[lead.status]);
+  if (lead.locked || lead.trashedAt || lead.status === 'ordered') return <LeadStatusBadge lead={lead} />;
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.open} aria-label={t('lead.status', { status })}>
+          <LeadStatusBadge lead={lead} />
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={lead.status}
+          onChange={(next) =>
+            void run({ ids: [lead.id] }, { kind: 'status', status: next as SettableStatus })
+          }
+        >
+          {settableStatuses.map((one) => (
+            <Menu.RadioItem
+              key={one}
+              value={one}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={18} stroke={1.75} aria-hidden />}
+            >
+              {t(statusKeys[one])}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

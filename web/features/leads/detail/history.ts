@@ -1,0 +1,42 @@
+import type { Lead, LeadEvent, LeadPerson } from '#contract/lead.ts';
+
+/** What is told of a lead, oldest first: how it came, who came back, and what was done. */
+export type Happening =
+  | { kind: 'arrived'; id: string; at: string }
+  | { kind: 'given'; id: string; at: string; to: string }
+  | { kind: 'visited'; id: string; at: string; source: Lead['source'] }
+  | LeadEvent;
+
+export type HappeningKind = Happening['kind'];
+
+export function historyOf({ createdAt, chosenId, visits, events }: Lead): Happening[] {
+  const given: Happening[] = chosenId ? [{ kind: 'given', id: 'given', at: createdAt, to: chosenId }] : [];
+  const later: Happening[] = [
+    ...visits.map((visit) => ({ kind: 'visited' as const, id: `visit ${visit.at}`, ...visit })),
+    ...events,
+  ];
+  // Both lists come latest first; turned round, what happened in the same moment stays in its order.
+  const byTime = later.reverse().sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return [{ kind: 'arrived', id: 'arrived', at: createdAt }, ...given, ...byTime];
+}
+
+/** So many are shown at once: how it came, and the last of what was done. */
+const mostShown = 12;
+const shownOfStart = 2;
+
+/** A long history without its middle, and how many that leaves out. */
+export function shortened(history: readonly Happening[]): {
+  start: Happening[];
+  left: number;
+  end: Happening[];
+} {
+  if (history.length <= mostShown) return { start: [...history], left: 0, end: [] };
+  const end = history.slice(shownOfStart - mostShown);
+  return { start: history.slice(0, shownOfStart), left: history.length - shownOfStart - end.length, end };
+}
+
+/** How a person is called; those who cannot be looked up any more have no name. */
+export function nameIn(people: readonly LeadPerson[], id: string | null | undefined): string | undefined {
+  const person = people.find((one) => one.id === id);
+  return person && (person.nickname || person.fullName);
+}

@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeadRow } from '#contract/lead.ts';
+import { fillTemplate, whatsappLink } from '#domain/whatsapp.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useQuickLeadCalls } from '../lead-calls.ts';
+import { leadQuery } from '../leads-query.ts';
+import classes from './FollowUp.module.css';
+import { greetingFor, valuesFor } from './greeting.ts';
+import type { FollowUpStep } from './open-follow-up.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
+import { templatesQuery } from './templates-query.ts';
+
+interface FollowUpProps {
+  lead: LeadRow;
+  startAt: FollowUpStep;
+  onDone: () => void;
+}
+
+/** Inside a dialog: "already followed up?", and if not, what to write. */
+export function FollowUp({ lead, startAt, onDone }: FollowUpProps) {
+  const { t } = useTranslation();
+  const { followUp } = useQuickLeadCalls(lead.id);
+  const [step, setStep] = useState(startAt);
+  if (step === 'text')
+    return (
+      <FollowUpText
+        lead={lead}
+        onOpen={(templateId) => {
+          followUp(lead, { how: 'now', templateId });
+          onDone();
+        }}
+      />
+    );
+  return (
+    <div className={classes.dialog}>
+      <p className={classes.question}>{t('lead.question')}</p>
+      <div className={classes.answers}>
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            followUp(lead, { how: 'already' });
+            onDone();
+          }}
+        >
+          {t('lead.already')}
+        </Button>
+        <Button
+          size="lg"
+          className={classes.whatsapp}
+          leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          data-autofocus
+          onClick={() => setStep('text')}
+        >
+          {t('lead.now')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FollowUpTextProps {
+  lead: LeadRow;
+  /** WhatsApp is being opened. */
+  onOpen: (templateId: string | null) => void;
+}
+
+function FollowUpText({ lead, onOpen }: FollowUpTextProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { data: templates = [], isPending, isError } = useQuery(templatesQuery);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = templates.find(({ id }) => id === chosenId) ?? templates[0];
+  const template = chosen?.text ?? greetingFor(lead);
+  // A row of the list does not carry the address.
+  const needsAddress = template.includes('{address}');
+  const { data: detail, isLoading } = useQuery({ ...leadQuery(lead.id), enabled: needsAddress });
+  const text = fillTemplate(template, valuesFor({ ...lead, address: detail?.address ?? '' }, user));
+  if (isPending || isLoading)
+    return (
+      <div className={classes.dialog} role="status" aria-label={t('load.waiting')}>
+        <Skeleton height={48} />
+        <Skeleton height={88} />
+        <Skeleton height={48} />
+      </div>
+    );
+  return (
+    <div className={classes.dialog}>
+      {isError && <p className={classes.note}>{t('lead.templatesFailed')}</p>}
+      {templates.length > 0 && (
+        <TemplateChoice templates={templates} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
+      )}
+      <figure className={classes.preview}>
+        <figcaption>{t('lead.preview')}</figcaption>
+        <p className={classes.bubble}>{text}</p>
+      </figure>
+      {/* A true link: no browser takes it for a pop-up. */}
+      <Button
+        component="a"
+        href={whatsappLink(lead.phone ?? '', text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="lg"
+        fullWidth
+        className={classes.whatsapp}
+        leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+        onClick={() => onOpen(chosen?.id ?? null)}
+      >
+        {t('lead.openWhatsapp')}
+      </Button>
+    </div>
+  );
+}

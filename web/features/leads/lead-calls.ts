@@ -1,0 +1,141 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Lead, LeadList, LeadRow } from '#contract/lead.ts';
+import {
+  addLeadNote,
+  editLead,
+  type FollowUp,
+  followUpLead,
+  type leadItems,
+  mergeLeads,
+  removeLeadNote,
+  setLeadChat,
+  setLeadLabels,
+  unblockLead,
+} from '#contract/leads.ts';
+import type { ChatAnswer } from '#domain/lead-status.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { leadQuery } from './leads-query.ts';
+
+export type LeadItems = z.input<typeof leadItems>;
+
+/** What changes one lead and waits for the answer. */
+export function useLeadCalls(id: string) {
+  const client = useQueryClient();
+  const keep = (lead: Lead) => keepLead(client, id, lead);
+  const params = { id };
+  return {
+    edit: async (body: LeadItems & { revision: number }) =>
+      keep((await call(editLead, { params, body })).data),
+    note: async (text: string, key: string) =>
+      keep((await call(addLeadNote, { params, body: { text } }, { key })).data),
+    removeNote: async (noteId: string) => keep((await call(removeLeadNote, { params: { id, noteId } })).data),
+    unblock: async () => keep((await call(unblockLead, { params })).data),
+    merge: async (leadIds: string[]) => keep((await call(mergeLeads, { params, body: { leadIds } })).data),
+  };
+}
+
+interface Change {
+  /** What the lead will be, shown before the server answers. */
+  ahead: Partial<LeadRow>;
+  send: () => Promise<{ data: Lead }>;
+  /** What did not happen, should it fail. */
+  failed: string;
+}
+
+/** What is shown at once; when it fails it is shown as it was, with a message and another try. */
+export function useQuickLeadCalls(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  const mutationKey = ['leads', 'change', id];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: an earlier answer must not come after a later one.
+    scope: { id: mutationKey.join(' ') },
+    // Without a network it fails and says so, rather than to wait in silence.
+    networkMode: 'always',
+    mutationFn: async ({ send }: Change) => (await send()).data,
+    onMutate: async ({ ahead }) => {
+      const takeBack = showAhead(client, id, ahead);
+      await client.cancelQueries({ queryKey: leadQuery(id).queryKey });
+      return takeBack;
+    },
+    onSuccess: (lead) => {
+      // With another on its way this answer is older than what is shown.
+      if (client.isMutating({ mutationKey }) === 1) keepLead(client, id, lead);
+    },
+    onError: (error, change, takeBack) => {
+      takeBack?.();
+      void client.invalidateQueries({ queryKey: ['leads'] });
+      if (!(error instanceof ApiError)) return toastFailure(error);
+      const message = `${change.failed} ${error.message}`;
+      toastWithAct(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
+    },
+  });
+  return {
+    followUp: (lead: LeadRow, body: FollowUp) =>
+      mutate({
+        ahead: contacted(lead),
+        send: () => call(followUpLead, { params, body }),
+        failed: i18n.t('lead.followUpFailed'),
+      }),
+    setChat: (chat: ChatAnswer | null) =>
+      mutate({
+        ahead: { chat },
+        send: () => call(setLeadChat, { params, body: { chat } }),
+        failed: i18n.t('lead.chatFailed'),
+      }),
+    setLabels: (labels: LeadRow['labels']) =>
+      mutate({
+        ahead: { labels },
+        send: () => call(setLeadLabels, { params, body: { labelIds: labels.map((label) => label.id) } }),
+        failed: i18n.t('lead.labelsFailed'),
+      }),
+  };
+}
+
+function contacted({ status, firstContactAt }: LeadRow): Partial<LeadRow> {
+  return {
+    status: status === 'new' ? 'contacted' : status,
+    firstContactAt: firstContactAt ?? new Date().toISOString(),
+  };
+}
+
+/** What the server answered is shown; lists and counts are asked for again. */
+function keepLead(client: QueryClient, askedId: string, lead: Lead): Lead {
+  // A merged lead answers with what it became a part of.
+  for (const id of new Set([askedId, lead.id])) client.setQueryData(leadQuery(id).queryKey, lead);
+  void client.invalidateQueries({
+    queryKey: ['leads'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'one' || queryKey[2] !== lead.id,
+  });
+  void client.invalidateQueries({ queryKey: ['labels'] });
+  return lead;
+}
+
+/** Changes the lead wherever it is shown; gives back the way to take just that back. */
+function showAhead(client: QueryClient, id: string, ahead: Partial<LeadRow>): () => void {
+  const one = client.getQueryData(leadQuery(id).queryKey);
+  const rows = client
+    .getQueriesData<LeadList>({ queryKey: ['leads', 'list'] })
+    .flatMap(([, page]) => page?.leads.filter((row) => row.id === id) ?? []);
+  const before = one ?? rows[0];
+  patch(client, id, ahead);
+  return () => {
+    if (!before) return;
+    const names = Object.keys(ahead) as (keyof LeadRow)[];
+    patch(client, id, Object.fromEntries(names.map((name) => [name, before[name]])));
+  };
+}
+
+function patch(client: QueryClient, id: string, part: Partial<LeadRow>): void {
+  client.setQueryData(leadQuery(id).queryKey, (lead) => lead && { ...lead, ...part });
+  client.setQueriesData<LeadList>(
+    { queryKey: ['leads', 'list'] },
+    (page) =>
+      page && { ...page, leads: page.leads.map((row) => (row.id === id ? { ...row, ...part } : row)) },
+  );
+}

@@ -1,0 +1,25 @@
+import type { LeadRow } from '#contract/lead.ts';
+
+export function leadRow(part: Partial<LeadRow> = {}): LeadRow {
+  return {
+    id: 'lead',
+    code: 'G1',
+    createdAt: '2026-11-15T13:00:00.000Z',
+    name: 'Nur Aisyah',
+    phone: '6281277340192',
+    message: 'Assalamualaikum',
+    rotator: { id: 'rotator', title: 'Madu Hutan' },
+    member: { id: 'sari', fullName: 'Sari Wulandari', nickname: 'Sari', colour: 1, picture: null },
+    origin: 'meta',
+    status: 'new',
+    locked: false,
+    chat: null,
+    firstContactAt: null,
+    touches: 0,
+    sameBuyer: 0,
+    labels: [],
+    trashedAt: null,
+    revision: 1,
+    ...part,
+  };
+}

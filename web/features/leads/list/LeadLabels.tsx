@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Label } from '#contract/labels.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { LabelChip } from '#web/ui/LabelChip.tsx';
+import classes from './Leads.module.css';
+
+const most = 2;
+
+/** At most two; the rest is a number. */
+export function LeadLabels({ labels }: { labels: readonly Label[] }) {
+  const { t } = useTranslation();
+  const rest = labels.slice(most);
+  return (
+    <>
+      {labels.slice(0, most).map((label) => (
+        <LabelChip key={label.id} label={label} />
+      ))}
+      {rest.length > 0 && (
+        <span className={classes.moreLabels} title={rest.map(({ name }) => name).join(', ')}>
+          {t('leads.moreLabels', { number: formatNumber(rest.length) })}
+        </span>
+      )}
+    </>
+  );
+}

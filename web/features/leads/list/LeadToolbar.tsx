@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch, IconSortAscending, IconSortDescending, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { shortestSearch } from '#contract/lead.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import type { LeadSearch } from '#web/lib/list-search.ts';
+import { useUser } from '#web/lib/session.ts';
+import { SearchField } from '#web/ui/list/SearchField.tsx';
+import { narrowed } from '../lead-search.ts';
+import { LeadFilters } from './LeadFilters.tsx';
+import classes from './LeadToolbar.module.css';
+import { useLeadFilters } from './use-lead-filters.ts';
+
+/** Above the list: search, filters, order. On the phone the search opens from an icon, and the chips scroll. */
+export function LeadToolbar({ search }: { search: LeadSearch }) {
+  const { t } = useTranslation();
+  const { ROLE_CS } = useUser();
+  const { set } = useLeadFilters();
+  const [isOpen, setOpen] = useState(search.search !== undefined);
+  const fieldId = useId();
+  const field = useRef<HTMLElement>(null);
+  const toggle = () => {
+    // At once: the phone's keyboard comes up only while the finger is still at it.
+    flushSync(() => setOpen(!isOpen));
+    if (!isOpen) field.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={classes.toolbar}>
+      <search ref={field} id={fieldId} className={classes.field} data-open={isOpen || undefined}>
+        <SearchField
+          value={search.search ?? ''}
+          label={t('leads.search')}
+          shortest={{
+            letters: shortestSearch,
+            hint: t('leads.searchHint', { number: formatNumber(shortestSearch) }),
+          }}
+          onChange={(words) => set({ search: words }, { replace: true })}
+        />
+      </search>
+      <div className={classes.chips}>
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          className={classes.opener}
+          aria-label={t('leads.openSearch')}
+          aria-expanded={isOpen}
+          aria-controls={fieldId}
+          onClick={toggle}
+        >
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <LeadFilters search={search} />
+        <span className={classes.aside}>
+          <Sort search={search} />
+          {!ROLE_CS && search.view === undefined && (
+            <Link
+              to="/leads"
+              search={{ view: 'trash' }}
+              className={classes.link}
+              title={t('leads.trashView')}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+              <span className={classes.word}>{t('leads.trashView')}</span>
+            </Link>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Sort({ search }: { search: LeadSearch }) {
+  const { t } = useTranslation();
+  const isOldest = search.sort === 'oldest';
+  const words = isOldest ? t('leads.oldestFirst') : t('leads.newestFirst');
+  const Icon = isOldest ? IconSortAscending : IconSortDescending;
+  return (
+    <Link
+      to="/leads"
+      search={narrowed(search, { sort: isOldest ? undefined : 'oldest' })}
+      className={classes.link}
+      aria-label={t('leads.sortNow', { sort: words })}
+    >
+      {words}
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { BannerButton } from '#web/ui/BannerButton.tsx';
+import { leadCount } from '../acts/batch-words.ts';
+import { leadSummaryQuery } from '../leads-query.ts';
+import classes from './LeadsList.module.css';
+
+/** Leads wait for a point: the owner can do something about it, the others can ask. */
+export function LockedBanner() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER } = useUser();
+  const { data } = useQuery(leadSummaryQuery);
+  if (!data || data.locked === 0) return null;
+  const leads = leadCount(t, data.locked);
+  return (
+    <div className={classes.banner}>
+      <Banner
+        icon={IconLock}
+        what={t('leads.lockedWaiting', { leads })}
+        brief={ROLE_OWNER ? t('leads.lockedBrief', { leads }) : t('leads.lockedAskBrief', { leads })}
+        action={
+          ROLE_OWNER && (
+            <BannerButton
+              renderRoot={(props) => <Link {...props} to="/usage" />}
+              label={t('leads.toPoints')}
+              brief={t('leads.toPoints')}
+            />
+          )
+        }
+      >
+        {ROLE_OWNER ? t('leads.lockedTopUp') : t('leads.lockedAsk')}
+      </Banner>
+    </div>
+  );
+}

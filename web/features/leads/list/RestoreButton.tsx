@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LeadRow } from '#contract/lead.ts';
+import { useLeadBatch } from '../acts/use-lead-batch.tsx';
+import classes from './Leads.module.css';
+
+/** In the trash: brings one lead back. */
+export function RestoreButton({ lead: { id, name, code } }: { lead: LeadRow }) {
+  const { t } = useTranslation();
+  const { run, isRunning } = useLeadBatch();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes.restore}
+      title={t('leads.restore')}
+      aria-label={t('leads.restoreOf', { name: name || code })}
+      loading={isRunning}
+      onClick={() => void run({ ids: [id] }, { kind: 'restore' })}
+    >
+      <IconRestore size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { IconCircleDot } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
+import { statusKeys } from '../detail/status-words.ts';
+import { BarButton } from './BarButton.tsx';
+
+type OnSet = (status: SettableStatus) => void;
+
+/** On the desk a button of its own. */
+export function StatusMenu({ onSet, isRunning }: { onSet: OnSet; isRunning: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isRunning} isForDesk />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <StatusItems onSet={onSet} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function StatusItems({ onSet }: { onSet: OnSet }) {
+  const { t } = useTranslation();
+  return settableStatuses.map((status) => (
+    <Menu.Item
+      key={status}
+      leftSection={<IconCircleDot size={18} stroke={1.75} aria-hidden />}
+      onClick={() => onSet(status)}
+    >
+      {t('leads.markAs', { status: t(statusKeys[status]) })}
+    </Menu.Item>
+  ));
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { origins } from '#domain/lead-source.ts';
+import { leadStatuses } from '#domain/lead-status.ts';
+import type { LeadSearch } from '#web/lib/list-search.ts';
+import { useUser } from '#web/lib/session.ts';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { readRange } from '#web/ui/date-range.ts';
+import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import { ManyChip } from '#web/ui/list/ManyChip.tsx';
+import { statusKeys } from '../detail/status-words.ts';
+import { partsOf } from '../lead-search.ts';
+import { leadChoicesQuery } from '../leads-query.ts';
+import { chatWords, lockedWords, originWords } from './lead-words.ts';
+import { useLeadFilters } from './use-lead-filters.ts';
+
+export type FilterName =
+  | 'date'
+  | 'member'
+  | 'team'
+  | 'rotator'
+  | 'label'
+  | 'status'
+  | 'origin'
+  | 'locked'
+  | 'chat';
+
+interface Chip {
+  name: FilterName;
+  title: string;
+  isSet: boolean;
+  /** There is something to choose from. */
+  isOffered: boolean;
+  draw: (startsOpen: boolean, onClose: () => void) => ReactNode;
+}
+
+/** Every filter of the list, in the order of the menu. A CS has their own leads only. */
+export function useFilterChips(search: LeadSearch): Chip[] {
+  const { t } = useTranslation();
+  const { ROLE_CS } = useUser();
+  const { set } = useLeadFilters();
+  const { data } = useQuery(leadChoicesQuery);
+
+  type ManyName = 'member' | 'rotator' | 'label' | 'status';
+  const many = (
+    name: ManyName,
+    title: string,
+    options: { value: string; label: string; shown?: ReactNode }[],
+    isFor = true,
+  ): Chip => ({
+    name,
+    title,
+    isSet: isFor && partsOf(search[name]).length > 0,
+    isOffered: isFor && options.length > 0,
+    draw: (startsOpen, onClose) => (
+      <ManyChip
+        name={title}
+        options={options}
+        values={partsOf(search[name])}
+        unknown={t('leads.unknown')}
+        onChange={(values, isNext) => set({ [name]: values.join(',') }, { replace: isNext })}
+        startsOpen={startsOpen}
+        onClose={onClose}
+      />
+    ),
+  });
+
+  type OneName = 'team' | 'origin' | 'locked' | 'chat';
+  const one = (
+    name: OneName,
+    title: string,
+    options: { value: string; label: string }[],
+    value: string | undefined = search[name],
+    isFor = true,
+  ): Chip => ({
+    name,
+    title,
+    isSet: isFor && value !== undefined,
+    isOffered: isFor && options.length > 0,
+    draw: (startsOpen, onClose) => (
+      <FilterChip
+        name={title}
+        options={options}
+        value={value}
+        unknown={t('leads.unknown')}
+        onChange={(next) => set({ [name]: next })}
+        startsOpen={startsOpen}
+        onClose={onClose}
+      />
+    ),
+  });
+
+  const range = readRange(search);
+  const words = <Value extends string>(values: readonly Value[], text: (value: Value) => string) =>
+    values.map((value) => ({ value, label: text(value) }));
+  return [
+    {
+      name: 'date',
+      title: t('dates.date'),
+      isSet: range.from !== undefined || range.to !== undefined,
+      isOffered: true,
+      draw: (startsOpen, onClose) => (
+        <DateRange
+          value={range}
+          onChange={({ from, to }) => set({ from, to })}
+          startsOpen={startsOpen}
+          onClose={onClose}
+        />
+      ),
+    },
+    many(
+      'member',
+      t('leads.filterMember'),
+      (data?.members ?? []).map(({ id, nickname, fullName }) => ({ value: id, label: nickname || fullName })),
+      !ROLE_CS,
+    ),
+    one(
+      'team',
+      t('leads.filterTeam'),
+      (data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      search.team,
+      !ROLE_CS,
+    ),
+    many(
+      'rotator',
+      t('leads.filterRotator'),
+      (data?.rotators ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    ),
+    many(
+      'label',
+      t('leads.filterLabel'),
+      (data?.labels ?? []).map((label) => ({
+        value: label.id,
+        label: label.name,
+        shown: <LabelChip label={label} />,
+      })),
+    ),
+    many(
+      'status',
+      t('leads.filterStatus'),
+      words(leadStatuses, (value) => t(statusKeys[value])),
+    ),
+    one(
+      'origin',
+      t('leads.filterOrigin'),
+      words(origins, (value) => t(originWords[value])),
+      // Meta's leads have their tab.
+      search.origin === 'other' ? search.origin : undefined,
+    ),
+    one(
+      'locked',
+      t('leads.filterLocked'),
+      words(['yes', 'no'] as const, (value) => t(lockedWords[value])),
+    ),
+    one(
+      'chat',
+      t('leads.filterChat'),
+      words(['yes', 'no', 'unknown'] as const, (value) => t(chatWords[value])),
+    ),
+  ];
+}

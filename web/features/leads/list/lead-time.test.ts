@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest';
+import { later } from '#web/i18n/id/later.ts';
+import { i18n, startI18n } from '#web/i18n/index.ts';
+import { justAfter } from './as-of.ts';
+import { exactTime, isFresh, leadTime } from './lead-time.ts';
+
+beforeAll(() => {
+  startI18n('id');
+  i18n.addResourceBundle('id', 'web', later, true, true);
+});
+
+// 20.41 in Jakarta.
+const now = new Date('2026-11-15T13:41:00Z');
+
+it.each([
+  ['2026-11-15T13:40:30Z', 'baru saja'],
+  // A browser whose clock runs behind.
+  ['2026-11-15T13:45:00Z', 'baru saja'],
+  ['2026-11-15T13:40:00Z', '1 mnt lalu'],
+  ['2026-11-15T12:41:01Z', '59 mnt lalu'],
+  ['2026-11-15T12:41:00Z', '19.41'],
+  ['2026-11-14T17:00:00Z', '00.00'],
+  ['2026-11-14T16:59:00Z', 'Kemarin 23.59'],
+  ['2026-11-13T16:59:00Z', '13 Nov'],
+  ['2025-11-13T16:59:00Z', '13 Nov 2025'],
+])('%s is shown as %s', (at, shown) => {
+  expect(leadTime(i18n.t, at, now, 'id')).toBe(shown);
+});
+
+it('says exactly when, for who wants to know', () => {
+  expect(exactTime(i18n.t, '2026-11-14T16:59:00Z', 'id')).toBe('14 Nov 2026, 23.59 WIB');
+});
+
+it('is fresh for a minute', () => {
+  expect(isFresh('2026-11-15T13:40:01Z', now)).toBe(true);
+  expect(isFresh('2026-11-15T13:40:00Z', now)).toBe(false);
+});
+
+it('the moment of a page is by the newest lead known, else by the clock', () => {
+  expect(justAfter('2026-11-15T13:40:00.120Z', now)).toBe('2026-11-15T13:40:00.121Z');
+  expect(justAfter(undefined, now)).toBe(now.toISOString());
+});

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBagX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { EditOrder } from './EditOrder.tsx';
+import { orderQuery } from './orders-query.ts';
+
+/** 422: an address by hand that cannot be any order's. */
+const noSuchOrder = [404, 422];
+
+interface OrderDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+  const { t } = useTranslation();
+  const [isGoing, setGoing] = useState(false);
+  // News of its end may come before the answer to it: what is going is not asked for again.
+  const { data: order, error, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: !isGoing });
+  const isUnknown = error instanceof ApiError && noSuchOrder.includes(error.status);
+  if (order && (isGoing || !isUnknown)) {
+    return <EditOrder order={order} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
+  }
+  return (
+    <FormDrawer title={t('orders.editTitle')} onClose={onClose}>
+      {isUnknown ? (
+        <EmptyState
+          icon={IconShoppingBagX}
+          level={2}
+          title={t('orders.unknown')}
+          action={<Button onClick={onClose}>{t('orders.toOrders')}</Button>}
+        >
+          <p>{t('orders.unknownText')}</p>
+        </EmptyState>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <WaitingFields count={5} />
+      )}
+    </FormDrawer>
+  );
+}

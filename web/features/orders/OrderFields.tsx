@@ -1,0 +1,98 @@
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { LeadPerson } from '#contract/lead.ts';
+import { currencies, largestValue } from '#domain/orders.ts';
+import { scopeOf } from '#domain/roles.ts';
+import { dateIn } from '#domain/working-hours.ts';
+import { currencySigns } from '#web/lib/money.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useUser } from '#web/lib/session.ts';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import { memberOptions } from './member-options.ts';
+import classes from './OrderForm.module.css';
+import type { OrderForm } from './order-form.ts';
+import { choicesQuery } from './orders-query.ts';
+
+interface OrderFieldsProps {
+  form: OrderForm;
+  /** Who has the lead or made the sale, as far as is known. */
+  member: LeadPerson | null;
+  /** Only the value is missing, so the typing begins there. */
+  isNew?: boolean;
+}
+
+export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
+  const { t } = useTranslation();
+  const today = dateIn('WIB', useNow());
+  const { currency, phone, value } = form.values;
+  return (
+    <>
+      <div className={classes.pair}>
+        <NumberInput
+          label={t('orders.value')}
+          data-autofocus={isNew || undefined}
+          inputMode="numeric"
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator="."
+          decimalSeparator=","
+          // Beyond a trillion it is a slip of the finger: the key is not taken.
+          isAllowed={({ floatValue = 0 }) => floatValue <= largestValue}
+          leftSectionWidth={48}
+          leftSection={<span className={classes.sign}>{currencySigns[currency]}</span>}
+          {...form.getInputProps('value')}
+          value={value ?? ''}
+          onChange={(next) => form.setFieldValue('value', typeof next === 'number' ? next : null)}
+        />
+        <Select
+          label={t('orders.currency')}
+          data={[...currencies]}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          {...form.getInputProps('currency')}
+        />
+      </div>
+      <TextInput label={t('orders.customer')} autoComplete="off" {...form.getInputProps('customer')} />
+      <PhoneField
+        autoComplete="off"
+        description={t('orders.phoneHelp')}
+        {...form.getInputProps('phone')}
+        value={phone ?? ''}
+        onChange={(event) => form.setFieldValue('phone', event.currentTarget.value || null)}
+      />
+      <div className={classes.halves}>
+        <TextInput type="date" label={t('orders.date')} max={today} {...form.getInputProps('orderedOn')} />
+        <MemberChoice form={form} member={member} />
+      </div>
+      <Textarea
+        label={t('orders.note')}
+        description={t('orders.noteHelp')}
+        rows={3}
+        {...form.getInputProps('note')}
+      />
+    </>
+  );
+}
+
+/** A CS sells in their own name, so there is nothing to choose. */
+function MemberChoice({ form, member }: OrderFieldsProps) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const mayChoose = scopeOf(role, 'orders') === 'all';
+  const { data: choices } = useQuery({ ...choicesQuery, enabled: mayChoose });
+  if (!mayChoose) return null;
+  return (
+    <Select
+      label={t('orders.member')}
+      placeholder={t('orders.memberPick')}
+      nothingFoundMessage={t('orders.nobodyFound')}
+      data={memberOptions(choices?.members ?? [], member)}
+      searchable
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      {...form.getInputProps('memberId')}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/endpoint.ts';
+import type { listOrders } from '#contract/orders.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import figures from '#web/ui/Figures.module.css';
+import classes from './OrderFigures.module.css';
+
+type Totals = Pick<Answer<typeof listOrders>, 'total' | 'sums'>;
+
+/** Over everything the filters leave; absent while it is on its way. Currencies are not added up. */
+export function OrderFigures({ totals }: { totals: Totals | undefined }) {
+  const { t } = useTranslation();
+  const waiting = <Skeleton height={20} width={96} my={4} />;
+  return (
+    <dl className={`${figures.figures} ${classes.figures}`}>
+      <div className={figures.figure}>
+        <dt>{t('orders.sum')}</dt>
+        {totals
+          ? amounts(totals, ({ currency, value }) => formatAmount(value, currency)).map((text) => (
+              <dd key={text}>{text}</dd>
+            ))
+          : waiting}
+      </div>
+      <div className={figures.figure}>
+        <dt>{t('orders.count')}</dt>
+        {totals ? <dd>{formatNumber(totals.total)}</dd> : waiting}
+      </div>
+      <div className={figures.figure}>
+        <dt>{t('orders.average')}</dt>
+        {totals
+          ? amounts(totals, ({ currency, value, orders }) =>
+              formatAmount(Math.round(value / orders), currency),
+            ).map((text) => <dd key={text}>{text}</dd>)
+          : waiting}
+      </div>
+    </dl>
+  );
+}
+
+function amounts({ sums }: Totals, shown: (sum: Totals['sums'][number]) => string): string[] {
+  const some = sums.filter(({ orders }) => orders > 0);
+  return some.length > 0 ? some.map(shown) : ['–'];
+}

@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { formatDate, formatNumber, formatPhone } from '#web/lib/format.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import classes from './OrdersTable.module.css';
+
+interface OrdersTableProps {
+  orders: readonly Order[];
+  /** The number of the first row, running across pages. */
+  first: number;
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function OrdersTable({ orders, first }: OrdersTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.orders}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={folding.number}>
+            {t('orders.number')}
+          </th>
+          <th scope="col">{t('orders.customer')}</th>
+          <th scope="col">{t('orders.date')}</th>
+          <th scope="col">{t('orders.member')}</th>
+          <th scope="col">{t('orders.rotator')}</th>
+          <th scope="col">{t('orders.note')}</th>
+          <th scope="col" data-figure>
+            {t('orders.value')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order, index) => (
+          <Row key={order.id} order={order} number={formatNumber(first + index)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ order, number }: { order: Order; number: string }) {
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const { id, customer, phone, leadCode, member, rotator, note } = order;
+  const place = { to: '/orders/$orderId', params: { orderId: id }, search: true, state: fromList } as const;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const isControl = (event.target as HTMLElement).closest('a, button') !== null;
+    if (isControl || window.getSelection()?.toString()) return;
+    void navigate(place);
+  };
+  return (
+    // The name is a link to the same place, for everyone who does not point.
+    <tr data-opens onClick={open}>
+      <td className={`${list.number} ${folding.number}`}>{number}</td>
+      <td className={classes.who}>
+        <Link {...place} className={classes.name}>
+          {customer}
+        </Link>
+        <span className={classes.second}>{phone === null ? leadCode : formatPhone(phone)}</span>
+      </td>
+      <td className={classes.date}>
+        <time dateTime={order.orderedOn}>
+          {formatDate(new Date(`${order.orderedOn}T00:00:00Z`), language, 'UTC')}
+        </time>
+      </td>
+      <td className={classes.member}>
+        {member ? (
+          <span className={classes.person}>
+            <MemberFace name={member.fullName} picture={member.picture} colour={member.colour} size={24} />
+            <span className={classes.cut}>{member.nickname || member.fullName}</span>
+          </span>
+        ) : (
+          <span className={list.none}>–</span>
+        )}
+      </td>
+      <td className={classes.rotator}>
+        <span className={classes.cut}>{rotator?.title ?? '–'}</span>
+      </td>
+      <td className={classes.note}>
+        <span className={classes.cut}>{note || '–'}</span>
+      </td>
+      <td className={classes.value} data-figure>
+        {formatAmount(order.value, order.currency)}
+      </td>
+    </tr>
+  );
+}

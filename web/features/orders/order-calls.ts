@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { cancelOrder, editOrder, makeOrder, type Order, type orderItems } from '#contract/orders.ts';
+import { call } from '#web/lib/call.ts';
+import { orderQuery } from './orders-query.ts';
+
+export type OrderItems = z.input<typeof orderItems>;
+
+/** An order changes its lead too, so both are asked for again; what the server answered is shown at once. */
+export function useOrderCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['orders'] });
+    void client.invalidateQueries({ queryKey: ['leads'] });
+  };
+  const keep = (order: Order) => {
+    client.setQueryData(orderQuery(order.id).queryKey, order);
+    outdate();
+    return order;
+  };
+  return {
+    make: async (leadId: string, body: OrderItems, key: string) => {
+      const { order } = (await call(makeOrder, { params: { id: leadId }, body }, { key })).data;
+      return keep(order);
+    },
+    edit: async (id: string, body: OrderItems & { revision: number }) =>
+      keep((await call(editOrder, { params: { id }, body })).data),
+    /** The caller leaves the order's own screen first, then calls `outdate`: what is gone is not asked for. */
+    cancel: async (id: string) => (await call(cancelOrder, { params: { id } })).data,
+    latest: (id: string) => client.fetchQuery({ ...orderQuery(id), staleTime: 0 }),
+    outdate,
+  };
+}

@@ -1,0 +1,30 @@
+import type { orderSearch } from '#web/lib/list-search.ts';
+import { readRange } from '#web/ui/date-range.ts';
+
+/** What the list's address says. */
+export type OrderSearch = ReturnType<typeof orderSearch>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const longestSearch = 100;
+
+/** The call's query: what an address by hand or from long ago got wrong is left out. */
+export function queryOf({ search, from, to, member, rotator, page }: OrderSearch) {
+  return {
+    ...(search?.trim() && { search: search.trim().slice(0, longestSearch) }),
+    ...readRange({ from, to }),
+    ...(member && uuid.test(member) && { member }),
+    ...(rotator && uuid.test(rotator) && { rotator }),
+    ...(page && { page }),
+  };
+}
+
+/** Another filter begins at the first page again. */
+export function narrowed(search: OrderSearch, change: Partial<Omit<OrderSearch, 'page'>>): OrderSearch {
+  const { page: _, ...filters } = { ...search, ...change };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as OrderSearch;
+}
+
+/** The two ends of a range are one filter. */
+export function activeFilters({ search, from, to, member, rotator }: OrderSearch): number {
+  return [search, from || to, member, rotator].filter(Boolean).length;
+}

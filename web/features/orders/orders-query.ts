@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getLeadChoices } from '#contract/lead.ts';
+import { getOrder, listOrders } from '#contract/orders.ts';
+import { call } from '#web/lib/call.ts';
+import { type OrderSearch, queryOf } from './order-search.ts';
+
+export const ordersQuery = (search: OrderSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'list', queryOf(search)],
+    queryFn: async ({ signal }) => (await call(listOrders, { query: queryOf(search) }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: async ({ signal }) => (await call(getOrder, { params: { id } }, { signal })).data,
+  });
+
+/** Members and rotators to choose from. */
+export const choicesQuery = queryOptions({
+  queryKey: ['leads', 'choices'],
+  queryFn: async ({ signal }) => (await call(getLeadChoices, {}, { signal })).data,
+});

@@ -1,9 +1,0 @@
-import type { Language } from '#contract/language.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
-
-/** 20.41, and the day before it where that is not today: 14 Nov 20.41 */
-export function turnTime(at: Date, now: Date, language: Language, timeZone?: string): string {
-  const day = formatDate(at, language, timeZone);
-  const time = formatTime(at, timeZone);
-  return day === formatDate(now, language, timeZone) ? time : `${day.replace(/ \d{4}$/, '')} ${time}`;
-}

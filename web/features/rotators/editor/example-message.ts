@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { RotatorItems } from '#contract/rotators.ts';
+import { fillTemplate } from '#domain/whatsapp.ts';
+import { exampleCode, examplePhone } from '#web/ui/message/variable-words.ts';
+
+type Items = Pick<RotatorItems, 'template' | 'title' | 'type' | 'inputs'>;
+
+/** The message with example values, as the buyer sees it in WhatsApp; `cs`: whose name stands for the CS. */
+export function useExampleMessage(): (items: Items, cs?: string) => string {
+  const { t } = useTranslation();
+  return ({ template, title, type, inputs }, cs) => {
+    const given = (name: 'name' | 'phone' | 'address', example: string) =>
+      type === 'form' && inputs[name].show ? example : '';
+    return fillTemplate(template, {
+      name: given('name', t('rotatorEditor.exampleName')),
+      phone: given('phone', examplePhone),
+      address: given('address', t('rotatorEditor.exampleAddress')),
+      cs: cs ?? t('rotatorEditor.exampleCs'),
+      title: title.trim() || t('rotatorEditor.variableTitle'),
+      code: exampleCode,
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
+import { useTemplateCalls } from './template-calls.ts';
+
+export function AddTemplateDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { add } = useTemplateCalls();
+  const state = useTemplateForm({ name: '', text: '' }, async (items, { key }) => {
+    const { name } = await add(items, key);
+    state.form.resetDirty();
+    toast(t('templates.added', { name }));
+    onClose();
+  });
+  const { busy, failure } = state;
+  return (
+    <FormDrawer
+      title={t('templates.newTitle')}
+      onClose={onClose}
+      foot={
+        <FormFoot
+          formId={formId}
+          submit={t('templates.create')}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      }
+    >
+      <TemplateForm id={formId} isNew state={state} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Template } from '#contract/templates.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
+import { useTemplateCalls } from './template-calls.ts';
+import { templatesQuery } from './templates-query.ts';
+
+interface EditTemplateDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function EditTemplateDrawer({ id, onClose }: EditTemplateDrawerProps) {
+  const { t } = useTranslation();
+  const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery);
+  const template = templates?.find((one) => one.id === id);
+  if (template) return <EditTemplate template={template} onClose={onClose} />;
+  return (
+    <FormDrawer title={t('templates.editTitle')} onClose={onClose}>
+      {templates ? (
+        <EmptyState
+          icon={IconMessageOff}
+          level={2}
+          title={t('templates.unknown')}
+          action={<Button onClick={onClose}>{t('templates.toList')}</Button>}
+        />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <WaitingFields count={2} />
+      )}
+    </FormDrawer>
+  );
+}
+
+function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { edit } = useTemplateCalls();
+  const state = useTemplateForm(template, async (items) => {
+    const { name } = await edit(template.id, items);
+    state.form.resetDirty();
+    toast(t('templates.saved', { name }));
+    onClose();
+  });
+  const { busy, failure } = state;
+  return (
+    <FormDrawer
+      title={t('templates.editTitle')}
+      onClose={onClose}
+      foot={
+        <FormFoot
+          formId={formId}
+          submit={t('templates.save')}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      }
+    >
+      <TemplateForm id={formId} state={state} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { type Icon, IconDots } from '@tabler/icons-react';
+import classes from './RowMenu.module.css';
+
+interface RowMenuProps {
+  /** Names whose acts these are, for those who listen. */
+  label: string;
+  acts: readonly { name: string; icon: Icon; isLoss?: boolean; onPress: () => void }[];
+}
+
+/** What can be done to one row of a list. */
+export function RowMenu({ label, acts }: RowMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={classes.open} aria-label={label}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ name, icon: Icon, isLoss, onPress }) => (
+          <Menu.Item
+            key={name}
+            className={isLoss ? classes.loss : undefined}
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+            onClick={onPress}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
