@@ -55,11 +55,15 @@ create table lead_labels (
   label_id uuid not null,
   -- The lead's own moment, so that a label's leads can be read in order.
   lead_at timestamptz not null,
+  -- Whether the lead is neither trashed nor merged; triggers keep it, so that a label's leads are counted without
+  -- reading them.
+  listed boolean not null default true,
   primary key (account_id, lead_id, label_id),
   foreign key (account_id, lead_id) references leads on delete cascade,
   foreign key (account_id, label_id) references labels on delete cascade
 );
-create index lead_labels_label on lead_labels (account_id, label_id, lead_at);
+create index lead_labels_label on lead_labels (account_id, label_id, lead_at, lead_id) where listed;
+create index lead_labels_any on lead_labels (account_id, label_id);
 
 create table templates (
   account_id uuid not null references accounts on delete cascade,
@@ -234,6 +238,10 @@ begin
   ) d
   where (leads, meta, locked, contacted, ordered, lost, chat_yes, chat_no) <> (0, 0, 0, 0, 0, 0, 0, 0)
     or (meta_locked, meta_contacted, meta_ordered, meta_lost, meta_chat_yes, meta_chat_no) <> (0, 0, 0, 0, 0, 0);
+  update lead_labels b set listed = n.trashed_at is null and n.merged_into is null
+  from come n join gone o on o.account_id = n.account_id and o.id = n.id
+  where b.account_id = n.account_id and b.lead_id = n.id
+    and (o.trashed_at is null and o.merged_into is null) <> (n.trashed_at is null and n.merged_into is null);
   insert into leads_to_index
   select n.account_id, n.id from come n join gone o on o.account_id = n.account_id and o.id = n.id
   where not n.locked
@@ -260,6 +268,17 @@ begin
   group by account_id, day, rotator_id, member_id;
   return null;
 end $$;
+
+create function list_labelled_lead() returns trigger language plpgsql as $$
+begin
+  new.listed := exists (
+    select from leads
+    where account_id = new.account_id and id = new.lead_id and trashed_at is null and merged_into is null
+  );
+  return new;
+end $$;
+create trigger lead_labels_listed before insert on lead_labels
+  for each row execute function list_labelled_lead();
 
 create trigger leads_count_added after insert on leads referencing new table as added
   for each statement execute function count_added_leads();

@@ -59,6 +59,7 @@ export const en: FirstTexts = {
     safe: 'What was already saved is safe.',
     retry: 'Try again',
     stillFailing: 'Still no connection. Check your network, then try again.',
+    noConnection: 'The connection is lost. Try again when it is back.',
     copyDetails: 'Copy details',
   },
   landing: {

@@ -59,6 +59,7 @@ export const id = {
     safe: 'Data yang sudah tersimpan tetap aman.',
     retry: 'Coba lagi',
     stillFailing: 'Belum tersambung juga. Periksa koneksi Anda, lalu coba lagi.',
+    noConnection: 'Koneksi terputus. Coba lagi saat sudah tersambung.',
     copyDetails: 'Salin rincian',
   },
   landing: {

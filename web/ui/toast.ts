@@ -22,6 +22,11 @@ export function toastWithAct(message: string, act: { label: string; onPress: () 
 
 /** What a call answered instead; a fault of our own is told in general and goes to the console in full. */
 export function toastFailure(error: unknown): void {
-  toast(error instanceof ApiError ? error.message : i18n.t('contract:error.internal'));
+  toast(failureWords(error));
   if (!(error instanceof ApiError)) reportError(error);
+}
+
+export function failureWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return i18n.t('contract:error.internal');
+  return error.error === 'network' ? i18n.t('failure.noConnection') : error.message;
 }

@@ -22,11 +22,8 @@ export async function countAll(db: Db, accountId: string, most: number): Promise
   const { rows } = await sql<LabelCount>`
     select l.id, c.leads from labels l, lateral (
       select count(*) as leads from (
-        select from lead_labels o, lateral (
-          select trashed_at, merged_into from leads where account_id = ${accountId} and id = o.lead_id offset 0
-        ) x
-        where o.account_id = ${accountId} and o.label_id = l.id and x.trashed_at is null and x.merged_into is null
-        limit ${most}
+        select from lead_labels o where o.account_id = ${accountId} and o.label_id = l.id and o.listed
+        order by o.lead_at limit ${most}
       ) f
     ) c
     where l.account_id = ${accountId}`.execute(db);

@@ -37,6 +37,7 @@ export async function memberChoices(db: Db, accountId: string) {
     .select([
       'id',
       'full_name as fullName',
+      'email',
       'nickname',
       'role',
       'join_order as joinOrder',

@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/endpoint.ts';
 import { type LeadFilters, type LeadList, leadsPageSize, type listLeads } from '#contract/lead.ts';
+import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -11,6 +12,7 @@ import {
   countPart,
   idsOfDays,
   idsOfLabels,
+  idsOfLabelsAlone,
   idsOfNumber,
   idsOfWords,
   lookThrough,
@@ -117,9 +119,11 @@ async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end
   const most = mostCounted + 1;
   const whole = (ids: string[]): Looked => ({ ids, isMore: false });
   if (!search && label.length === 0) return walk(most);
-  // A label's leads are kept in order, and a whole number names its leads.
-  if (!search) return whole(await idsOfLabels(db, viewer, filter, part, most));
-  const { isIndexed, number } = searchWords(search);
+  if (!search && isLabelAlone(viewer, filter)) {
+    return whole(await idsOfLabelsAlone(db, viewer, filter, part, most));
+  }
+  const { isIndexed, number } = search ? searchWords(search) : { isIndexed: true, number: null };
+  // A whole number names its leads.
   const numbered = number ? await idsOfNumber(db, viewer, filter, part, most, number) : [];
   if (numbered.length > 0) return whole(numbered);
   if (!isIndexed) return walk(mostLooked);
@@ -128,9 +132,16 @@ async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end
   const first = await walk(lookedFirst);
   if (isEnough(first)) return first;
   const further = Math.ceil((1.5 * lookedFirst * (end + 1)) / Math.max(first.ids.length, 1));
-  if (first.ids.length >= oftenEnough && further <= mostLooked) {
-    const second = await walk(further);
+  if (first.ids.length >= oftenEnough) {
+    const second = await walk(Math.min(further, mostLooked));
     if (isEnough(second)) return second;
   }
-  return whole(await idsOfWords(db, viewer, filter, part, most));
+  return whole(await (search ? idsOfWords : idsOfLabels)(db, viewer, filter, part, most));
+}
+
+/** Nothing else is asked, so a label's own list of leads answers it. */
+function isLabelAlone(viewer: Viewer, filter: LeadFilters): boolean {
+  const { member = [], team, rotator = [], status = [], origin, locked, chat, view } = filter;
+  const others = [member.length, team, rotator.length, status.length, origin, locked, chat];
+  return scopeOf(viewer.role, 'leads') === 'all' && view === 'all' && !others.some(Boolean);
 }

@@ -27,8 +27,9 @@ export async function loadLeadChoices(
     rotators: await rotatorChoices(db, accountId, seesAll ? undefined : await ownRotators(db, viewer)),
     members: members
       .filter(({ status }) => seesAll || status === 'active')
-      .map(({ role, joinOrder, status, picture, ...member }) => ({
+      .map(({ role, joinOrder, status, picture, email, ...member }) => ({
         ...member,
+        fullName: member.fullName || email,
         colour: colourOf({ role, joinOrder }),
         picture: picturePath(picture),
         isActive: status === 'active',

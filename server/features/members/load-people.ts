@@ -17,7 +17,8 @@ export async function loadPeople(
       row.id,
       {
         id: row.id,
-        fullName: row.fullName,
+        // A new owner has given no name yet.
+        fullName: row.fullName || row.email,
         nickname: row.nickname,
         colour: colourOf(row),
         picture: picturePath(row.picture),

@@ -167,7 +167,15 @@ export async function memberRows(db: Db, accountId: string, ids: readonly string
 export async function personRows(db: Db, accountId: string, ids: readonly string[]) {
   return db
     .selectFrom('members')
-    .select(['id', 'full_name as fullName', 'nickname', 'role', 'join_order as joinOrder', 'picture'])
+    .select([
+      'id',
+      'full_name as fullName',
+      'email',
+      'nickname',
+      'role',
+      'join_order as joinOrder',
+      'picture',
+    ])
     .where('account_id', '=', accountId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

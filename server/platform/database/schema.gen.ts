@@ -161,6 +161,7 @@ interface LeadLabels {
   lead_id: string;
   label_id: string;
   lead_at: Date;
+  listed: Generated<boolean>;
 }
 
 interface LeadTouches {

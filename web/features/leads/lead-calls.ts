@@ -17,7 +17,7 @@ import type { ChatAnswer } from '#domain/lead-status.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { failureWords, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
 
 export type LeadItems = z.input<typeof leadItems>;
@@ -71,7 +71,7 @@ export function useQuickLeadCalls(id: string) {
       takeBack?.();
       void client.invalidateQueries({ queryKey: ['leads'] });
       if (!(error instanceof ApiError)) return toastFailure(error);
-      const message = `${change.failed} ${error.message}`;
+      const message = `${change.failed} ${failureWords(error)}`;
       toastWithAct(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
     },
   });
