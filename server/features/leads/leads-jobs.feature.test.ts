@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
@@ -30,5 +31,17 @@ it('keeps the sums and the words, and deletes for good what has been in the tras
   expect(left.map(({ id }) => id).sort()).toEqual([kept.id, listed.id].sort());
   expect(await db.selectFrom('day_changes').select('leads').execute()).toEqual([]);
   expect(await db.selectFrom('day_totals').select('leads').execute()).toEqual([{ leads: 1 }]);
+  expect(await db.selectFrom('leads_to_index').select('lead_id').execute()).toEqual([]);
+});
+
+it('goes on by itself while more leads wait for their words than one portion holds', async () => {
+  const { accountId } = await createMember(deps);
+  for (let n = 0; n < 501; n += 1) await createLead(deps, { accountId });
+  const [, index] = leadsJobs(deps);
+  await index?.run({});
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where task_identifier = 'leads.index-words'`.execute(db);
+  expect(rows.length).toBe(1);
+  await index?.run({});
   expect(await db.selectFrom('leads_to_index').select('lead_id').execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { foldDays } from './fold-days.ts';
 import { indexWords } from './index-words.ts';
@@ -10,13 +10,22 @@ const fold = defineJob('leads.fold-days', z.object({}), { maxAttempts: 3 });
 const index = defineJob('leads.index-words', z.object({}), { maxAttempts: 3 });
 const purge = defineJob('leads.purge-trash', z.object({}), { maxAttempts: 3 });
 
+/** Between two portions the machine is the buyers'. */
+const restMs = 1_000;
 const everyMinute = '* * * * *';
 
 export function leadsJobs(deps: Deps): JobHandler[] {
   return [
     handle(fold, () => foldDays(deps.db), everyMinute),
-    handle(index, () => indexWords(deps.db), everyMinute),
+    handle(index, () => indexOn(deps), everyMinute),
     // Three at night in WIB.
     handle(purge, () => purgeTrash(deps), '0 20 * * *'),
   ];
+}
+
+/** A portion now, the next one soon: a job that went on until none waits would hold up a server that stops. */
+async function indexOn({ db, clock }: Deps): Promise<void> {
+  if (!(await indexWords(db))) return;
+  const runAt = new Date(clock.now().getTime() + restMs);
+  await enqueue(db, index, {}, { key: index.name, runAt });
 }
