@@ -12,7 +12,7 @@ export const leads = {
     tabChats: 'Chats',
     otherParts: 'Other parts',
 
-    search: 'Search name, number, message',
+    search: 'Name, number, message',
     searchHint: 'Type at least {{number}} letters or digits',
     openSearch: 'Search leads',
     addFilter: 'Filter',
