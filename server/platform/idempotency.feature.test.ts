@@ -113,9 +113,16 @@ describe('registering a call', () => {
       // The intake knows the same request again.
       '/chats/:slug',
       '/preview/:id',
+      '/v1/blocked-numbers',
       '/v1/devices/end-others',
       '/v1/email/send',
       '/v1/google/login',
+      '/v1/leads/:id/block',
+      // Another line in the history; the first contact stays the first.
+      '/v1/leads/:id/follow-ups',
+      // There is nothing left to merge, undo or cancel.
+      '/v1/leads/:id/merges',
+      '/v1/leads/batches/:id/undo',
       '/v1/login/cekemail',
       '/v1/login/lastactive',
       '/v1/login/login',
@@ -123,6 +130,7 @@ describe('registering a call', () => {
       '/v1/members/:id/invitation',
       '/v1/members/:id/password-reset',
       '/v1/members/:id/removal',
+      '/v1/orders/:id/cancellation',
       '/v1/password/forgot-pass',
       '/v1/password/newpassword',
       '/v1/profile/setItem',
