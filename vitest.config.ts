@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'features',
           include: ['server/**/*.feature.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          // Every file has a database and an app of its own; the modules behind them are read once.
+          isolate: false,
           setupFiles,
           maxWorkers,
           testTimeout: longest,
