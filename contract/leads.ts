@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
-import { leadFilters, leadParams, leadSchema } from './lead.ts';
+import { leadFilters } from './lead.ts';
+import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
 
 const tag = 'leads';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currencies, largestValue } from '#domain/orders.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
-import { leadParams, leadSchema, personSchema } from './lead.ts';
+import { personSchema } from './lead.ts';
+import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
 import { says } from './validation.ts';
 

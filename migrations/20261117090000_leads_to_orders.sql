@@ -20,7 +20,7 @@ create index leads_chat on leads (account_id, created_at) where chat is not null
 create index leads_trash on leads (account_id, trashed_at) where trashed_at is not null;
 create index leads_merged on leads (account_id, merged_into) where merged_into is not null;
 
--- What happened to a lead after it arrived; details as LeadEvent of contract/lead.ts.
+-- What happened to a lead after it arrived; details as LeadEvent of contract/lead-detail.ts.
 create table lead_events (
   account_id uuid not null,
   lead_id uuid not null,

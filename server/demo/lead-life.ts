@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadEventKind } from '#contract/lead.ts';
+import type { LeadEvent, LeadEventKind } from '#contract/lead-detail.ts';
 import type { ChatAnswer, LeadStatus } from '#domain/lead-status.ts';
 import type { Chance } from './demo-seed.ts';
 

@@ -1,5 +1,5 @@
 import type { Label } from '#contract/labels.ts';
-import type { LeadEventKind } from '#contract/lead.ts';
+import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { LeadAction } from '#contract/leads.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -97,7 +97,7 @@ async function handOver(
 /** `ordered` comes and goes with the order. */
 async function applyStatus(
   tx: Db,
-  { accountId }: By,
+  { accountId, at }: By,
   { status }: Action<'status'>,
   leads: readonly BatchLead[],
 ): Promise<Applied> {
@@ -106,6 +106,7 @@ async function applyStatus(
     tx,
     accountId,
     set.map(({ id }) => ({ leadId: id, status })),
+    { at },
   );
   const changes = set.map((lead) => ({ leadId: lead.id, details: { from: lead.status, to: status } }));
   return { kind: 'status', changes };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LeadEventKind, LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -73,13 +74,18 @@ export async function setMembers(
     where l.account_id = ${accountId} and l.id = g.id`.execute(tx);
 }
 
+/** Who is called contacted has been contacted: then, if nothing earlier is known. Taken back, that goes too. */
 export async function setStatuses(
   tx: Db,
   accountId: string,
   given: readonly { leadId: string; status: SettableStatus }[],
+  contact: { at: Date } | { takenBack: Date },
 ): Promise<void> {
+  const [at, takenBack] = 'at' in contact ? [contact.at, null] : [null, contact.takenBack];
   await sql`
-    update leads l set status = g.status, revision = l.revision + 1
+    update leads l set status = g.status, revision = l.revision + 1,
+      first_contact_at = case when g.status = 'contacted' then coalesce(l.first_contact_at, ${at}::timestamptz)
+        else nullif(l.first_contact_at, ${takenBack}::timestamptz) end
     from unnest(
       ${given.map(({ leadId }) => leadId)}::uuid[], ${given.map(({ status }) => status)}::text[]
     ) g (id, status)

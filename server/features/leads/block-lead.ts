@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { blockNumber } from '#server/features/blocked-numbers/block-number.ts';
 import { unblockNumber } from '#server/features/blocked-numbers/unblock-number.ts';
 import type { Db } from '#server/platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lead, LeadEvent, LeadEventKind } from '#contract/lead.ts';
+import type { Lead, LeadEvent, LeadEventKind } from '#contract/lead-detail.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { Currency } from '#domain/orders.ts';
 import type { PackedReceipt } from '#server/features/rotators/pack-receipt.ts';
@@ -36,21 +36,27 @@ export async function findLead(db: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
+interface MergedLead {
+  id: string;
+  code: string;
+  createdAt: Date;
+  rotatorId: string | null;
+  rotatorTitle: string | null;
+}
+
 /** Leads that became a part of this one, and those that had become a part of them. */
-export async function mergedLeads(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<{ id: string; code: string }[]> {
-  const { rows } = await sql<{ id: string; code: string }>`
+export async function mergedLeads(db: Db, accountId: string, id: string): Promise<MergedLead[]> {
+  const { rows } = await sql<MergedLead>`
     with recursive part as (
-      select ${id}::uuid as id, null as code, null::timestamptz as at
+      select ${id}::uuid as id, null as code, null::timestamptz as at, null::uuid as rotator_id
       union
-      select m.id, m.code, m.created_at from part p, lateral (
-        select id, code, created_at from leads where account_id = ${accountId} and merged_into = p.id offset 0
+      select m.id, m.code, m.created_at, m.rotator_id from part p, lateral (
+        select id, code, created_at, rotator_id from leads where account_id = ${accountId} and merged_into = p.id offset 0
       ) m
     )
-    select id, code from part where code is not null order by at, id`.execute(db);
+    select p.id, p.code, p.at as "createdAt", r.id as "rotatorId", r.title as "rotatorTitle"
+    from part p left join rotators r on r.account_id = ${accountId} and r.id = p.rotator_id
+    where p.code is not null order by p.at, p.id`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadEventKind } from '#contract/lead.ts';
+import type { LeadEvent, LeadEventKind } from '#contract/lead-detail.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface StoredLeadEvent {

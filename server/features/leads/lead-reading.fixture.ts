@@ -1,4 +1,5 @@
-import type { Lead, LeadList, LeadRow } from '#contract/lead.ts';
+import type { LeadList, LeadRow } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';

@@ -1,4 +1,5 @@
-import { getLead, getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { getLead } from '#contract/lead-detail.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route } from '#server/platform/http/route.ts';
 import { pageOfLeads } from './list-leads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadEventKind } from '#contract/lead.ts';
+import type { LeadEventKind } from '#contract/lead-detail.ts';
 import { packReceipt } from '#server/features/rotators/pack-receipt.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';
@@ -112,7 +112,7 @@ it('without a receipt it has been with its CS since it arrived', async () => {
   const { id } = await lead({ at: new Date('2026-11-14T01:00:00Z') });
   const shown = await one(id);
   expect(shown).toMatchObject({ receipt: null, chosenId: null, turn: null, order: null, lock: null });
-  expect(shown).toMatchObject({ assignedAt: '2026-11-14T01:00:00.000Z', blocked: false, mergedCodes: [] });
+  expect(shown).toMatchObject({ assignedAt: '2026-11-14T01:00:00.000Z', blocked: false, merged: [] });
 });
 
 it('shows the buyer’s other leads, of which a CS sees their own', async () => {
@@ -174,7 +174,7 @@ it('a merged lead answers with what it became a part of, however often', async (
   for (const id of [first.id, second.id, whole.id]) {
     const shown = await one(id, mine.cs);
     expect(shown.id).toBe(whole.id);
-    expect(shown.mergedCodes.sort()).toEqual([first.code, second.code].sort());
+    expect(shown.merged.map(({ code }) => code).sort()).toEqual([first.code, second.code].sort());
     expect(shown.events.map(({ details }) => details.text)).toEqual(['kini', 'dulu']);
     expect(shown.visits).toHaveLength(1);
   }

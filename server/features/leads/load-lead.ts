@@ -1,4 +1,4 @@
-import type { Lead, LeadEvent, ShownSource } from '#contract/lead.ts';
+import type { Lead, LeadEvent, ShownSource } from '#contract/lead-detail.ts';
 import { deviceName } from '#domain/device-name.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import { scopeOf } from '#domain/roles.ts';
@@ -68,16 +68,28 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
     visits: visits.map(({ at, source }) => ({ at: at.toISOString(), source: shownSource(source) })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     people: [...people.values()],
-    buyer: buyer.map(({ createdAt, rotatorId, rotatorTitle, memberId, ...other }) => ({
-      ...other,
-      createdAt: createdAt.toISOString(),
-      rotator: rotatorId !== null && rotatorTitle !== null ? { id: rotatorId, title: rotatorTitle } : null,
+    buyer: buyer.map(({ memberId, ...other }) => ({
+      ...shownPart(other),
       member: (memberId && people.get(memberId)) || null,
     })),
-    mergedCodes: merged.map(({ code }) => code),
+    merged: merged.map(shownPart),
     order: await orderOfLead(db, accountId, lead.id),
     blocked: lead.blocked,
     lock: lead.locked ? await describeLock(db, viewer, lead) : null,
+  };
+}
+
+interface LeadPart {
+  createdAt: Date;
+  rotatorId: string | null;
+  rotatorTitle: string | null;
+}
+
+function shownPart<Part extends LeadPart>({ createdAt, rotatorId, rotatorTitle, ...rest }: Part) {
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    rotator: rotatorId !== null && rotatorTitle !== null ? { id: rotatorId, title: rotatorTitle } : null,
   };
 }
 

@@ -61,7 +61,10 @@ describe('merging leads of one buyer', () => {
       chat: 'yes',
       touches: 3,
       firstContactAt: '2026-11-13T05:00:00.000Z',
-      mergedCodes: expect.arrayContaining([one.code, other.code]),
+      merged: expect.arrayContaining([
+        expect.objectContaining({ code: one.code }),
+        expect.objectContaining({ code: other.code }),
+      ]),
       buyer: [],
       sameBuyer: 0,
     });

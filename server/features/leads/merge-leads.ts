@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
 import { mergedStatus } from '#domain/merged-status.ts';

@@ -1,4 +1,4 @@
-import type { LeadEventKind } from '#contract/lead.ts';
+import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { SettableStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -79,14 +79,14 @@ async function handBack(
 
 async function statusBack(
   tx: Db,
-  { batch: { accountId } }: Undo,
+  { batch: { accountId, at } }: Undo,
   lines: readonly BatchLine[],
 ): Promise<BatchChange[]> {
   const back = lines
     .filter(({ status, details }) => status === details.to)
     // A batch leaves ordered leads alone.
     .map(({ leadId, details }) => ({ leadId, status: details.from as SettableStatus, details }));
-  await setStatuses(tx, accountId, back);
+  await setStatuses(tx, accountId, back, { takenBack: at });
   return back.map(({ leadId, details: { from, to } }) => ({ leadId, details: { from: to, to: from } }));
 }
 

@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadEventKind } from '#contract/lead.ts';
+import type { LeadEvent, LeadEventKind } from '#contract/lead-detail.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';

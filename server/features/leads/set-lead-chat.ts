@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type ActDeps, actOnLead } from './act-on-lead.ts';

@@ -105,6 +105,17 @@ describe('undoing', () => {
     expect((await historyOf(two.id)).at(-1)).toEqual({ kind: 'status', details, by: admin.memberId });
   });
 
+  it('a first contact that was only claimed; an earlier one stays', async () => {
+    const [one, two] = [await lead(), await lead({ status: 'lost' })];
+    const earlier = new Date('2026-11-01T00:00:00Z');
+    await deps.db.updateTable('leads').set({ first_contact_at: earlier }).where('id', '=', two.id).execute();
+    const contacts = async () => [(await row(one.id)).first_contact_at, (await row(two.id)).first_contact_at];
+    const id = await done(cs, [one, two], { kind: 'status', status: 'contacted' });
+    expect(await contacts()).toEqual([expect.any(Date), earlier]);
+    await undo(cs, id);
+    expect(await contacts()).toEqual([null, earlier]);
+  });
+
   it('a block, of the numbers it blocked itself', async () => {
     const [one, two, three] = [await lead(), await lead(), await lead()];
     const id = await done(cs, [one, two, three], { kind: 'block', reason: 'Iseng' });

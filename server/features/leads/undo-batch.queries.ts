@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadEventKind } from '#contract/lead.ts';
+import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { BatchDetails } from './batch.queries.ts';

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { containing, searchable, typedNumber } from '#server/platform/database/search-words.ts';
 
 export interface MemberFilter {
   search: string;
@@ -35,19 +36,12 @@ function matching(db: Db, accountId: string, { search, role, team, rotator, stat
 }
 
 function found(search: string) {
-  // What no database keeps cannot be looked for.
-  const words = search.replace(/\p{Cc}/gu, ' ');
+  const words = searchable(search);
   const text = containing(words);
-  const digits = /^[\d\s()+.-]+$/.test(words) ? words.replace(/\D/g, '') : '';
-  // Kept with the country code, typed as people know it: 0812... is 62812...
-  const national = digits.startsWith('0') ? `62${digits.slice(1)}%` : null;
+  const number = typedNumber(words);
   return sql<SqlBool>`(m.full_name ilike ${text} or m.nickname ilike ${text} or m.email ilike ${text}
-    or m.phone like ${digits ? containing(digits) : null}::text or m.phone like ${national}::text)`;
-}
-
-/** For LIKE: the three signs that mean something there stand for themselves. */
-function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    or m.phone like ${number ? containing(number.digits) : null}::text
+    or m.phone like ${number?.beginning ? `${number.beginning}%` : null}::text)`;
 }
 
 type Matching = ReturnType<typeof matching>;

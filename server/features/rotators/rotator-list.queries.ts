@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
+import { containing, searchable } from '#server/platform/database/search-words.ts';
 
 export interface RotatorFilter {
   search: string;
@@ -29,8 +30,7 @@ function matching(db: Db, accountId: string, { search, type, member }: RotatorFi
 }
 
 function found(search: string) {
-  // What no database keeps cannot be looked for; the three signs that mean something to LIKE stand for themselves.
-  const text = `%${search.replace(/\p{Cc}/gu, ' ').replace(/[\\%_]/g, '\\$&')}%`;
+  const text = containing(searchable(search));
   return sql<SqlBool>`(r.title ilike ${text} or r.slug ilike ${text})`;
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Lead, LeadList, LeadRow } from '#contract/lead.ts';
+import type { LeadList, LeadRow } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import {
   addLeadNote,
   editLead,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getLead, getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { getLead } from '#contract/lead-detail.ts';
 import { call } from '#web/lib/call.ts';
 import type { LeadSearch } from '#web/lib/list-search.ts';
 import { queryOf } from './lead-search.ts';

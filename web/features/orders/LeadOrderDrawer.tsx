@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { ApiError } from '#web/lib/api-error.ts';

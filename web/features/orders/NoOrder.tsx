@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconShoppingBagCheck, IconTrash, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format.ts';

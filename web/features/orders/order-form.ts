@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { type Order, orderItems } from '#contract/orders.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatPhone } from '#web/lib/format.ts';

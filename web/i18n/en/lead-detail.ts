@@ -97,6 +97,7 @@ export const leadDetail: Widen<typeof id> = {
     system: 'The system',
     someone: 'Someone',
     arrived: 'Lead arrived from {{rotator}}',
+    otherArrived: 'Lead {{code}} arrived from {{rotator}}',
     arrivedPlain: 'Lead arrived',
     campaign: 'campaign “{{name}}”',
     given: 'The turn went to {{name}}',

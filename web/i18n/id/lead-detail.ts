@@ -95,6 +95,7 @@ export const leadDetail = {
     system: 'Sistem',
     someone: 'Seseorang',
     arrived: 'Lead masuk dari {{rotator}}',
+    otherArrived: 'Lead {{code}} masuk dari {{rotator}}',
     arrivedPlain: 'Lead masuk',
     campaign: 'kampanye “{{name}}”',
     given: 'Giliran diberikan kepada {{name}}',

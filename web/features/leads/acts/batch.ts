@@ -29,7 +29,7 @@ export function foreseen(row: LeadRow, action: BatchAction, { members, labels }:
     case 'unlabel':
       return { ...row, labels: row.labels.filter(({ id }) => id !== action.labelId) };
     case 'status':
-      return row.status === 'ordered' ? row : { ...row, status: action.status };
+      return row.status === 'ordered' || row.locked ? row : { ...row, status: action.status };
     case 'hand-over': {
       const member = members.find(({ id }) => id === action.memberId);
       return member ? { ...row, member } : row;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Lead, LeadList } from '#contract/lead.ts';
+import type { LeadList } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { changeLeads, undoBatch } from '#contract/leads.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/call.ts';

@@ -3,7 +3,7 @@ import { IconArrowMerge, IconChevronRight } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './BuyerLeads.module.css';
 import { openMerge } from './MergeLeads.tsx';

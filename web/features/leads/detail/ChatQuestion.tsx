@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCheck, IconMessageOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
 import { useQuickLeadCalls } from '../lead-calls.ts';
 import classes from './ChatQuestion.module.css';

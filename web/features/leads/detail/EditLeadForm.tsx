@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameLength } from '#contract/fields.ts';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { openFollowUp } from '../follow-up/open-follow-up.tsx';
 import { useQuickLeadCalls } from '../lead-calls.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './History.module.css';

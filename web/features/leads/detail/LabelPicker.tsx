@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { useQuickLeadCalls } from '../lead-calls.ts';
 import { leadChoicesQuery } from '../leads-query.ts';

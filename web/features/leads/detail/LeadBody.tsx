@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { BuyerLeads } from './BuyerLeads.tsx';
 import { ChatQuestion } from './ChatQuestion.tsx';
 import { FollowUpQuestion } from './FollowUpQuestion.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';

@@ -1,7 +1,7 @@
 import { IconBrandMeta, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
@@ -29,8 +29,8 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           {originWords(t, lead.origin)}
         </Fact>
         <Fact name={t('lead.code')}>{lead.code}</Fact>
-        {lead.mergedCodes.length > 0 && (
-          <Fact name={t('lead.mergedCodes')}>{lead.mergedCodes.join(', ')}</Fact>
+        {lead.merged.length > 0 && (
+          <Fact name={t('lead.mergedCodes')}>{lead.merged.map(({ code }) => code).join(', ')}</Fact>
         )}
         {lead.address && (
           <Fact name={t('lead.address')} wide>

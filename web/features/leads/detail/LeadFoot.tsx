@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconRestore, IconShoppingBag, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LabelChip } from '#web/ui/LabelChip.tsx';

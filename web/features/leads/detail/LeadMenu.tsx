@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowMerge, IconBan, IconDots, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';

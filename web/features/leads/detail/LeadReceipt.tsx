@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';

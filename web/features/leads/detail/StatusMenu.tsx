@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
 import { useLeadBatch } from '../acts/use-lead-batch.tsx';
 import { LeadStatusBadge } from '../list/LeadStatusBadge.tsx';

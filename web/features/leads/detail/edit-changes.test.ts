@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { changesBetween, untouched } from './edit-changes.ts';
 
 const before = { name: 'Ana', phone: '628111', address: '', message: 'Halo' };

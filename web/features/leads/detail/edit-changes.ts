@@ -1,4 +1,4 @@
-import type { Lead, LeadEvent } from '#contract/lead.ts';
+import type { Lead, LeadEvent } from '#contract/lead-detail.ts';
 
 const leadFields = ['name', 'phone', 'address', 'message'] as const;
 export type LeadField = (typeof leadFields)[number];

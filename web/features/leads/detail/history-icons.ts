@@ -23,6 +23,7 @@ import type { HappeningKind } from './history.ts';
 
 export const historyIcons: Record<HappeningKind, Icon> = {
   arrived: IconCirclePlus,
+  other_arrived: IconCirclePlus,
   given: IconRotate,
   visited: IconRestore,
   edited: IconPencil,

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
-import { type LeadEvent, leadEventKinds } from '#contract/lead.ts';
+import { type LeadEvent, leadEventKinds } from '#contract/lead-detail.ts';
 import { later as en } from '#web/i18n/en/later.ts';
 import { later as id } from '#web/i18n/id/later.ts';
 import type { Happening } from './history.ts';

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
-import type { Lead, LeadEvent, ShownSource } from '#contract/lead.ts';
+import type { Lead, LeadEvent, ShownSource } from '#contract/lead-detail.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { type Happening, nameIn } from './history.ts';
@@ -16,7 +16,18 @@ interface Said {
 }
 
 type About = Pick<Lead, 'rotator' | 'origin' | 'source' | 'people'>;
-type Gap = 'who' | 'name' | 'rotator' | 'from' | 'to' | 'fields' | 'template' | 'label' | 'value' | 'codes';
+type Gap =
+  | 'who'
+  | 'name'
+  | 'rotator'
+  | 'from'
+  | 'to'
+  | 'fields'
+  | 'template'
+  | 'label'
+  | 'value'
+  | 'code'
+  | 'codes';
 type Gaps = Partial<Record<Gap, string>>;
 
 // Unicode's own marks for words put into a sentence: never seen, and nobody types them.
@@ -37,6 +48,10 @@ export function historyWords(t: TFunction, language: Language, lead: About, happ
       sentence: title ? say('lead.arrived', { rotator: title }) : say('lead.arrivedPlain'),
       aside: [originWords(t, lead.origin), campaignWords(t, lead.source)].filter(Boolean).join(' · '),
     };
+  }
+  if (happening.kind === 'other_arrived') {
+    const { code, rotator } = happening;
+    return { sentence: say('lead.otherArrived', { code, rotator: rotator?.title ?? '–' }), aside: '' };
   }
   if (happening.kind === 'given')
     return { sentence: say('lead.given', { name: name(happening.to) }), aside: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { type Happening, historyOf, nameIn, shortened } from './history.ts';
 
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 13, number)).toISOString();
@@ -7,6 +7,7 @@ const event = (id: string, at: number) => ({ id, at: minute(at), who: null, kind
 const lead = {
   createdAt: minute(0),
   chosenId: 'sari',
+  merged: [],
   visits: [{ at: minute(5), source: {} }],
   events: [event('c', 9), event('b', 3), event('a', 3)],
 } as unknown as Lead;
@@ -21,6 +22,12 @@ describe('the history', () => {
       'visited',
       'c',
     ]);
+  });
+
+  it('tells what became a part of it where that belongs, also before its own arrival', () => {
+    const older = { id: 'older', code: 'B2', createdAt: minute(-9), rotator: null };
+    const told = historyOf({ ...lead, merged: [older], events: [event('z', -5)] } as unknown as Lead);
+    expect(told.map(({ kind }) => kind)).toEqual(['other_arrived', 'noted', 'arrived', 'given', 'visited']);
   });
 
   it('speaks of no turn where nobody got one', () => {

@@ -1,23 +1,38 @@
-import type { Lead, LeadEvent, LeadPerson } from '#contract/lead.ts';
+import type { LeadPerson } from '#contract/lead.ts';
+import type { Lead, LeadEvent } from '#contract/lead-detail.ts';
 
 /** What is told of a lead, oldest first: how it came, who came back, and what was done. */
 export type Happening =
   | { kind: 'arrived'; id: string; at: string }
+  | { kind: 'other_arrived'; id: string; at: string; code: string; rotator: Lead['rotator'] }
   | { kind: 'given'; id: string; at: string; to: string }
   | { kind: 'visited'; id: string; at: string; source: Lead['source'] }
   | LeadEvent;
 
 export type HappeningKind = Happening['kind'];
 
-export function historyOf({ createdAt, chosenId, visits, events }: Lead): Happening[] {
+export function historyOf({ createdAt, chosenId, visits, events, merged }: Lead): Happening[] {
   const given: Happening[] = chosenId ? [{ kind: 'given', id: 'given', at: createdAt, to: chosenId }] : [];
+  // What became a part of this lead may be older than itself.
+  const others = merged.map(({ id, createdAt, code, rotator }) => ({
+    kind: 'other_arrived' as const,
+    id,
+    at: createdAt,
+    code,
+    rotator,
+  }));
   const later: Happening[] = [
     ...visits.map((visit) => ({ kind: 'visited' as const, id: `visit ${visit.at}`, ...visit })),
     ...events,
   ];
   // Both lists come latest first; turned round, what happened in the same moment stays in its order.
-  const byTime = later.reverse().sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  return [{ kind: 'arrived', id: 'arrived', at: createdAt }, ...given, ...byTime];
+  const told: Happening[] = [
+    ...others,
+    { kind: 'arrived', id: 'arrived', at: createdAt },
+    ...given,
+    ...later.reverse(),
+  ];
+  return told.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** So many are shown at once: how it came, and the last of what was done. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { statusKeys } from './status-words.ts';
 import { useShortTime } from './use-short-time.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Lead } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import { leadItems } from '#contract/leads.ts';
 import { phoneField } from '#contract/phone-field.ts';
 import { ApiError } from '#web/lib/api-error.ts';

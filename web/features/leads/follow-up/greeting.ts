@@ -1,4 +1,5 @@
-import type { Lead, LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead.ts';
+import type { Lead } from '#contract/lead-detail.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import type { TemplateValues } from '#domain/whatsapp.ts';
 

@@ -49,7 +49,7 @@ interface LeadCardProps {
 
 function LeadCard({ lead, now, isPicked: isOn, isPicking, onPick }: LeadCardProps) {
   const { t } = useTranslation();
-  const { ROLE_CS } = useUser();
+  const { ROLE_CS, ROLE_OWNER } = useUser();
   const wasHeld = useRef(false);
   const press = useLongPress(
     () => {
@@ -105,7 +105,7 @@ function LeadCard({ lead, now, isPicked: isOn, isPicking, onPick }: LeadCardProp
         </div>
         <p className={classes.message}>
           {lead.locked
-            ? t('leads.lockedMessageBrief')
+            ? t(ROLE_OWNER ? 'leads.lockedMessageBrief' : 'leads.lockedMessage')
             : lead.message || (lead.phone ? formatPhone(lead.phone) : lead.code)}
         </p>
         <div className={classes.third}>

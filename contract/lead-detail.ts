@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { currencies } from '#domain/orders.ts';
+import { endpoint } from './endpoint.ts';
+import { leadRowSchema, personSchema } from './lead.ts';
+import { receiptSchema } from './rotator.ts';
+
+// One lead with all that is known of it.
+
+export const leadEventKinds = [
+  'edited',
+  'status',
+  'followed_up',
+  'chat',
+  'labelled',
+  'unlabelled',
+  'handed_over',
+  'reassigned',
+  'noted',
+  'ordered',
+  'order_changed',
+  'order_cancelled',
+  'blocked',
+  'unblocked',
+  'trashed',
+  'restored',
+  'merged',
+] as const;
+export type LeadEventKind = (typeof leadEventKinds)[number];
+
+const leadEventSchema = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    who: z.uuid().nullable().describe('Null: the rotator itself.'),
+    kind: z.enum(leadEventKinds),
+    details: z
+      .object({
+        fields: z.array(z.enum(['name', 'phone', 'address', 'message'])).optional(),
+        from: z.string().nullable().optional().describe('Status, answer or member before.'),
+        to: z.string().nullable().optional(),
+        reason: z.string().optional(),
+        minutes: z.number().int().optional().describe('Of silence, on duty.'),
+        label: z.object({ name: z.string(), colour: z.string() }).optional(),
+        template: z.string().nullable().optional(),
+        how: z.enum(['already', 'now']).optional(),
+        text: z.string().optional().describe('Of a note.'),
+        value: z.number().int().optional(),
+        currency: z.enum(currencies).optional(),
+        codes: z.array(z.string()).optional().describe('Of the leads that became a part of this one.'),
+        undone: z.boolean().optional().describe('It took an earlier action back.'),
+      })
+      .describe('What the kind needs.'),
+  })
+  .meta({ id: 'LeadEvent' });
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+const sourceSchema = z
+  .object({
+    utmSource: z.string(),
+    utmMedium: z.string(),
+    utmCampaign: z.string(),
+    utmTerm: z.string(),
+    utmContent: z.string(),
+    referrer: z.string(),
+    page: z.string(),
+    isAdClick: z.boolean().describe('Came with Meta’s click id.'),
+    browser: z.string(),
+    system: z.string(),
+  })
+  .partial()
+  .meta({ id: 'LeadSource' });
+export type ShownSource = z.infer<typeof sourceSchema>;
+
+export const leadParams = z.object({ id: z.uuid() });
+
+export const leadSchema = leadRowSchema
+  .extend({
+    address: z.string(),
+    source: sourceSchema,
+    turn: z.number().int().nullable(),
+    receipt: receiptSchema.nullable().describe('Why it went to whom it went first.'),
+    chosenId: z.uuid().nullable().describe('Who got the turn.'),
+    assignedAt: z.iso.datetime().describe('Since when its CS has it.'),
+    visits: z
+      .array(z.object({ at: z.iso.datetime(), source: sourceSchema }))
+      .describe('The buyer came back, latest first; at most 50.'),
+    events: z.array(leadEventSchema).describe('Latest first; those of merged leads included; at most 200.'),
+    people: z.array(personSchema).describe('Everyone the history and the receipt speak of.'),
+    buyer: z
+      .array(
+        leadRowSchema.pick({
+          id: true,
+          code: true,
+          createdAt: true,
+          rotator: true,
+          member: true,
+          status: true,
+        }),
+      )
+      .describe('Other leads with the same number that you may see, latest first; at most 20.'),
+    merged: z
+      .array(leadRowSchema.pick({ id: true, code: true, createdAt: true, rotator: true }))
+      .describe('What became a part of this one, oldest first.'),
+    order: z
+      .object({
+        id: z.uuid(),
+        value: z.number().int(),
+        currency: z.enum(currencies),
+        orderedOn: z.iso.date(),
+      })
+      .nullable(),
+    blocked: z.boolean().describe('The number is blocked.'),
+    lock: z
+      .object({
+        waiting: z.number().int().describe('Locked leads in the account that you may see.'),
+        points: z
+          .number()
+          .int()
+          .nullable()
+          .describe(
+            'A top-up of so many points opens this one, for the newest are opened first; null for a CS.',
+          ),
+      })
+      .nullable()
+      .describe('Only while it is locked.'),
+  })
+  .meta({ id: 'Lead' });
+export type Lead = z.infer<typeof leadSchema>;
+
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/v1/leads/:id',
+  tag: 'leads',
+  access: 'leads',
+  summary: 'One lead with its history; a merged one answers with what it became a part of',
+  params: leadParams,
+  answer: leadSchema,
+});
