@@ -36,6 +36,14 @@ export const auditKinds = [
   'number_blocked',
   'number_unblocked',
   'order_cancelled',
+  'export_started',
+  'import_run',
+  'api_key_added',
+  'api_key_revoked',
+  'webhook_added',
+  'webhook_changed',
+  'webhook_removed',
+  'webhook_secret_renewed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import type { Area } from '#domain/roles.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -7,6 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface UploadRule {
   types: readonly string[];
   maxMegabytes: number;
+  /** Handed on as it arrives, never whole in memory. */
+  streamed?: true;
 }
 
 /** `anyone`: strangers too. Otherwise members whose role may enter that area. */
@@ -33,6 +36,8 @@ export interface Endpoint<
   tag: string;
   /** Whose call this is; the server asks before anything else. */
   access: Who;
+  /** What an API key needs to make it; without one it is for signed-in people only. */
+  scope?: ApiScope;
   /** Not before the person has verified their e-mail. */
   verified?: true;
   /** It creates or charges: sent twice under one Idempotency-Key it happens once. */
@@ -76,5 +81,5 @@ export type Input<E extends AnyEndpoint> = Given<E, 'params', 'in'> &
 export type Parsed<E extends AnyEndpoint> = Given<E, 'params', 'out'> &
   Given<E, 'query', 'out'> &
   Given<E, 'body', 'out'> &
-  GivenFile<E, Uint8Array>;
+  GivenFile<E, E['upload'] extends { streamed: true } ? AsyncIterable<Uint8Array> : Uint8Array>;
 export type Answer<E extends AnyEndpoint> = z.output<E['answer']>;

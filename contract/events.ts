@@ -16,6 +16,12 @@ export const accountEvents = {
   'labels.changed': z.object({}),
   /** Orders were made, changed or cancelled. */
   'orders.changed': z.object({}),
+  /** A file is further on, or done. */
+  'exports.changed': z.object({}),
+  'imports.changed': z.object({}),
+  /** An address that is told what happens is not what it was, or was told something. */
+  'webhooks.changed': z.object({}),
+  'api-keys.changed': z.object({}),
   /** Points came or went. */
   'points.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */

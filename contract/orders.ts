@@ -39,6 +39,11 @@ const filters = {
   member: z.uuid().optional(),
   rotator: z.uuid().optional(),
 };
+const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
+const orderRule = { path: ['to'], ...says('validation.rangeOrder') };
+
+/** Which orders; the screen keeps the same words in its address. */
+export const orderFilters = z.strictObject(filters).refine(inOrder, orderRule);
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -48,7 +53,7 @@ export const listOrders = endpoint({
   summary: 'Sales made from leads, latest first, ten a page; a CS sees their own',
   query: z
     .object({ ...filters, page: z.coerce.number().int().min(1).max(100_000).default(1) })
-    .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], ...says('validation.rangeOrder') }),
+    .refine(inOrder, orderRule),
   answer: z.object({
     total: z.number().int(),
     sums: z

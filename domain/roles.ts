@@ -21,6 +21,11 @@ const table = {
   labels: managers,
   templates: managers,
   blockedNumbers: ownForCs,
+  /** What a list shows, as a file. */
+  exports: ownForCs,
+  imports: managers,
+  apiKeys: managers,
+  webhooks: managers,
   rotators: managers,
   domains: managers,
   pixels: managers,

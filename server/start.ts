@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
+import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { allJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -85,6 +86,8 @@ export async function start({ config, log, demo, onStep, extend }: StartOptions)
         metrics,
       });
       stops.push(() => runner.stop());
+      const sender = createWebhookSender(deps);
+      stops.push(() => sender.close());
     }
 
     const own = openDatabase({ connection: intakeConnection(connection), size: intakeConnections, onError });

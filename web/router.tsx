@@ -11,6 +11,7 @@ import { leadRoutes } from './router/lead-routes.ts';
 import { memberRoutes } from './router/member-routes.ts';
 import { profileRoutes } from './router/profile-routes.ts';
 import { rotatorRoutes } from './router/rotator-routes.ts';
+import { settingsRoutes } from './router/settings-routes.ts';
 import { Failed } from './routes/failed.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
@@ -67,7 +68,7 @@ const usage = createRoute({
   path: '/usage',
   validateSearch: usageSearch,
   component: lazyScreen(() => import('./routes/usage.tsx')),
-  staticData: { title: 'places.usage', frame: 'own', area: 'usage' },
+  staticData: { title: 'places.usage', frame: 'own', area: 'usage', actions: 'export-usage' },
 });
 
 const anyOther = createRoute({
@@ -88,6 +89,7 @@ const routeTree = root.addChildren([
     ...memberRoutes,
     ...rotatorRoutes,
     ...leadRoutes,
+    ...settingsRoutes,
     usage,
     anyOther,
   ]),
@@ -114,9 +116,20 @@ declare module '@tanstack/react-router' {
     /** What may be entered by some roles only; others are told so instead. */
     area?: Area;
     /** Whose tabs stand below the title. */
-    tabs?: 'profile' | 'members' | 'leads';
+    tabs?: 'profile' | 'members' | 'leads' | 'settings';
     /** At the right of the title. */
-    actions?: 'add-member' | 'add-team' | 'add-rotator' | 'block-number' | 'add-label' | 'add-template';
+    actions?:
+      | 'add-member'
+      | 'add-team'
+      | 'add-rotator'
+      | 'block-number'
+      | 'add-label'
+      | 'add-template'
+      | 'move-leads'
+      | 'export-orders'
+      | 'export-usage'
+      | 'add-api-key'
+      | 'add-webhook';
     /** The screen brings its own head and bar. */
     bare?: true;
     /** In the frame's head instead of the title, on a desk. */

@@ -70,6 +70,14 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe('API calls one network address may make per minute and process.'),
+  API_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(120)
+    .describe('Calls one API key may make per minute and process.'),
+  WEBHOOK_INNER_ADDRESSES: flag
+    .default(false)
+    .describe(
+      'true: webhooks may go to private and loopback addresses (trials, installations within a network).',
+    ),
   NO_INDEX: flag.default(false).describe('true: ask search engines to stay away (staging installations).'),
   METRICS_TOKEN: z
     .string()

@@ -102,3 +102,11 @@ export function usageSearch(search: Search) {
     ...pageSearch(search),
   };
 }
+
+export function importRowSearch(search: Search) {
+  return { ...oneOf(search, 'show', ['add', 'known', 'already']), ...pageSearch(search) };
+}
+
+export function deliverySearch(search: Search) {
+  return { ...oneOf(search, 'status', ['waiting', 'delivered', 'failed']), ...pageSearch(search) };
+}

@@ -13,6 +13,10 @@ const touched: Record<keyof typeof accountEvents, readonly string[]> = {
   'lead.reassigned': [],
   'labels.changed': ['labels', 'templates', 'blocked-numbers', 'leads'],
   'orders.changed': ['orders', 'leads'],
+  'exports.changed': ['exports'],
+  'imports.changed': ['imports'],
+  'webhooks.changed': ['webhooks'],
+  'api-keys.changed': ['api-keys'],
   'points.changed': ['points', 'usage'],
   'session.ended': [],
 };

@@ -11,7 +11,7 @@ const leads = createRoute({
   path: '/leads',
   validateSearch: leadSearch,
   component: lazyScreen(() => import('#web/routes/leads.tsx')),
-  staticData: place,
+  staticData: { ...place, actions: 'move-leads' },
 });
 
 const lead = createRoute({
@@ -105,7 +105,7 @@ const orders = createRoute({
   path: '/orders',
   validateSearch: orderSearch,
   component: lazyScreen(() => import('#web/routes/orders.tsx')),
-  staticData: { title: 'places.orders', frame: 'own', area: 'orders' },
+  staticData: { title: 'places.orders', frame: 'own', area: 'orders', actions: 'export-orders' },
 });
 
 const order = createRoute({

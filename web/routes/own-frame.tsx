@@ -5,6 +5,7 @@ import {
   IconLock,
   IconMessages,
   IconRotateClockwise,
+  IconSettings,
   IconShoppingBag,
   IconUser,
   IconUsers,
@@ -13,8 +14,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
+import { AddApiKey } from '#web/features/api-keys/AddApiKey.tsx';
 import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
+import { ExportButton } from '#web/features/exports/ExportButton.tsx';
+import { ImportButton } from '#web/features/imports/ImportButton.tsx';
 import { AddLabel } from '#web/features/labels/AddLabel.tsx';
 import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
 import { leadSummaryQuery } from '#web/features/leads/leads-query.ts';
@@ -25,8 +29,10 @@ import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
 import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
+import { SettingsTabs } from '#web/features/settings/SettingsTabs.tsx';
 import { AddTeam } from '#web/features/teams/AddTeam.tsx';
 import { AddTemplate } from '#web/features/templates/AddTemplate.tsx';
+import { AddWebhook } from '#web/features/webhooks/AddWebhook.tsx';
 import { addLaterWords } from '#web/i18n/later-words.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -35,14 +41,34 @@ import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
 
 addLaterWords();
 
-const tabsOf = { profile: <ProfileTabs />, members: <MembersTabs />, leads: <LeadsTabs /> };
+const tabsOf = {
+  profile: <ProfileTabs />,
+  members: <MembersTabs />,
+  leads: <LeadsTabs />,
+  settings: <SettingsTabs />,
+};
 const actionsOf = {
-  'add-member': <AddMember />,
+  'add-member': (
+    <>
+      <ExportButton kind="members" />
+      <AddMember />
+    </>
+  ),
   'add-team': <AddTeam />,
   'add-rotator': <AddRotator />,
   'add-label': <AddLabel />,
   'add-template': <AddTemplate />,
   'block-number': <BlockNumber />,
+  'move-leads': (
+    <>
+      <ImportButton />
+      <ExportButton kind="leads" />
+    </>
+  ),
+  'export-orders': <ExportButton kind="orders" />,
+  'export-usage': <ExportButton kind="usage" />,
+  'add-api-key': <AddApiKey />,
+  'add-webhook': <AddWebhook />,
 };
 
 /** Round the screens of a signed-in person. */
@@ -76,6 +102,7 @@ export default function OwnFrame() {
     { to: '/rotators', name: t('places.rotators'), icon: IconRotateClockwise, area: 'rotators' as const },
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
     { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
+    { to: '/settings', name: t('places.settings'), icon: IconSettings, area: 'exports' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser },
   ];
   return (

@@ -1,9 +1,9 @@
+import { drawCode } from '#server/features/leads/draw-code.ts';
 import { chargeLeads } from '#server/features/points/charge-leads.ts';
 import { sendRanOutMail } from '#server/features/points/tell-ran-out.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Random } from '#server/platform/random.ts';
 import { type Dice, decideBatch } from './decide-batch.ts';
 import { lockTurns } from './facts.queries.ts';
 import { type Decisions, rotatorKey } from './facts.ts';
@@ -96,21 +96,11 @@ function rotatorsOf(batch: readonly Submission[]): Submission[] {
   return [...new Map(some.map((submission) => [rotatorKey(submission), submission])).values()];
 }
 
-/** Without what looks alike; 32 of them, so that each is as likely as any other. */
-const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const codeLength = 6;
-
-function newCode(random: Random): string {
-  let code = '';
-  for (const byte of random.bytes(codeLength)) code += codeLetters[byte % codeLetters.length];
-  return code;
-}
-
 function diceOf({ clock, random }: WriteDeps): Dice {
   const at = clock.now();
   return {
     newId: () => newId({ now: () => at }, random),
-    newCode: () => newCode(random),
+    newCode: () => drawCode(random),
     random: () => random.bytes(6).readUIntBE(0, 6) / 2 ** 48,
   };
 }

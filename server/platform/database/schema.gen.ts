@@ -13,6 +13,20 @@ interface Accounts {
   billing: Generated<'prepaid' | 'postpaid'>;
 }
 
+interface ApiKeys {
+  account_id: string;
+  id: string;
+  member_id: string;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  hint: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
 interface AuditEntries {
   account_id: string;
   id: string;
@@ -102,6 +116,26 @@ interface Events {
   created_at: Generated<Date>;
 }
 
+interface Exports {
+  account_id: string;
+  id: string;
+  member_id: string;
+  kind: 'leads' | 'orders' | 'usage' | 'members';
+  filter: Json;
+  format: 'csv' | 'xlsx';
+  numbers: 'id' | 'machine';
+  language: 'id' | 'en';
+  status: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  total: number | null;
+  done: Generated<number>;
+  file_id: string | null;
+  file_name: string | null;
+  bytes: number | null;
+  created_at: Date;
+  finished_at: Date | null;
+  expires_at: Date;
+}
+
 interface FavouriteTemplates {
   account_id: string;
   member_id: string;
@@ -116,6 +150,41 @@ interface IdempotencyKeys {
   body_hash: Buffer;
   answer: Json | null;
   created_at: Date;
+}
+
+interface ImportRows {
+  account_id: string;
+  import_id: string;
+  number: number;
+  cells: string[];
+  problems: Json | null;
+  outcome: 'refused' | 'add' | 'known' | 'already' | 'added' | 'updated' | 'touched' | 'skipped' | null;
+  lead_id: string | null;
+}
+
+interface ImportedRows {
+  account_id: string;
+  fingerprint: Buffer;
+  lead_id: string;
+}
+
+interface Imports {
+  account_id: string;
+  id: string;
+  member_id: string;
+  file_name: string;
+  file_id: string | null;
+  bytes: number;
+  status: Generated<'reading' | 'mapping' | 'checking' | 'ready' | 'running' | 'done' | 'failed'>;
+  problem: string | null;
+  headers: Generated<string[]>;
+  fields: Generated<string[]>;
+  choices: JsonOrDefault;
+  rows: Generated<number>;
+  progress: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
+  expires_at: Date;
 }
 
 interface KeptMails {
@@ -349,6 +418,17 @@ interface SignInFailures {
   last_at: Date;
 }
 
+interface StoredFilePieces {
+  file_id: string;
+  number: number;
+  bytes: Buffer;
+}
+
+interface StoredFiles {
+  id: string;
+  created_at: Date;
+}
+
 interface Teams {
   account_id: string;
   id: string;
@@ -364,8 +444,55 @@ interface Templates {
   created_at: Date;
 }
 
+interface WebhookAttempts {
+  account_id: string;
+  webhook_id: string;
+  number: number;
+  id: string;
+  at: Date;
+  ms: number;
+  request_headers: Json;
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
+interface WebhookDeliveries {
+  account_id: string;
+  webhook_id: string;
+  number: GeneratedAlways<number>;
+  id: Generated<string>;
+  event: string;
+  subject: string;
+  at: Generated<Date>;
+  data: Json;
+  body: string | null;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  first_attempt_at: Date | null;
+  next_at: Date | null;
+  finished_at: Date | null;
+}
+
+interface Webhooks {
+  account_id: string;
+  id: string;
+  url: string;
+  name: Generated<string>;
+  events: string[];
+  secret: string;
+  status: Generated<'active' | 'paused'>;
+  gave_up: Generated<boolean>;
+  failures: Generated<number>;
+  failing_since: Date | null;
+  next_at: Date | null;
+  claimed_until: Date | null;
+  created_at: Date;
+}
+
 export interface Database {
   accounts: Accounts;
+  api_keys: ApiKeys;
   audit_entries: AuditEntries;
   blocked_numbers: BlockedNumbers;
   captchas: Captchas;
@@ -373,8 +500,12 @@ export interface Database {
   day_totals: DayTotals;
   email_tokens: EmailTokens;
   events: Events;
+  exports: Exports;
   favourite_templates: FavouriteTemplates;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imported_rows: ImportedRows;
+  imports: Imports;
   kept_mails: KeptMails;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
@@ -397,6 +528,11 @@ export interface Database {
   secrets: Secrets;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  stored_file_pieces: StoredFilePieces;
+  stored_files: StoredFiles;
   teams: Teams;
   templates: Templates;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

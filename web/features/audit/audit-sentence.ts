@@ -37,6 +37,14 @@ const sentences: Record<AuditKind, ParseKeys> = {
   number_blocked: 'audit.numberBlocked',
   number_unblocked: 'audit.numberUnblocked',
   order_cancelled: 'audit.orderCancelled',
+  export_started: 'audit.exportStarted',
+  import_run: 'audit.importRun',
+  api_key_added: 'audit.apiKeyAdded',
+  api_key_revoked: 'audit.apiKeyRevoked',
+  webhook_added: 'audit.webhookAdded',
+  webhook_changed: 'audit.webhookChanged',
+  webhook_removed: 'audit.webhookRemoved',
+  webhook_secret_renewed: 'audit.webhookSecretRenewed',
 };
 
 type Event = Pick<AuditEntry, 'kind' | 'details'>;

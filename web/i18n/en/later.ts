@@ -1,7 +1,10 @@
 import type { LaterTexts } from '../texts.ts';
+import { apiKeys } from './api-keys.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
 import { chatRates } from './chat-rates.ts';
+import { exports } from './exports.ts';
 import { hours } from './hours.ts';
+import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { leadDetail } from './lead-detail.ts';
 import { leads } from './leads.ts';
@@ -10,14 +13,19 @@ import { orders } from './orders.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
+import { settings } from './settings.ts';
 import { teams } from './teams.ts';
 import { templates } from './templates.ts';
 import { turnBoard } from './turn-board.ts';
+import { webhooks } from './webhooks.ts';
 
 export const later: LaterTexts = {
+  ...apiKeys,
   ...blockedNumbers,
   ...chatRates,
+  ...exports,
   ...hours,
+  ...imports,
   ...labels,
   ...leadDetail,
   ...leads,
@@ -26,7 +34,9 @@ export const later: LaterTexts = {
   ...points,
   ...rotators,
   ...rotatorEditor,
+  ...settings,
   ...teams,
   ...templates,
   ...turnBoard,
+  ...webhooks,
 };

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { leadFilters } from './lead.ts';
+import { memberFilters } from './member.ts';
+import { orderFilters } from './orders.ts';
+import { usageFilters } from './usage.ts';
+
+const tag = 'exports';
+const access = 'exports';
+
+export const exportKinds = ['leads', 'orders', 'usage', 'members'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** `id`: 1.500.000 and 15/11/2026 20.41, as spreadsheets in Indonesia read them. `machine`: 1500000 and ISO times. */
+export const numberStyles = ['id', 'machine'] as const;
+export type NumberStyle = (typeof numberStyles)[number];
+
+const exportSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(exportKinds),
+    format: z.enum(exportFormats),
+    numbers: z.enum(numberStyles),
+    status: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
+    total: z.number().int().nullable().describe('Rows it will have; null until they are counted.'),
+    done: z.number().int().describe('Rows written so far.'),
+    fileName: z.string().nullable(),
+    bytes: z.number().int().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().describe('After this the file is gone.'),
+  })
+  .meta({ id: 'Export' });
+export type Export = z.infer<typeof exportSchema>;
+
+const how = { format: z.enum(exportFormats), numbers: z.enum(numberStyles).default('id') };
+
+/** What to write: the same filters as the screen that shows it. */
+export const exportOrder = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('leads'),
+    filter: leadFilters,
+    ids: z.array(z.uuid()).min(1).max(1_000).optional().describe('Only these, whatever the filter.'),
+    ...how,
+  }),
+  z.strictObject({ kind: z.literal('orders'), filter: orderFilters, ...how }),
+  z.strictObject({ kind: z.literal('usage'), filter: usageFilters, ...how }),
+  z.strictObject({ kind: z.literal('members'), filter: memberFilters.omit({ page: true }), ...how }),
+]);
+export type ExportOrder = z.output<typeof exportOrder>;
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/v1/exports',
+  tag,
+  access,
+  once: true,
+  summary: 'Have a file written of what a list shows; whoever may not see the list may not export it',
+  body: exportOrder,
+  answer: exportSchema,
+});
+
+export const exportsPageSize = 10;
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/v1/exports',
+  tag,
+  access,
+  summary: 'Files that you asked for, latest first, with how far they are',
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: z.object({ total: z.number().int(), exports: z.array(exportSchema) }),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const getExport = endpoint({
+  method: 'GET',
+  path: '/v1/exports/:id',
+  tag,
+  access,
+  summary: 'One file that you asked for',
+  params,
+  answer: exportSchema,
+});
+
+export const removeExport = endpoint({
+  method: 'DELETE',
+  path: '/v1/exports/:id',
+  tag,
+  access,
+  summary: 'Stop writing it, or throw it away',
+  params,
+  answer: z.object({}),
+});
+
+export const exportFilePath = (id: string) => `/v1/exports/${id}/file`;
+
+/** A file, not JSON in an envelope: the browser opens its address. */
+export const fetchExport = endpoint({
+  method: 'GET',
+  path: '/v1/exports/:id/file',
+  tag,
+  access,
+  summary: 'The file itself, for a day, for the one who asked',
+  params,
+  answer: z.string(),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lineField, nameLength, textField } from './fields.ts';
+import { leadSchema } from './lead-detail.ts';
+import { phoneField } from './phone-field.ts';
+
+// A lead by API: a buyer who came by another door takes the same turn as one who sent the form.
+
+export const newLead = z.strictObject({
+  rotatorId: z.uuid(),
+  name: lineField(nameLength).default(''),
+  phone: phoneField,
+  address: textField(500).default(''),
+  source: z
+    .strictObject({
+      utmSource: lineField(200),
+      utmMedium: lineField(200),
+      utmCampaign: lineField(200),
+      utmTerm: lineField(200),
+      utmContent: lineField(200),
+      fbclid: lineField(500),
+      referrer: lineField(1_000),
+      page: lineField(1_000),
+    })
+    .partial()
+    .default({})
+    .describe('How the buyer found you, as a link’s own parameters say it.'),
+});
+
+export const createLead = endpoint({
+  method: 'POST',
+  path: '/v1/leads',
+  tag: 'leads',
+  access: 'rotators',
+  scope: 'leads:write',
+  verified: true,
+  once: true,
+  summary: 'A buyer from elsewhere: takes a turn, a point and a receipt, as one who sent the form does',
+  body: newLead,
+  answer: z.object({
+    lead: leadSchema,
+    returning: z.boolean().describe('Was there before: the same lead, no turn, no point.'),
+    whatsapp: z.string().describe('Where to send the buyer: the chat with their CS.'),
+  }),
+});

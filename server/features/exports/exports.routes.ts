@@ -1,0 +1,3 @@
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+
+export function exportsRoutes(_app: App, _deps: Deps): void {}

@@ -1,0 +1,3 @@
+export function AddApiKey() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AddWebhook() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Imports: handing a file in, columns, preview, result. */
+export const imports = {
+  imports: {},
+};

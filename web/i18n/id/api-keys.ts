@@ -1,0 +1,4 @@
+/** API keys: the list, and making one. */
+export const apiKeys = {
+  apiKeys: {},
+};

@@ -1,0 +1,10 @@
+/** The tabs of the settings. */
+export const settings = {
+  settings: {
+    parts: 'Bagian pengaturan',
+    tabExports: 'Ekspor',
+    tabImports: 'Impor',
+    tabApiKeys: 'Kunci API',
+    tabWebhooks: 'Webhook',
+  },
+};

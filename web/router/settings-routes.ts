@@ -1,0 +1,101 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { deliverySearch, importRowSearch, pageSearch } from '#web/lib/list-search.ts';
+import { frames } from './frames.tsx';
+
+const place = { title: 'places.settings', frame: 'own', tabs: 'settings' } as const;
+const keysPlace = { ...place, area: 'apiKeys', actions: 'add-api-key' } as const;
+const webhooksPlace = { ...place, area: 'webhooks', actions: 'add-webhook' } as const;
+
+const settings = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/exports', replace: true });
+  },
+  staticData: { ...place, area: 'exports' },
+});
+
+const exports = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/exports',
+  validateSearch: pageSearch,
+  component: lazyScreen(() => import('#web/routes/exports.tsx')),
+  staticData: { ...place, area: 'exports' },
+});
+
+const imports = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/imports',
+  validateSearch: pageSearch,
+  component: lazyScreen(() => import('#web/routes/imports.tsx')),
+  staticData: { ...place, area: 'imports' },
+});
+
+const oneImport = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/imports/$importId',
+  validateSearch: importRowSearch,
+  component: lazyScreen(() => import('#web/routes/import.tsx')),
+  staticData: { ...place, area: 'imports' },
+});
+
+const apiKeys = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/api-keys',
+  component: lazyScreen(() => import('#web/routes/api-keys.tsx')),
+  staticData: keysPlace,
+});
+
+const addApiKey = createRoute({
+  getParentRoute: () => apiKeys,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/api-key-add.tsx')),
+  staticData: keysPlace,
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/webhooks',
+  component: lazyScreen(() => import('#web/routes/webhooks.tsx')),
+  staticData: webhooksPlace,
+});
+
+const addWebhook = createRoute({
+  getParentRoute: () => webhooks,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/webhook-add.tsx')),
+  staticData: webhooksPlace,
+});
+
+const webhook = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/webhooks/$webhookId',
+  validateSearch: deliverySearch,
+  component: lazyScreen(() => import('#web/routes/webhook.tsx')),
+  staticData: { ...place, area: 'webhooks' },
+});
+
+const editWebhook = createRoute({
+  getParentRoute: () => webhook,
+  path: 'edit',
+  component: lazyScreen(() => import('#web/routes/webhook-edit.tsx')),
+  staticData: { ...place, area: 'webhooks' },
+});
+
+const delivery = createRoute({
+  getParentRoute: () => webhook,
+  path: 'deliveries/$deliveryId',
+  component: lazyScreen(() => import('#web/routes/webhook-delivery.tsx')),
+  staticData: { ...place, area: 'webhooks' },
+});
+
+export const settingsRoutes = [
+  settings,
+  exports,
+  imports,
+  oneImport,
+  apiKeys.addChildren([addApiKey]),
+  webhooks.addChildren([addWebhook]),
+  webhook.addChildren([editWebhook, delivery]),
+] as const;
