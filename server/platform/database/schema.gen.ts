@@ -187,6 +187,12 @@ interface Imports {
   expires_at: Date;
 }
 
+interface JobRunners {
+  id: string;
+  workers: string[];
+  seen_at: Date;
+}
+
 interface KeptMails {
   id: string;
   at: Date;
@@ -506,6 +512,7 @@ export interface Database {
   import_rows: ImportRows;
   imported_rows: ImportedRows;
   imports: Imports;
+  job_runners: JobRunners;
   kept_mails: KeptMails;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;

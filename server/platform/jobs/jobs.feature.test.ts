@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { withTransaction } from '../database/index.ts';
 import { defineJob, enqueue } from './define-job.ts';
+import { startHeartbeat } from './job-runners.ts';
 import { handle, type JobRunner, runJobs } from './run-jobs.ts';
 
 const greet = defineJob('try.greet', z.object({ name: z.string() }));
@@ -49,6 +50,47 @@ test('two jobs with one key are one job', async () => {
   await enqueue(database.db, greet, { name: 'first' }, { key: 'k', runAt });
   await enqueue(database.db, greet, { name: 'second' }, { key: 'k' });
   await vi.waitFor(() => expect(greeted).toEqual(['second']));
+});
+
+describe('what a process had in hand', () => {
+  /** A job as it looks while that worker runs it. */
+  const takenBy = async (worker: string, name: string) => {
+    await withTransaction(database.db, async (tx) => {
+      await enqueue(tx, greet, { name });
+      await sql`
+        update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now(), attempts = 1
+        where payload ->> 'name' = ${name}`.execute(tx);
+    });
+  };
+  const seen = (id: string, worker: string, secondsAgo: number) =>
+    sql`insert into job_runners (id, workers, seen_at)
+      values (${id}, array[${worker}], now() - make_interval(secs => ${secondsAgo}))`.execute(database.db);
+
+  test('is taken up by another when it dies, and left alone while it lives', async () => {
+    greeted.length = 0;
+    await takenBy('worker-alive', 'Ayu');
+    await takenBy('worker-dead', 'Dewi');
+    await seen('00000000-0000-4000-8000-000000000001', 'worker-alive', 30);
+    await seen('00000000-0000-4000-8000-000000000002', 'worker-dead', 60);
+    const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, workers: () => [] });
+    await heartbeat.beat();
+    await vi.waitFor(() => expect(greeted).toEqual(['Dewi']), { timeout: 5_000 });
+    await heartbeat.stop();
+    const { rows } = await sql<{ workers: string[] }>`
+      select workers from job_runners where workers && array['worker-alive', 'worker-dead']`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ workers: ['worker-alive'] }]);
+    await sql`delete from job_runners where workers = array['worker-alive']`.execute(database.db);
+    await sql`delete from graphile_worker._private_jobs where locked_by = 'worker-alive'`.execute(
+      database.db,
+    );
+  });
+
+  test('a runner says which workers are its own', async () => {
+    const { rows } = await sql<{ workers: string[] }>`select workers from job_runners`.execute(database.db);
+    expect(rows).toEqual([{ workers: [expect.any(String), expect.any(String)] }]);
+  });
 });
 
 test('a wrong payload is refused where it is queued', async () => {

@@ -1,9 +1,18 @@
-import { type CronItem, Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Job } from './define-job.ts';
+import { startHeartbeat } from './job-runners.ts';
 
 export interface JobHandler {
   job: Job;
@@ -36,7 +45,12 @@ export async function runJobs(options: {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run: work }) => [job.name, (payload: unknown) => work(payload)]),
   );
+  const workers = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
   const runner = await run({
+    events,
     pgPool: pool,
     taskList,
     concurrency,
@@ -63,7 +77,14 @@ export async function runJobs(options: {
       'job failed for good',
     );
   });
-  return { stop: () => runner.stop() };
+  const heartbeat = startHeartbeat({ pool, log, workers: () => [...workers] });
+  await heartbeat.beat();
+  return {
+    async stop() {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
 }
 
 function cronItem({ job, schedule }: JobHandler): CronItem[] {
