@@ -23,6 +23,7 @@ export const listBlockedNumbers = endpoint({
   path: '/v1/blocked-numbers',
   tag: 'blocked-numbers',
   access: 'blockedNumbers',
+  scope: 'leads:read',
   summary: 'Numbers that get no turn, latest first, ten a page',
   query: z.object({
     search: z.string().trim().max(100).default('').describe('Part of a number or of the reason.'),
@@ -43,6 +44,7 @@ export const addBlockedNumber = endpoint({
   path: '/v1/blocked-numbers',
   tag: 'blocked-numbers',
   access: 'labels',
+  scope: 'leads:write',
   summary: 'Block a number; one that is blocked already gets the new reason',
   body: blockedItems,
   answer: blockedNumberSchema,
@@ -53,6 +55,7 @@ export const removeBlockedNumber = endpoint({
   path: '/v1/blocked-numbers/:phone',
   tag: 'blocked-numbers',
   access: 'blockedNumbers',
+  scope: 'leads:write',
   summary: 'Unblock a number; a CS one that they blocked or have a lead from',
   params: z.object({ phone: z.string().regex(/^\d{6,20}$/) }),
   answer: z.object({}),

@@ -13,6 +13,7 @@ export const getChatRates = endpoint({
   path: '/v1/leads/chat-rates',
   tag: 'leads',
   access: 'leads',
+  scope: 'reports:read',
   summary: 'Chats that came in, by rotator and by ad; a CS sees their own leads’',
   query: z
     .object({ from: z.iso.date(), to: z.iso.date() })

@@ -81,5 +81,5 @@ export type Input<E extends AnyEndpoint> = Given<E, 'params', 'in'> &
 export type Parsed<E extends AnyEndpoint> = Given<E, 'params', 'out'> &
   Given<E, 'query', 'out'> &
   Given<E, 'body', 'out'> &
-  GivenFile<E, E['upload'] extends { streamed: true } ? AsyncIterable<Uint8Array> : Uint8Array>;
+  GivenFile<E, NonNullable<E['upload']> extends { streamed: true } ? AsyncIterable<Uint8Array> : Uint8Array>;
 export type Answer<E extends AnyEndpoint> = z.output<E['answer']>;

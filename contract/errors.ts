@@ -16,6 +16,7 @@ export const errors = {
   email_unverified: { status: 403, text: 'error.emailUnverified' },
   member_inactive: { status: 403, text: 'error.memberInactive' },
   profile_incomplete: { status: 403, text: 'error.profileIncomplete' },
+  not_by_key: { status: 403, text: 'error.notByKey' },
   scope_missing: { status: 403, text: 'error.scopeMissing' },
   not_found: { status: 404, text: 'error.notFound' },
   email_taken: { status: 409, text: 'error.emailTaken' },

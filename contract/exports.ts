@@ -8,12 +8,12 @@ import { usageFilters } from './usage.ts';
 const tag = 'exports';
 const access = 'exports';
 
-export const exportKinds = ['leads', 'orders', 'usage', 'members'] as const;
+const exportKinds = ['leads', 'orders', 'usage', 'members'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 /** `id`: 1.500.000 and 15/11/2026 20.41, as spreadsheets in Indonesia read them. `machine`: 1500000 and ISO times. */
-export const numberStyles = ['id', 'machine'] as const;
+const numberStyles = ['id', 'machine'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
 const exportSchema = z

@@ -1,24 +1,12 @@
 import { z } from 'zod';
+import { type ImportField, importFields } from '#domain/import-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { personSchema } from './lead.ts';
 
 const tag = 'imports';
 const access = 'imports';
 
-/** What a column of a file can hold; `phone` must be among them. */
-export const importFields = [
-  'phone',
-  'name',
-  'address',
-  'message',
-  'date',
-  'status',
-  'cs',
-  'rotator',
-  'labels',
-  'note',
-] as const;
-export type ImportField = (typeof importFields)[number];
+export { type ImportField, importFields };
 
 /** Why a whole file is refused. */
 export const importProblems = [
@@ -37,36 +25,39 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** Why a row is. */
+/**
+ * Why a row is. `status_ordered`: a sale is made of a lead by an order, which a row cannot tell. `cells_extra`: more of
+ * them than the file has columns, so that it is not sure which is which.
+ */
 export const rowProblems = [
   'phone_missing',
   'phone_wrong',
   'phone_blocked',
-  'phone_twice',
   'too_long',
   'odd_characters',
   'date_wrong',
   'date_future',
   'status_unknown',
+  'status_ordered',
   'cs_unknown',
   'rotator_unknown',
   'label_unknown',
-  'cells_missing',
+  'cells_extra',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
 /** What to do with a buyer who is there already. */
 export const knownChoices = ['skip', 'update', 'touch'] as const;
 
-export const importChoices = z.strictObject({
+const importChoices = z.strictObject({
   known: z.enum(knownChoices),
   memberId: z.uuid().nullable().describe('Who gets the rows that name no CS; null: nobody yet.'),
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
 const counts = z.object({
-  add: z.number().int().describe('Rows that will become leads.'),
-  known: z.number().int().describe('Rows whose buyer is there already.'),
+  add: z.number().int().describe('Rows that will become leads; 0 once they have.'),
+  known: z.number().int().describe('Rows whose buyer is there already; 0 once they were taken in.'),
   already: z.number().int().describe('Rows that were imported before: nothing happens.'),
   refused: z.number().int(),
   added: z.number().int(),
@@ -83,11 +74,12 @@ const importSchema = z
     by: personSchema.nullable(),
     status: z.enum(['reading', 'mapping', 'checking', 'ready', 'running', 'done', 'failed']),
     problem: z.enum(importProblems).nullable().describe('Why the file is refused, when it failed.'),
+    problemLine: z.number().int().nullable().describe('Where, if it can be told; the header is line 1.'),
     rows: z.number().int().describe('In the file, without its header; while reading: so far.'),
     progress: z.number().int().describe('Rows that the present step has done.'),
     columns: z.array(
       z.object({
-        header: z.string(),
+        header: z.string().describe('Where the file has none: its number, in words.'),
         field: z.enum(importFields).nullable().describe('What it holds: guessed, then as chosen.'),
         samples: z.array(z.string()).describe('From the first rows.'),
       }),
@@ -167,6 +159,7 @@ export const mapImport = endpoint({
 });
 
 export const importRowsPageSize = 10;
+/** `add` and `known` also once they were taken in. */
 export const rowsToShow = ['refused', 'add', 'known', 'already'] as const;
 
 const importRowSchema = z

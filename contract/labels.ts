@@ -13,6 +13,7 @@ export const listLabels = endpoint({
   path: '/v1/labels',
   tag: 'labels',
   access: 'leads',
+  scope: 'leads:read',
   summary: 'The account’s labels by name, with how many leads you see under each',
   answer: z.array(
     labelSchema.extend({
@@ -39,6 +40,7 @@ export const addLabel = endpoint({
   path: '/v1/labels',
   tag: 'labels',
   access: 'labels',
+  scope: 'leads:write',
   once: true,
   summary: 'Make a label',
   body: labelItems,

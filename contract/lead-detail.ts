@@ -132,6 +132,7 @@ export const getLead = endpoint({
   path: '/v1/leads/:id',
   tag: 'leads',
   access: 'leads',
+  scope: 'leads:read',
   summary: 'One lead with its history; a merged one answers with what it became a part of',
   params: leadParams,
   answer: leadSchema,

@@ -65,11 +65,11 @@ const filters = {
     .describe('In name, number, code and message. Locked leads are not found by it.'),
   from: z.iso.date().optional().describe('First day, WIB.'),
   to: z.iso.date().optional().describe('Last day, WIB.'),
-  member: listOf(z.uuid()).describe('Of these CS.'),
+  member: listOf(z.uuid()).describe('Of these CS: ids, with commas between.'),
   team: z.uuid().optional().describe('Of the CS in this team.'),
-  rotator: listOf(z.uuid()),
-  label: listOf(z.uuid()).describe('With any of these labels.'),
-  status: listOf(z.enum(leadStatuses)),
+  rotator: listOf(z.uuid()).describe('From these rotators: ids, with commas between.'),
+  label: listOf(z.uuid()).describe('With any of these labels: ids, with commas between.'),
+  status: listOf(z.enum(leadStatuses)).describe(`${leadStatuses.join(', ')}: several with commas between.`),
   origin: z.enum(origins).optional(),
   locked: z.enum(['yes', 'no']).optional(),
   chat: z.enum(['yes', 'no', 'unknown']).optional(),
@@ -87,6 +87,7 @@ export const listLeads = endpoint({
   path: '/v1/leads',
   tag: 'leads',
   access: 'leads',
+  scope: 'leads:read',
   summary: 'Leads, ten a page; a CS sees their own',
   query: z
     .object({
@@ -119,6 +120,7 @@ export const getLeadSummary = endpoint({
   path: '/v1/leads/summary',
   tag: 'leads',
   access: 'leads',
+  scope: 'leads:read',
   summary: 'How many leads wait for a first contact, and how many for a point',
   answer: z.object({ waiting: z.number().int(), locked: z.number().int() }),
 });
@@ -129,6 +131,7 @@ export const getLeadChoices = endpoint({
   path: '/v1/leads/choices',
   tag: 'leads',
   access: 'leads',
+  scope: 'leads:read',
   summary: 'What leads can be narrowed by, and whom they can be handed to',
   answer: z.object({
     rotators: z

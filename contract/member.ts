@@ -46,6 +46,7 @@ export const listMembers = endpoint({
   path: '/v1/members',
   tag: 'members',
   access: 'members',
+  scope: 'members:read',
   summary: 'The account’s members, ten a page: the owner first, then by name',
   query: memberFilters,
   answer: z.object({
@@ -66,6 +67,7 @@ export const getMember = endpoint({
   path: '/v1/members/:id',
   tag: 'members',
   access: 'members',
+  scope: 'members:read',
   summary: 'One member',
   params: memberParams,
   answer: memberSchema,
@@ -76,6 +78,7 @@ export const listMemberOptions = endpoint({
   path: '/v1/members/options',
   tag: 'members',
   access: 'members',
+  scope: 'members:read',
   summary: 'Everyone active in a few words, to choose from',
   answer: z.array(
     memberSchema.pick({ id: true, fullName: true, nickname: true, role: true, colour: true }).extend({
@@ -90,6 +93,7 @@ export const listTurnTakers = endpoint({
   path: '/v1/members/takers',
   tag: 'members',
   access: 'members',
+  scope: 'members:read',
   summary: 'Everyone, the inactive too, with what decides whether they get a turn',
   answer: z.array(
     memberSchema

@@ -7,10 +7,12 @@ import { phoneField } from './phone-field.ts';
 // A lead by API: a buyer who came by another door takes the same turn as one who sent the form.
 
 export const newLead = z.strictObject({
-  rotatorId: z.uuid(),
-  name: lineField(nameLength).default(''),
-  phone: phoneField,
-  address: textField(500).default(''),
+  rotatorId: z.uuid().describe('Whose CS take turns.'),
+  name: lineField(nameLength).default('').describe('Of the buyer.'),
+  phone: phoneField.describe(
+    'Their WhatsApp number: 0812…, +62 812… or 62812…, with dots, dashes or spaces.',
+  ),
+  address: textField(500).default('').describe('Where to send it to; kept as one line.'),
   source: z
     .strictObject({
       utmSource: lineField(200),
@@ -18,9 +20,9 @@ export const newLead = z.strictObject({
       utmCampaign: lineField(200),
       utmTerm: lineField(200),
       utmContent: lineField(200),
-      fbclid: lineField(500),
-      referrer: lineField(1_000),
-      page: lineField(1_000),
+      fbclid: lineField(500).describe('Meta’s click id: the lead counts as one from Meta’s ads.'),
+      referrer: lineField(1_000).describe('Address of the page before.'),
+      page: lineField(1_000).describe('Address of the page with your form.'),
     })
     .partial()
     .default({})

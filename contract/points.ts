@@ -6,6 +6,7 @@ export const getPoints = endpoint({
   path: '/v1/points',
   tag: 'points',
   access: 'points',
+  scope: 'reports:read',
   summary: 'Balance of points, and how long it lasts at the pace of the last days',
   answer: z.object({
     balance: z.number().int(),

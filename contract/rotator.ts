@@ -69,6 +69,7 @@ export const listRotators = endpoint({
   path: '/v1/rotators',
   tag: 'rotators',
   access: 'rotators',
+  scope: 'rotators:read',
   summary: 'The account’s rotators, ten a page, newest first',
   query: rotatorFilters,
   answer: z.object({
@@ -83,6 +84,7 @@ export const listRotatorOptions = endpoint({
   path: '/v1/rotators/options',
   tag: 'rotators',
   access: 'rotators',
+  scope: 'rotators:read',
   summary: 'Every rotator in a few words, to choose from',
   answer: z.array(z.object({ id: z.uuid(), title: z.string() })),
 });
@@ -126,6 +128,7 @@ export const getTurnBoard = endpoint({
   path: '/v1/rotators/:id/turns',
   tag: 'rotators',
   access: 'rotators',
+  scope: 'rotators:read',
   summary: 'A rotator’s turn board',
   params: rotatorParams,
   answer: z.object({
@@ -169,6 +172,7 @@ export const getArrivals = endpoint({
   path: '/v1/rotators/:id/arrivals',
   tag: 'rotators',
   access: 'rotators',
+  scope: 'rotators:read',
   summary: 'When the last seven days’ leads arrived, by minute, and who got them',
   params: rotatorParams,
   answer: z.object({

@@ -85,6 +85,7 @@ export const getRotator = endpoint({
   path: '/v1/rotators/:id',
   tag: 'rotators',
   access: 'rotators',
+  scope: 'rotators:read',
   summary: 'One rotator, ready to edit',
   params: rotatorParams,
   answer: rotatorSchema,

@@ -26,6 +26,7 @@ export const listTeams = endpoint({
   path: '/v1/teams',
   tag: 'teams',
   access: 'teams',
+  scope: 'members:read',
   summary: 'The account’s teams by name',
   answer: z.array(teamSchema),
 });
@@ -56,6 +57,7 @@ export const getTeam = endpoint({
   path: '/v1/teams/:id',
   tag: 'teams',
   access: 'teams',
+  scope: 'members:read',
   summary: 'One team, ready to edit',
   params: teamParams,
   answer: z.object({ id: z.uuid(), name: z.string(), memberIds: z.array(z.uuid()) }),

@@ -17,6 +17,7 @@ export const listTemplates = endpoint({
   path: '/v1/templates',
   tag: 'templates',
   access: 'leads',
+  scope: 'leads:read',
   summary: 'Texts to follow up with: favourites first, then by name',
   answer: z.array(templateSchema),
 });

@@ -34,6 +34,7 @@ export const listUsage = endpoint({
   path: '/v1/usage',
   tag: 'usage',
   access: 'usage',
+  scope: 'reports:read',
   summary: 'Every change of points, latest first, ten a page',
   query: z
     .object({ ...range, page: z.coerce.number().int().min(1).max(1_000_000).default(1) })
@@ -44,17 +45,4 @@ export const listUsage = endpoint({
     out: z.number().int(),
     rows: z.array(usageRowSchema),
   }),
-});
-
-export const usageExportPath = '/v1/usage/export';
-
-/** A file, not JSON in an envelope: the browser opens its address. */
-export const exportUsage = endpoint({
-  method: 'GET',
-  path: usageExportPath,
-  tag: 'usage',
-  access: 'usage',
-  summary: 'The same as a CSV file for spreadsheets: every row that the filters leave',
-  query: usageFilters,
-  answer: z.string(),
 });

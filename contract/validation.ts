@@ -54,6 +54,7 @@ function describeIssue(issue: Issue): { key: TextKey; params?: TextParams } {
       return { key: 'validation.invalid' };
     case 'invalid_format':
       if (issue.format === 'email') return { key: 'validation.email' };
+      if (issue.format === 'url') return { key: 'validation.url' };
       if (issue.format === 'date' || issue.format === 'datetime') return { key: 'validation.date' };
       return { key: 'validation.invalid' };
     case 'invalid_value':

@@ -26,3 +26,44 @@ export function retryDelay(failures: number, spread: number): number {
   const delay = delays[Math.min(Math.max(failures, 1), delays.length) - 1] as number;
   return Math.round(delay * (1 + spread * 0.2));
 }
+
+/** After so many failures in a row it is the receiver that is in trouble, not what it was sent. */
+export const troubleAfter = 3;
+
+export interface Health {
+  /** In a row. */
+  failures: number;
+  failingSince: Date | null;
+  /** Not before: it is left alone for a while. */
+  nextAt: Date | null;
+}
+
+export const well: Health = { failures: 0, failingSince: null, nextAt: null };
+
+/**
+ * How a receiver is after a failure. Several are under way at once: those that fail together are one trouble, so only
+ * a `probe`, sent alone to see whether it is back, makes the next wait longer.
+ */
+export function afterFailure(
+  { failures, failingSince }: Health,
+  { now, spread, isProbe }: { now: Date; spread: number; isProbe: boolean },
+): Health {
+  const since = failingSince ?? now;
+  const count = isProbe ? failures + 1 : Math.max(failures, Math.min(failures + 1, troubleAfter));
+  if (count < troubleAfter) return { failures: count, failingSince: since, nextAt: null };
+  return {
+    failures: count,
+    failingSince: since,
+    nextAt: nextTry(count - troubleAfter + 1, since, now, spread),
+  };
+}
+
+/** When to try again what failed so often since then; the last time is when its day is over. */
+export function nextTry(failures: number, since: Date, now: Date, spread: number): Date {
+  const end = since.getTime() + giveUpAfterMs;
+  return new Date(Math.max(now.getTime(), Math.min(end, now.getTime() + retryDelay(failures, spread))));
+}
+
+export function isOver(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= giveUpAfterMs;
+}

@@ -19,12 +19,18 @@ create table exports (
   -- Who asked; nobody else may fetch it.
   member_id uuid not null,
   kind text not null check (kind in ('leads', 'orders', 'usage', 'members')),
-  -- As the contract's call asked for it.
+  -- As the contract reads what was asked for.
   filter jsonb not null,
+  -- Only these leads, whatever the filter.
+  ids uuid[],
   format text not null check (format in ('csv', 'xlsx')),
   numbers text not null check (numbers in ('id', 'machine')),
   language text not null check (language in ('id', 'en')),
   status text not null default 'waiting' check (status in ('waiting', 'running', 'done', 'failed')),
+  -- How often it was begun. Who writes it knows which time theirs is, and that it is over when another began.
+  attempts integer not null default 0,
+  -- When it was last at work: one that says nothing for long lost its process and is begun anew.
+  progressed_at timestamptz not null,
   total integer,
   done integer not null default 0,
   file_id uuid references stored_files on delete set null,
@@ -38,6 +44,7 @@ create table exports (
 );
 create index exports_member on exports (account_id, member_id, created_at);
 create index exports_expiry on exports (expires_at);
+create index exports_unfinished on exports (progressed_at) where status in ('waiting', 'running');
 
 create table imports (
   account_id uuid not null,
@@ -48,16 +55,23 @@ create table imports (
   bytes bigint not null,
   status text not null default 'reading'
     check (status in ('reading', 'mapping', 'checking', 'ready', 'running', 'done', 'failed')),
-  -- ImportProblem of contract/imports.ts: why the whole file is refused.
+  -- ImportProblem of contract/imports.ts: why the whole file is refused, and at which line, where it can be told.
   problem text,
+  problem_line integer,
   -- Headers of the file's columns, and which of our fields each holds; '' is none.
   headers text[] not null default '{}',
   fields text[] not null default '{}',
   -- ImportChoices of contract/imports.ts.
   choices jsonb not null default '{}',
   rows integer not null default 0,
-  -- How far the work of the present status has come.
+  -- How far the work of the present status has come: so many rows, the last of them at this line.
   progress integer not null default 0,
+  reached integer not null default 0,
+  -- How many rows have which outcome.
+  counts jsonb not null default '{}',
+  -- When it last came on, and how often in a row it could not: work that died is taken up again, but not for ever.
+  progressed_at timestamptz not null,
+  failures integer not null default 0,
   created_at timestamptz not null,
   finished_at timestamptz,
   expires_at timestamptz not null,
@@ -66,6 +80,7 @@ create table imports (
 );
 create index imports_time on imports (account_id, created_at);
 create index imports_expiry on imports (expires_at);
+create index imports_at_work on imports (progressed_at) where status in ('reading', 'checking', 'running');
 
 create table import_rows (
   account_id uuid not null,
@@ -73,15 +88,21 @@ create table import_rows (
   -- Line in the file as a spreadsheet counts it, the header being 1.
   number integer not null,
   cells text[] not null,
-  -- What is wrong with it, in the order of the columns: [{field, problem}] of contract/imports.ts.
+  -- What is wrong with it, in the order of the columns: [{field, problem, value}] of contract/imports.ts.
   problems jsonb,
   -- What will happen, then what did.
   outcome text check (outcome in ('refused', 'add', 'known', 'already', 'added', 'updated', 'touched', 'skipped')),
   lead_id uuid,
+  -- Of a row that is in order: the buyer, and what the row is known by among all that were ever imported.
+  phone text,
+  fingerprint bytea,
   primary key (account_id, import_id, number),
   foreign key (account_id, import_id) references imports on delete cascade
 );
 create index import_rows_outcome on import_rows (account_id, import_id, outcome, number);
+-- Whether a row before has the same buyer, or is the same.
+create index import_rows_phone on import_rows (import_id, phone) where outcome = 'add';
+create index import_rows_fingerprint on import_rows (import_id, fingerprint) where fingerprint is not null;
 
 -- Rows that were imported once, whichever file they stood in: the same again adds nothing.
 create table imported_rows (
@@ -89,7 +110,8 @@ create table imported_rows (
   fingerprint bytea not null,
   lead_id uuid not null,
   primary key (account_id, fingerprint),
-  foreign key (account_id, lead_id) references leads on delete cascade
+  -- Which row is the first decides whether there will be a lead at all.
+  foreign key (account_id, lead_id) references leads on delete cascade deferrable initially deferred
 );
 create index imported_rows_lead on imported_rows (account_id, lead_id);
 
@@ -137,7 +159,8 @@ create table webhooks (
 );
 
 -- What is told to whom. Those of one lead go out one after the other, in the order of their numbers: whoever changes a
--- lead holds its row, so a later change has a higher number.
+-- lead holds its row, so a later change has a higher number. No foreign key to the webhook: a buyer's lead must neither
+-- wait for one that is being removed nor fail with it. What stays behind is never sent, and a job deletes it.
 create table webhook_deliveries (
   account_id uuid not null,
   webhook_id uuid not null,
@@ -153,16 +176,20 @@ create table webhook_deliveries (
   body text,
   status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
   attempts integer not null default 0,
+  -- Since the webhook went on, or was given another address: how often it failed, and since when it is tried.
+  failures integer not null default 0,
   first_attempt_at timestamptz,
-  -- Not before; null: at once.
+  -- Not before; null: at once. One that waits for an earlier one of its lead has the same as that.
   next_at timestamptz,
   finished_at timestamptz,
-  primary key (account_id, webhook_id, number),
-  foreign key (account_id, webhook_id) references webhooks on delete cascade
+  primary key (account_id, webhook_id, number)
 );
 create unique index webhook_deliveries_id on webhook_deliveries (id);
-create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, number) where status = 'waiting';
+create index webhook_deliveries_now on webhook_deliveries (webhook_id, number) where status = 'waiting' and next_at is null;
+create index webhook_deliveries_later on webhook_deliveries (webhook_id, next_at, number)
+  where status = 'waiting' and next_at is not null;
 create index webhook_deliveries_subject on webhook_deliveries (webhook_id, subject, number) where status = 'waiting';
+create index webhook_deliveries_failed on webhook_deliveries (webhook_id, number) where status = 'failed';
 create index webhook_deliveries_time on webhook_deliveries (at);
 
 create table webhook_attempts (
@@ -202,6 +229,9 @@ begin
   insert into webhook_deliveries (account_id, webhook_id, event, subject, data)
   select n.account_id, w.id, e.event, n.id,
     to_jsonb(n) - '{request_key,visitor,receipt,turn,account_id}'::text[]
+      || jsonb_build_object('labels', array(
+        select b.label_id from lead_labels b where b.account_id = n.account_id and b.lead_id = n.id order by b.label_id
+      ))
       || case when e.event = 'lead.reassigned' then jsonb_build_object('from', o.member_id) else '{}' end
   from come n
   join gone o on o.account_id = n.account_id and o.id = n.id
@@ -228,7 +258,10 @@ create function tell_orders() returns trigger language plpgsql as $$
 declare happened text := case when tg_op = 'INSERT' then 'order.created' else 'order.cancelled' end;
 begin
   insert into webhook_deliveries (account_id, webhook_id, event, subject, data)
-  select new.account_id, w.id, happened, new.lead_id, to_jsonb(new) - '{words,account_id}'::text[]
+  select new.account_id, w.id, happened, new.lead_id,
+    to_jsonb(new) - '{words,account_id}'::text[] || jsonb_build_object('lead_code', (
+      select l.code from leads l where l.account_id = new.account_id and l.id = new.lead_id
+    ))
   from webhooks w where w.account_id = new.account_id and happened = any(w.events);
   return null;
 end $$;

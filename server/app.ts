@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -40,8 +39,8 @@ import { apiDocsPage } from './pages/api-docs.tsx';
 import { chatPages, previewCalls } from './pages/chats/chat-pages.tsx';
 import { devMailPages } from './pages/dev-mail.tsx';
 import { showsMail } from './platform/config.ts';
-import { AppError } from './platform/errors.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
+import { addCallers } from './platform/http/callers.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
 import { openapiOptions } from './platform/http/openapi.ts';
@@ -86,16 +85,7 @@ export async function buildApp(
   const storage = createStorage(deps);
   await app.register(swagger, openapiOptions);
   await app.register(async (api) => {
-    await api.register(rateLimit, {
-      max: config.RATE_LIMIT_PER_MINUTE,
-      timeWindow: '1 minute',
-      errorResponseBuilder: (_request, context) =>
-        new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1_000) }),
-    });
-    api.decorateRequest('viewer', null);
-    api.addHook('onRequest', async (request, reply) => {
-      request.viewer = await deps.identify(request, reply);
-    });
+    await addCallers(api, deps);
     settingsRoutes(api, deps);
     loginRoutes(api, deps);
     profileRoutes(api, { ...deps, storage });
@@ -125,7 +115,7 @@ export async function buildApp(
     webhooksRoutes(api, deps);
     previewCalls(api, deps);
     eventsRoutes(api, deps);
-    apiDocsPage(api, random);
+    apiDocsPage(api, deps);
     api.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   });
   filesRoutes(app, { storage });

@@ -1,57 +1,56 @@
-import type { ReactNode } from 'react';
+import type { FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { App } from '#server/platform/http/app-types.ts';
+import { type Language, languageCookie, toLanguage } from '#contract/language.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import type { ApiDocument } from '#server/platform/http/openapi-details.ts';
 import { pagePolicy } from '#server/platform/http/security.ts';
-
-interface Operation {
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean }[];
-  requestBody?: unknown;
-  responses?: Record<string, unknown>;
-}
-type Paths = Record<string, Record<string, Operation>>;
+import type { ApiCall } from './api-docs/call.tsx';
+import { DocsBody } from './api-docs/docs-page.tsx';
+import type { Schema } from './api-docs/schema.ts';
+import { style } from './api-docs/style.ts';
+import { words } from './api-docs/words.ts';
+import { originFor } from './chats/source.ts';
 
 /** The OpenAPI document as a page a person can read; no script, nothing to load. */
-export function apiDocsPage(app: App, random: { bytes(length: number): Buffer }): void {
-  app.get('/v1/docs', { schema: { hide: true } }, async (_request, reply) => {
-    const nonce = random.bytes(16).toString('base64url');
-    const { paths = {}, components = {} } = app.swagger() as {
-      paths?: Paths;
-      components?: { schemas?: object };
-    };
-    const page = renderToStaticMarkup(
-      <ApiDocs nonce={nonce} paths={paths} schemas={components.schemas ?? {}} />,
-    );
+export function apiDocsPage(app: App, deps: Pick<Deps, 'config' | 'random'>): void {
+  const originOf = originFor(deps);
+  // It takes a while to draw, and anyone may ask for it.
+  const bodies = new Map<Language, string>();
+
+  app.get('/v1/docs', { schema: { hide: true } }, async (request, reply) => {
+    const nonce = deps.random.bytes(16).toString('base64url');
+    const language = wishedLanguage(request);
+    const body = bodies.get(language) ?? drawBody(app, language);
+    bodies.set(language, body);
+    const frame = renderToStaticMarkup(<Head language={language} origin={originOf(request)} nonce={nonce} />);
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html>${page}`);
+      .send(`<!doctype html>${frame.replace('</body>', () => `${body}</body>`)}`);
   });
 }
 
-const style = `
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
-  background: light-dark(#FBFAF7, #151310); color: light-dark(#1E1B16, #F1EDE5); }
-h1 { font-size: 28px; } h2 { font-size: 20px; margin-top: 2rem; }
-a { color: light-dark(#0F766E, #76C7BB); }
-article { background: light-dark(#FFF, #1D1B17); border: 1px solid light-dark(#EAE5DB, #322E27);
-  border-radius: 8px; padding: 12px 16px; margin: 12px 0; }
-code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; margin: 8px 0 0; } summary { cursor: pointer; }
-.who { font-size: 14px; color: light-dark(#6C6457, #B5AD9F); }
-.method { font-weight: 700; color: light-dark(#0F766E, #76C7BB); margin-right: 8px; }
-`;
+/** The cookie's, unless the address says another: who reads the docs need not have an account. */
+function wishedLanguage(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  return toLanguage(typeof lang === 'string' ? lang : request.cookies[languageCookie]);
+}
 
-function ApiDocs({ nonce, paths, schemas }: { nonce: string; paths: Paths; schemas: object }) {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
-  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'other'))].sort();
+function drawBody(app: App, language: Language): string {
+  const { paths = {}, components = {} } = app.swagger() as ApiDocument;
+  const calls = app.routeTable.flatMap(({ method, endpoint }): ApiCall[] => {
+    if (!endpoint || method !== endpoint.method) return [];
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    return operation ? [{ endpoint, operation }] : [];
+  });
+  const shapes = (components.schemas ?? {}) as Record<string, Schema>;
+  return renderToStaticMarkup(<DocsBody language={language} calls={calls} shapes={shapes} />);
+}
+
+function Head({ language, origin, nonce }: { language: Language; origin: string; nonce: string }) {
+  const say = words[language];
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,53 +58,20 @@ function ApiDocs({ nonce, paths, schemas }: { nonce: string; paths: Paths; schem
         <style nonce={nonce}>{style}</style>
       </head>
       <body>
-        <main>
+        <header>
           <h1>Giliran API</h1>
+          <p>{say.about}</p>
           <p>
-            Every answer is <code>{'{code, data}'}</code> or <code>{'{code, message, error, fields?}'}</code>,
-            where code is the HTTP status. Calls that change something need the header{' '}
-            <code>X-Giliran-App</code>. The same as a document for programs:{' '}
-            <a href="/v1/openapi.json">openapi.json</a>.
+            {say.base}: <code>{origin}</code>
           </p>
-          {tags.map((tag) => (
-            <section key={tag}>
-              <h2>{tag}</h2>
-              {operations
-                .filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag)
-                .map(({ path, method, operation }) => (
-                  <article key={`${method} ${path}`}>
-                    <code>
-                      <span className="method">{method.toUpperCase()}</span>
-                      {path}
-                    </code>
-                    <div>{operation.summary}</div>
-                    <div className="who">{operation.description}</div>
-                    <Details name="Sends">{operation.requestBody ?? operation.parameters}</Details>
-                    <Details name="Answers">{operation.responses?.['200']}</Details>
-                  </article>
-                ))}
-            </section>
-          ))}
-          <h2>Shapes</h2>
-          {Object.entries(schemas).map(([name, schema]) => (
-            <article key={name}>
-              <Details name={name}>{schema}</Details>
-            </article>
-          ))}
-        </main>
+          <p className="top">
+            <a href="/v1/openapi.json">{say.program}</a>
+            <a href={`?lang=${say.other.language}`} lang={say.other.language} hrefLang={say.other.language}>
+              {say.other.name}
+            </a>
+          </p>
+        </header>
       </body>
     </html>
-  );
-}
-
-function Details({ name, children }: { name: string; children: unknown }): ReactNode {
-  if (!children) return null;
-  return (
-    <details>
-      <summary>{name}</summary>
-      <pre>
-        <code>{JSON.stringify(children, null, 2)}</code>
-      </pre>
-    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/index.ts';
 import { newId } from './ids.ts';
@@ -67,4 +68,12 @@ export async function* readStoredFile(db: Db, fileId: string): AsyncGenerator<Bu
 
 export async function removeStoredFile(db: Db, fileId: string): Promise<void> {
   await db.deleteFrom('stored_files').where('id', '=', fileId).execute();
+}
+
+/** Half written when their process died, or left when what named them went: nobody speaks of them any more. */
+export async function pruneStoredFiles(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from stored_files f where f.created_at < ${before}
+      and not exists (select from exports e where e.file_id = f.id)
+      and not exists (select from imports i where i.file_id = f.id)`.execute(db);
 }

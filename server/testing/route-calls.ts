@@ -28,6 +28,14 @@ export interface Things {
   blockedPhone: string;
   /** A sale that they made. */
   orderId: string;
+  /** A file that they asked for, ready to be fetched. */
+  exportId: string;
+  /** A file that waits to be taken in. */
+  importId: string;
+  apiKeyId: string;
+  webhookId: string;
+  /** That waits to be sent there. */
+  deliveryId: string;
 }
 
 export interface RouteCall {
@@ -68,12 +76,25 @@ const byLabel =
 const byTemplate =
   (payload?: unknown) =>
   ({ templateId }: Things) => ({ params: { id: templateId }, payload });
+const byApiKey =
+  (payload?: unknown) =>
+  ({ apiKeyId }: Things) => ({ params: { id: apiKeyId }, payload });
+const byWebhook =
+  (payload?: unknown) =>
+  ({ webhookId }: Things) => ({ params: { id: webhookId }, payload });
+const byDelivery = ({ webhookId, deliveryId }: Things) => ({ params: { id: webhookId, deliveryId } });
+const byExport = ({ exportId }: Things) => ({ params: { id: exportId } });
 const byOrder =
   (payload?: object) =>
   ({ orderId, viewerId }: Things) => ({
     params: { id: orderId },
     payload: payload && { ...payload, memberId: viewerId },
   });
+// An address, so that nobody has to be asked where it is.
+const told = { name: 'Gudang', url: 'https://8.8.8.8/hook', events: ['lead.created'] };
+const byImport =
+  (payload?: unknown) =>
+  ({ importId }: Things) => ({ params: { id: importId }, payload });
 const sale = {
   orderedOn: '2026-11-15',
   customer: 'Dewi',
@@ -212,6 +233,11 @@ export const routeCalls: Record<string, RouteCall> = {
   },
 
   'GET /v1/leads': { may: all },
+  'POST /v1/leads': {
+    may: managers,
+    send: ({ rotatorId }) => ({ payload: { rotatorId, name: 'Dewi', phone: '081234567890' } }),
+    others: 404,
+  },
   'GET /v1/leads/summary': { may: all },
   'GET /v1/leads/choices': { may: all },
   'GET /v1/leads/:id': { may: all, send: byLead() },
@@ -271,8 +297,56 @@ export const routeCalls: Record<string, RouteCall> = {
   'PUT /v1/orders/:id': { may: all, send: byOrder({ ...sale, revision: 0 }) },
   'POST /v1/orders/:id/cancellation': { may: all, send: byOrder() },
 
+  'GET /v1/api-keys': { may: managers },
+  'POST /v1/api-keys': {
+    may: managers,
+    send: () => ({ payload: { name: 'Toko online', scopes: ['leads:read'], days: 90 } }),
+  },
+  'PUT /v1/api-keys/:id': { may: managers, send: byApiKey({ name: 'Toko lama' }) },
+  'DELETE /v1/api-keys/:id': { may: managers, send: byApiKey() },
+
+  'POST /v1/exports': {
+    may: all,
+    send: ({ leadId }) => ({ payload: { kind: 'leads', filter: {}, ids: [leadId], format: 'csv' } }),
+    others: 404,
+  },
+  'GET /v1/exports': { may: all },
+  'GET /v1/exports/:id': { may: all, send: byExport },
+  'GET /v1/exports/:id/file': { may: all, send: byExport },
+  'DELETE /v1/exports/:id': { may: all, send: byExport },
+
+  'GET /v1/webhooks': { may: managers },
+  'POST /v1/webhooks': { may: managers, send: () => ({ payload: told }) },
+  'GET /v1/webhooks/:id': { may: managers, send: byWebhook() },
+  'PUT /v1/webhooks/:id': { may: managers, send: byWebhook(told) },
+  'PUT /v1/webhooks/:id/status': { may: managers, send: byWebhook({ status: 'paused' }) },
+  'DELETE /v1/webhooks/:id': { may: managers, send: byWebhook() },
+  'GET /v1/webhooks/:id/secret': { may: managers, send: byWebhook() },
+  'POST /v1/webhooks/:id/secret': { may: managers, send: byWebhook() },
+  'GET /v1/webhooks/:id/deliveries': { may: managers, send: byWebhook() },
+  'GET /v1/webhooks/:id/deliveries/:deliveryId': { may: managers, send: byDelivery },
+  'POST /v1/webhooks/:id/deliveries/:deliveryId/resend': { may: managers, send: byDelivery },
+  'POST /v1/webhooks/:id/test': { may: managers, send: byWebhook() },
+
+  // As with the picture: a file is the business of its own test.
+  'POST /v1/imports': {
+    may: managers,
+    send: () => ({ query: 'name=lead.csv', payload: { no: 'file' } }),
+    answers: 415,
+  },
+  'GET /v1/imports': { may: managers },
+  'GET /v1/imports/example': { may: managers },
+  'GET /v1/imports/:id': { may: managers, send: byImport() },
+  'PUT /v1/imports/:id/mapping': {
+    may: managers,
+    send: byImport({ fields: ['phone'], choices: { known: 'skip', memberId: null } }),
+  },
+  'GET /v1/imports/:id/rows': { may: managers, send: byImport() },
+  'POST /v1/imports/:id/run': { may: managers, send: byImport() },
+  'DELETE /v1/imports/:id': { may: managers, send: byImport() },
+  'GET /v1/imports/:id/refused': { may: managers, send: byImport() },
+
   'GET /v1/points': { may: owner },
   'GET /v1/usage': { may: owner },
-  'GET /v1/usage/export': { may: owner },
   'GET /v1/audit': { may: owner },
 };

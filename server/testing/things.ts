@@ -1,9 +1,13 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
+import { createApiKey } from './api-keys.ts';
+import { createExport } from './exports.ts';
+import { createImport } from './imports.ts';
 import { createLead } from './leads.ts';
 import { createMember, openTestSession, type TestMember } from './people.ts';
 import { createRotator } from './rotators.ts';
 import type { Things } from './route-calls.ts';
+import { createDelivery } from './webhooks.ts';
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
 
@@ -14,7 +18,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const joined = await createMember(deps, { accountId });
   await deps.db
     .updateTable('members')
-    .set({ last_active_at: deps.clock.now() })
+    .set({ last_active_at: deps.clock.now(), phone: '6281198765432' })
     .where('id', '=', joined.memberId)
     .execute();
   const teamId = newId(deps.clock, deps.random);
@@ -32,6 +36,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const leads = await leadsOf(deps, viewer);
   const selling = await sellingOf(deps, viewer);
   const session = await openTestSession(deps, viewer);
+  const apiKey = await createApiKey(deps, viewer);
   return {
     viewerId: viewer.memberId,
     sessionId: session.viewer.sessionId,
@@ -41,6 +46,10 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     rotatorId: rotator.id,
     ...leads,
     ...selling,
+    exportId: await createExport(deps, viewer),
+    importId: await createImport(deps, viewer),
+    apiKeyId: apiKey.id,
+    ...(await createDelivery(deps, accountId)),
   };
 }
 

@@ -16,8 +16,11 @@ export async function recordAudit(
     memberId: string;
     kind: AuditKind;
     details?: Record<string, string | number | boolean>;
-    client: Pick<Client, 'ip' | 'userAgent'>;
+    client: Pick<Client, 'ip' | 'userAgent' | 'apiKey'>;
   },
 ): Promise<void> {
-  await insertAuditEntry(tx, { ...entry, id: newId(clock, random), at: clock.now() });
+  const { apiKey } = entry.client;
+  // A program did it, in that member's name.
+  const details = apiKey === undefined ? entry.details : { ...entry.details, apiKey };
+  await insertAuditEntry(tx, { ...entry, details, id: newId(clock, random), at: clock.now() });
 }

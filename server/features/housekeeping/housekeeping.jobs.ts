@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -20,6 +21,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
+    await forgetOldKeys(db, now);
   };
   return [handle(tidyUp, run, '17 * * * *')];
 }

@@ -1,6 +1,24 @@
+import { z } from 'zod';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { importWork } from './import-job.ts';
+import { stalledImports } from './imports.queries.ts';
+import { removeExpired } from './remove-import.ts';
+import { takeUpStalled, workOnImport } from './work-on-import.ts';
 
-export function importsJobs(_deps: Deps): JobHandler[] {
-  return [];
+const takeUp = defineJob('imports.take-up', z.object({}), { maxAttempts: 1 });
+const forget = defineJob('imports.forget', z.object({}), { maxAttempts: 3 });
+
+export function importsJobs(deps: Deps): JobHandler[] {
+  return [
+    handle(importWork, (ref, stopping) => workOnImport(deps, ref, stopping)),
+    // The queue itself waits four hours for a process that died.
+    handle(
+      takeUp,
+      async () => takeUpStalled(deps, await stalledImports(deps.db, deps.clock.now())),
+      '* * * * *',
+    ),
+    handle(forget, () => removeExpired(deps.db, deps.clock.now()), '23 * * * *'),
+  ];
 }

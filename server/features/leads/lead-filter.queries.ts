@@ -38,10 +38,15 @@ export function inTeam(column: RawBuilder<unknown>, accountId: string, team: str
     select t.id from members t where t.account_id = ${accountId} and t.team_id = ${team}))`;
 }
 
+/** What was deleted is for those who can bring it back. */
+export function requireView({ role }: Viewer, { view }: Pick<LeadFilters, 'view'>): void {
+  if (view === 'trash' && scopeOf(role, 'leads') !== 'all') throw new AppError('forbidden');
+}
+
 /** The leads the viewer may see, narrowed by what stands in their own columns: all but labels and search. */
 export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   const { from, to, team, rotator = [], status = [], origin, locked, chat, view } = filter;
-  if (view === 'trash' && scopeOf(viewer.role, 'leads') !== 'all') throw new AppError('forbidden');
+  requireView(viewer, filter);
   let query = db
     .selectFrom('leads as l')
     .where('l.account_id', '=', viewer.accountId)

@@ -27,10 +27,11 @@ type Filters = Parsed<typeof listMembers>['query'];
 export async function pageOfMembers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
-  filters: Filters,
+  { page, ...filters }: Filters,
 ): Promise<Answer<typeof listMembers>> {
   const now = clock.now();
-  const { total, ids } = await choose(db, accountId, filters, now);
+  const part = { limit: membersPageSize, offset: (page - 1) * membersPageSize };
+  const { total, ids } = await chooseMembers(db, accountId, filters, now, part);
   return {
     total,
     members: await loadMembers(db, accountId, ids, now),
@@ -40,25 +41,25 @@ export async function pageOfMembers(
   };
 }
 
-async function choose(
+/** How many the filters leave, and who: a part of them, or all. */
+export async function chooseMembers(
   db: Db,
   accountId: string,
-  { page, status, ...narrowed }: Filters,
+  { status, ...narrowed }: Omit<Filters, 'page'>,
   now: Date,
+  wanted: { limit: number; offset: number } | 'all',
 ): Promise<{ total: number; ids: string[] }> {
-  const part = { limit: membersPageSize, offset: (page - 1) * membersPageSize };
   if (status === 'on-duty' || status === 'off-duty') {
     // Who is on duty is the domain's to say, so it is asked of each of them, and only the page's are then read whole.
     const active = await matchingDuty(db, accountId, { ...narrowed, status: 'active' });
     const chosen = active.filter((member) => isAtWork(member, now) === (status === 'on-duty'));
-    const ids = chosen.slice(part.offset, part.offset + part.limit).map(({ id }) => id);
-    return { total: chosen.length, ids };
+    const part = wanted === 'all' ? chosen : chosen.slice(wanted.offset, wanted.offset + wanted.limit);
+    return { total: chosen.length, ids: part.map(({ id }) => id) };
   }
   const filter = { ...narrowed, status };
-  return {
-    total: await countMatching(db, accountId, filter),
-    ids: await matchingIds(db, accountId, filter, part),
-  };
+  const total = await countMatching(db, accountId, filter);
+  const part = wanted === 'all' ? { limit: total, offset: 0 } : wanted;
+  return { total, ids: await matchingIds(db, accountId, filter, part) };
 }
 
 async function dutyFigures(db: Db, accountId: string, now: Date): Promise<{ now: number; of: number }> {

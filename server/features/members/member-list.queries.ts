@@ -157,6 +157,17 @@ export async function memberRows(db: Db, accountId: string, ids: readonly string
     .execute();
 }
 
+/** When each of these was added. */
+export async function addedAt(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'created_at as at'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /** What a name needs beside it; those who were removed included, for the past speaks of them too. */
 export async function personRows(db: Db, accountId: string, ids: readonly string[]) {
   return db

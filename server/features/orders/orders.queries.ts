@@ -14,7 +14,11 @@ export interface OrderFilter {
 }
 
 /** Cancelled orders are in no list and no sum. */
-function matching(db: Db, accountId: string, { own, search, from, to, member, rotator }: OrderFilter) {
+export function matchingOrders(
+  db: Db,
+  accountId: string,
+  { own, search, from, to, member, rotator }: OrderFilter,
+) {
   let orders = db
     .selectFrom('orders as o')
     .where('o.account_id', '=', accountId)
@@ -40,7 +44,7 @@ function found(words: string) {
 
 /** By currency, over everything that the filter leaves. */
 export function sumsOf(db: Db, accountId: string, filter: OrderFilter) {
-  return matching(db, accountId, filter)
+  return matchingOrders(db, accountId, filter)
     .select((eb) => [
       eb.ref('o.currency').$castTo<Currency>().as('currency'),
       eb.fn.countAll<number>().as('orders'),
@@ -56,7 +60,7 @@ export function pageOf(
   filter: OrderFilter,
   part: { limit: number; offset: number },
 ) {
-  return matching(db, accountId, filter)
+  return matchingOrders(db, accountId, filter)
     .select('o.id')
     .orderBy('o.ordered_on', 'desc')
     .orderBy('o.created_at', 'desc')

@@ -81,7 +81,7 @@ describe('balance and pace', () => {
 });
 
 describe('who may ask', () => {
-  const paths = ['/v1/points', '/v1/usage', '/v1/usage/export'];
+  const paths = ['/v1/points', '/v1/usage'];
 
   test.each(paths)('%s: the owner, neither admin nor CS nor a stranger', async (url) => {
     for (const viewer of [mine.admin, mine.cs]) {

@@ -117,11 +117,8 @@ describe('the filters', () => {
     ['?reason=gift', 'reason'],
     ['?page=0', 'page'],
   ])('%s is refused beside its field', async (query, field) => {
-    for (const path of ['/v1/usage', '/v1/usage/export']) {
-      if (field === 'page' && path.endsWith('export')) continue;
-      const answer = await app.inject({ url: path + query });
-      expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json().fields)).toEqual([field]);
-    }
+    const answer = await app.inject({ url: `/v1/usage${query}` });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 });

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { tellScreens } from './send-due.ts';
+import { sendRound } from './send-round.ts';
+import { type ClaimedWebhook, claimDue } from './sending.queries.ts';
 
 /** Sends what waits to addresses that are told what happens, for as long as the process lives. */
 export interface WebhookSender {
@@ -6,6 +10,68 @@ export interface WebhookSender {
   close(): Promise<void>;
 }
 
-export function createWebhookSender(_deps: Deps): WebhookSender {
-  return { close: async () => {} };
+/** Each takes one connection of the database at a time. */
+const mostWebhooksAtOnce = 8;
+const lookEveryMs = 1_000;
+
+export function createWebhookSender(deps: Deps): WebhookSender {
+  const { db, clock, log } = deps;
+  const underWay = new Set<Promise<void>>();
+  const closing = new AbortController();
+  /** Whose screens show something old; told once in a while, not for every delivery. */
+  let changed = new Set<string>();
+  let wake = () => {};
+
+  const finished = keepSending();
+
+  async function keepSending(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await look().catch((error: unknown) => log.warn({ err: error }, 'could not look for webhooks to send'));
+      const waited = new AbortController();
+      const signal = AbortSignal.any([waited.signal, closing.signal]);
+      await Promise.race([woken, sleep(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
+      waited.abort();
+    }
+  }
+
+  async function look(): Promise<void> {
+    const free = mostWebhooksAtOnce - underWay.size;
+    if (free > 0) for (const webhook of await claimDue(db, clock.now(), free)) begin(webhook);
+  }
+
+  /** Not waited for: a slow receiver keeps nobody else's news. */
+  function begin(webhook: ClaimedWebhook): void {
+    const sending = sendRound(deps, webhook, () => !closing.signal.aborted)
+      .then((didSomething) => {
+        changed.add(webhook.accountId);
+        if (didSomething) wake();
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error, webhook: webhook.id }, 'sending to a webhook was interrupted');
+      })
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  }
+
+  async function tell(): Promise<void> {
+    const accounts = changed;
+    changed = new Set();
+    await tellScreens(db, accounts).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not tell screens of webhooks');
+    });
+  }
+  const telling = setInterval(() => void tell(), lookEveryMs);
+
+  return {
+    async close() {
+      closing.abort();
+      clearInterval(telling);
+      await finished;
+      await Promise.all(underWay);
+      await tell();
+    },
+  };
 }

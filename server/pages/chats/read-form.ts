@@ -1,5 +1,6 @@
 import { type InputName, inputNames } from '#contract/rotator.ts';
 import { normalisePhone } from '#domain/phone.ts';
+import { plainText } from '#domain/plain-text.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 
 /** What stands in the fields, as it was typed. */
@@ -9,15 +10,6 @@ export const longest: Record<InputName, number> = { name: 100, phone: 30, addres
 
 /** What is shown again of a field that is far too long: a page stays a page. */
 const mostShownAgain = 1_000;
-
-const stray = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const strays = new RegExp(stray, 'gu');
-
-/** One line of text that a database takes and that cannot change how what follows it is shown. */
-export function plainText(text: string): string {
-  // Nearly every text is fine as it is.
-  return (stray.test(text) ? text.replace(/\s+/g, ' ').replace(strays, '') : text).trim();
-}
 
 export type Fault = 'required' | 'long' | 'wrong';
 export type Faults = Partial<Record<InputName, Fault>>;

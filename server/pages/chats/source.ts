@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LeadSource } from '#domain/lead-source.ts';
+import { plainText } from '#domain/plain-text.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { plainText } from './read-form.ts';
 
 const longest = { campaign: 200, clickId: 500, address: 1_000, agent: 300, cookie: 600 } as const;
 

@@ -122,10 +122,13 @@ interface Exports {
   member_id: string;
   kind: 'leads' | 'orders' | 'usage' | 'members';
   filter: Json;
+  ids: string[] | null;
   format: 'csv' | 'xlsx';
   numbers: 'id' | 'machine';
   language: 'id' | 'en';
   status: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  attempts: Generated<number>;
+  progressed_at: Date;
   total: number | null;
   done: Generated<number>;
   file_id: string | null;
@@ -160,6 +163,8 @@ interface ImportRows {
   problems: Json | null;
   outcome: 'refused' | 'add' | 'known' | 'already' | 'added' | 'updated' | 'touched' | 'skipped' | null;
   lead_id: string | null;
+  phone: string | null;
+  fingerprint: Buffer | null;
 }
 
 interface ImportedRows {
@@ -177,11 +182,16 @@ interface Imports {
   bytes: number;
   status: Generated<'reading' | 'mapping' | 'checking' | 'ready' | 'running' | 'done' | 'failed'>;
   problem: string | null;
+  problem_line: number | null;
   headers: Generated<string[]>;
   fields: Generated<string[]>;
   choices: JsonOrDefault;
   rows: Generated<number>;
   progress: Generated<number>;
+  reached: Generated<number>;
+  counts: JsonOrDefault;
+  progressed_at: Date;
+  failures: Generated<number>;
   created_at: Date;
   finished_at: Date | null;
   expires_at: Date;
@@ -475,6 +485,7 @@ interface WebhookDeliveries {
   body: string | null;
   status: Generated<'waiting' | 'delivered' | 'failed'>;
   attempts: Generated<number>;
+  failures: Generated<number>;
   first_attempt_at: Date | null;
   next_at: Date | null;
   finished_at: Date | null;

@@ -7,6 +7,8 @@ export interface Client {
   /** What one household or office shares: the address, or with IPv6 its first 64 bits. */
   network: string;
   userAgent: string;
+  /** Name of the API key it was made with. */
+  apiKey?: string;
 }
 
 const longestUserAgent = 300;
@@ -17,6 +19,7 @@ export function clientOf(request: FastifyRequest): Client {
     ip,
     network: networkOf(ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+    apiKey: request.viewer?.apiKey?.name,
   };
 }
 

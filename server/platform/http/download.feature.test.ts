@@ -62,11 +62,14 @@ test('is a call like any other: in the table of routes, in the document, closed 
   expect((await fetch(url('?rows=x'))).status).toBe(422);
 });
 
-test('the usage export stands in the document as a file with its filters', async () => {
+test('a file that may be of two kinds stands in the document with both', async () => {
   const document = (await app.inject({ url: '/v1/openapi.json' })).json();
-  const call = document.paths['/v1/usage/export'].get;
-  expect(Object.keys(call.responses['200'].content)).toEqual(['text/csv']);
-  expect(call.parameters.map(({ name }: { name: string }) => name)).toEqual(['from', 'to', 'reason']);
+  const call = document.paths['/v1/exports/{id}/file'].get;
+  expect(Object.keys(call.responses['200'].content)).toEqual([
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+  expect(call.parameters.map(({ name }: { name: string }) => name)).toEqual(['id']);
 });
 
 test('a whole file arrives whole', async () => {

@@ -4,13 +4,17 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { failureSchema } from '#contract/envelope.ts';
 import type { App } from './app-types.ts';
 import type { Call } from './route.ts';
-import { checkAccess, describeAccess, requireViewer } from './viewer.ts';
+import { checkAccess, describeAccess, describeSecurity, requireViewer } from './viewer.ts';
 
 export interface Download {
   /** Under which the browser saves it; letters, digits, dots and dashes. */
   fileName: string;
+  /** Which of the call's types it is; by default the first. */
+  type?: string;
   /** Made while they are sent, so that a file may be larger than memory. */
-  pieces: AsyncIterable<string>;
+  pieces: AsyncIterable<string | Uint8Array>;
+  /** How many there will be, where that is known: the browser shows how far it is. */
+  bytes?: number;
 }
 
 /**
@@ -20,10 +24,11 @@ export interface Download {
 export function download<E extends Endpoint>(
   app: App,
   endpoint: E,
-  type: string,
-  handler: (call: Call<E>) => Download,
+  types: string | readonly [string, ...string[]],
+  handler: (call: Call<E>) => Download | Promise<Download>,
 ): void {
   const { path, summary, tag, params, query, answer } = endpoint;
+  const [usual, ...others] = typeof types === 'string' ? [types] : types;
   app.get(
     path,
     {
@@ -33,11 +38,16 @@ export function download<E extends Endpoint>(
       schema: {
         summary,
         description: describeAccess(endpoint),
+        security: describeSecurity(endpoint),
         tags: [tag],
         ...(params && { params }),
         ...(query && { querystring: query }),
         response: {
-          200: { content: { [type.replace(/;.*/, '')]: { schema: answer } } },
+          200: {
+            content: Object.fromEntries(
+              [usual, ...others].map((type) => [type.replace(/;.*/, ''), { schema: answer }]),
+            ),
+          },
           '4xx': failureSchema,
           '5xx': failureSchema,
         },
@@ -47,8 +57,8 @@ export function download<E extends Endpoint>(
     async (request, reply) => {
       const { params, query } = request;
       const viewer = endpoint.access === 'anyone' ? request.viewer : requireViewer(request);
-      const { fileName, pieces } = handler({ params, query, viewer, request, reply } as unknown as Call<E>);
-      return send(request, reply, { type, fileName, pieces });
+      const file = await handler({ params, query, viewer, request, reply } as unknown as Call<E>);
+      return send(request, reply, { type: usual, ...file });
     },
   );
 }
@@ -56,7 +66,7 @@ export function download<E extends Endpoint>(
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, fileName, pieces }: Download & { type: string },
+  { type, fileName, pieces, bytes }: Download & { type: string },
 ): Promise<FastifyReply> {
   const rest = pieces[Symbol.asyncIterator]();
   // The first piece before the headers: what fails at once still gets an ordinary answer.
@@ -72,6 +82,7 @@ async function send(
       await rest.return?.();
     }
   }
+  if (bytes !== undefined) reply.header('content-length', bytes);
   return reply
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')

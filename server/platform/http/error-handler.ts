@@ -52,6 +52,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   // The caller reads a sentence, the log reads the cause.
   if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
+  if (failure.code === 'key_refused') reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  if (failure.code === 'scope_missing')
+    reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${failure.params?.scope}"`);
   return reply.code(failure.status).send(failureBody(failure, request));
 }
 

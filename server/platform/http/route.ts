@@ -5,7 +5,8 @@ import type { Db } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { doOnce } from '../idempotency.ts';
 import type { App, Deps } from './app-types.ts';
-import { checkAccess, describeAccess, requireViewer, type Viewer } from './viewer.ts';
+import { acceptStreams, receiveFile } from './receive-file.ts';
+import { checkAccess, describeAccess, describeSecurity, requireViewer, type Viewer } from './viewer.ts';
 
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
@@ -36,6 +37,7 @@ export function routeOnce<E extends Endpoint>(
   handler: Handler<E, { tx: Db }>,
 ): void {
   if (!endpoint.once) throw new Error(`${endpoint.path} does not say that it happens once`);
+  if (endpoint.upload?.streamed) throw new Error(`${endpoint.path} cannot tell whether a stream came before`);
   const keyed = async (call: Call<Endpoint>) => {
     const { accountId, memberId } = requireViewer(call.request);
     const { method, url, body } = call.request;
@@ -57,6 +59,18 @@ function keyOf(request: FastifyRequest): string {
 }
 
 function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
+  const { upload } = endpoint;
+  if (!upload?.streamed) addRoute(app, endpoint, handler);
+  else {
+    // In a room of its own: how bodies are read is a matter of the room.
+    app.register(async (room) => {
+      acceptStreams(room, upload);
+      addRoute(room, endpoint, handler);
+    });
+  }
+}
+
+function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const { method, path, summary, tag, params, query, body, upload, answer } = endpoint;
   app.route({
     method,
@@ -66,6 +80,7 @@ function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
     schema: {
       summary,
       description: describeAccess(endpoint),
+      security: describeSecurity(endpoint),
       tags: [tag],
       ...(upload && { consumes: [...upload.types] }),
       ...(params && { params }),
@@ -75,11 +90,12 @@ function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
     },
     onRequest: async (request) => checkAccess(request, endpoint),
     handler: async (request, reply) => {
-      if (upload && !Buffer.isBuffer(request.body)) throw new AppError('unsupported_media');
+      if (upload && !upload.streamed && !Buffer.isBuffer(request.body))
+        throw new AppError('unsupported_media');
       const call = {
         params: request.params,
         query: request.query,
-        body: request.body,
+        body: upload?.streamed ? receiveFile(request, upload) : request.body,
         viewer: endpoint.access === 'anyone' ? request.viewer : requireViewer(request),
         request,
         reply,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from '../api-keys/bearer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
@@ -65,6 +66,8 @@ export function addSecurity(app: App, publicUrl: string): void {
 /** A form on another site can send our cookies, but neither our header nor our origin. */
 function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   if (request.routeOptions.config.fromOutside) return false;
+  // With a key no cookie is believed, and no site can make a browser send one: nobody allows it to ask.
+  if (bearerOf(request) !== undefined) return false;
   const origin = request.headers.origin;
   const isOwn = origin === undefined || origin === ownOrigin || isSameHost(origin, request.headers.host);
   return !isOwn || request.headers['x-giliran-app'] === undefined;

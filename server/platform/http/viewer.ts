@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { ApiScope } from '#domain/api-scopes.ts';
 import { mayEnter, type Role, roles } from '#domain/roles.ts';
 import { AppError } from '../errors.ts';
 
-/** The signed-in member behind a request. */
+/** The member behind a request: signed in, or the maker of the API key it was made with. */
 export interface Viewer {
   accountId: string;
   memberId: string;
   role: Role;
+  /** Empty with a key; what needs a session cannot be called with one. */
   sessionId: string;
   /** Whether their e-mail is. */
   verified: boolean;
+  /** It is a program that asks, and may do this much of what its maker may. */
+  apiKey?: { id: string; name: string; scopes: ApiScope[] };
 }
 
 declare module 'fastify' {
@@ -20,28 +24,44 @@ declare module 'fastify' {
 }
 
 export function requireViewer(request: FastifyRequest): Viewer {
-  if (!request.viewer) throw new AppError('unauthenticated');
-  return request.viewer;
+  const { viewer, routeOptions } = request;
+  if (!viewer) throw new AppError('unauthenticated');
+  // What names no scope is closed to keys, also routes that are no call of the contract.
+  if (viewer.apiKey && !routeOptions.config.endpoint?.scope) throw new AppError('not_by_key');
+  return viewer;
 }
 
 /** Asked before a call's input is even looked at: who may not enter learns nothing of what is inside. */
-export function checkAccess(request: FastifyRequest, { access, verified }: Endpoint): void {
-  if (access === 'anyone') return;
+export function checkAccess(request: FastifyRequest, { access, scope, verified }: Endpoint): void {
+  if (access === 'anyone') {
+    // Signing in, a new password: with a key one is nobody in particular there.
+    if (request.viewer?.apiKey) request.viewer = null;
+    return;
+  }
   const viewer = requireViewer(request);
+  if (viewer.apiKey && scope && !viewer.apiKey.scopes.includes(scope))
+    throw new AppError('scope_missing', { params: { scope } });
   if (!mayEnter(viewer.role, access)) throw new AppError('forbidden');
   if (verified && !viewer.verified) throw new AppError('email_unverified');
 }
 
 /** The same in words, for the description of the API. */
-export function describeAccess({ access, verified, once }: Endpoint): string {
+export function describeAccess({ access, scope, verified, once }: Endpoint): string {
   const who = access === 'anyone' ? 'anyone' : roles.filter((role) => mayEnter(role, access)).join(', ');
   const rules = [
     `For ${who}.`,
+    scope && `With an API key: ${scope}.`,
     verified && 'Needs a verified e-mail.',
     once &&
       'Needs an Idempotency-Key header of 8 to 100 visible characters; sent again under it, it happens once.',
   ];
   return rules.filter(Boolean).join(' ');
+}
+
+/** And for programs that read it: the names are those of the schemes in openapi.ts. */
+export function describeSecurity({ access, scope }: Endpoint): Record<string, string[]>[] {
+  if (access === 'anyone') return [];
+  return scope ? [{ apiKey: [scope] }, { session: [] }] : [{ session: [] }];
 }
 
 /** Calls that name their user may only name the one who asks. */

@@ -7,14 +7,16 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
   maxAttempts: number;
+  /** Higher ones wait until nothing else does: long work that nobody's next step hangs on. */
+  priority: number;
 }
 
 export function defineJob<Payload extends z.ZodType>(
   name: string,
   payload: Payload,
-  { maxAttempts = 12 }: { maxAttempts?: number } = {},
+  { maxAttempts = 12, priority = 0 }: { maxAttempts?: number; priority?: number } = {},
 ): Job<Payload> {
-  return { name, payload, maxAttempts };
+  return { name, payload, maxAttempts, priority };
 }
 
 /** Queues the job inside the caller's transaction: it runs if and only if that commits. */
@@ -29,6 +31,7 @@ export async function enqueue<Payload extends z.ZodType>(
     payload => ${JSON.stringify(job.payload.parse(payload))}::json,
     run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${job.maxAttempts}::int,
-    job_key => ${options.key ?? null}::text
+    job_key => ${options.key ?? null}::text,
+    priority => ${job.priority}::int
   )`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../http/app-types.ts';
 import { findSession, sessionSeconds } from './sessions.ts';
 
-const name = 'giliran_session';
+export const sessionCookie = 'giliran_session';
 
 function attributes(config: Config) {
   return {
@@ -16,11 +16,11 @@ function attributes(config: Config) {
 }
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
-  reply.setCookie(name, token, { ...attributes(config), maxAge: sessionSeconds });
+  reply.setCookie(sessionCookie, token, { ...attributes(config), maxAge: sessionSeconds });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(name, attributes(config));
+  reply.clearCookie(sessionCookie, attributes(config));
 }
 
 /** The one who asks, by the session cookie alone; no other cookie and no header is believed. */
@@ -30,7 +30,7 @@ export function identifyBySession({
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Deps['identify'] {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = request.cookies[name];
+    const token = request.cookies[sessionCookie];
     if (!token) return null;
     const found = await findSession(db, token, clock.now());
     if (found?.renewed) setSessionCookie(reply, config, token);

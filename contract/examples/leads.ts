@@ -1,0 +1,112 @@
+import { getChatRates } from '../chat-rates.ts';
+import { getLeadChoices, getLeadSummary, listLeads } from '../lead.ts';
+import { getLead } from '../lead-detail.ts';
+import {
+  addLeadNote,
+  blockLead,
+  changeLeads,
+  editLead,
+  followUpLead,
+  removeLeadNote,
+  setLeadChat,
+  setLeadLabels,
+  unblockLead,
+  undoBatch,
+} from '../leads.ts';
+import { createLead } from '../new-lead.ts';
+import { example } from './example.ts';
+import { ids, label, lead, leadAfter, leadRow, person, rotatorName } from './things.ts';
+
+const params = { id: ids.lead };
+const contacted = { status: 'contacted', firstContactAt: '2026-11-15T03:20:00.000Z' } as const;
+const note = 'Minta dihubungi sore.';
+
+export const leadExamples = [
+  example(listLeads, {
+    query: { status: 'new', from: '2026-11-01', to: '2026-11-15', page: '1' },
+    answer: { total: 1, isMore: false, newer: 0, tabs: { all: 1, meta: 1 }, leads: [leadRow] },
+  }),
+  example(createLead, {
+    body: {
+      rotatorId: ids.rotator,
+      name: 'Nur Aini',
+      phone: '0812-7734-0192',
+      address: 'Jl. Melati 5, Bandung',
+      source: { utmSource: 'ig', utmCampaign: 'Lebaran', page: 'https://tokoberkah.example/promo' },
+    },
+    answer: {
+      lead,
+      returning: false,
+      whatsapp: 'https://wa.me/6281234567890?text=Halo%20Sari%2C%20saya%20Nur%20Aini.%20Kode%3A%20K7M2QA',
+    },
+  }),
+  example(getLeadSummary, { answer: { waiting: 7, locked: 0 } }),
+  example(getLeadChoices, {
+    answer: {
+      rotators: [rotatorName],
+      members: [{ ...person, isActive: true }],
+      teams: [{ id: ids.team, name: 'Tim Gamis' }],
+      labels: [label],
+    },
+  }),
+  example(getChatRates, {
+    query: { from: '2026-11-01', to: '2026-11-15' },
+    answer: {
+      leads: 128,
+      yes: 96,
+      no: 14,
+      rotators: [{ ...rotatorName, leads: 128, yes: 96, no: 14 }],
+      ads: [{ campaign: 'Lebaran', ad: 'video-2', yes: 51, no: 4 }],
+    },
+  }),
+  example(getLead, { params, answer: lead }),
+  example(editLead, {
+    params,
+    body: {
+      name: 'Nur Aini',
+      phone: '081277340192',
+      address: 'Jl. Melati 7, Bandung',
+      message: '',
+      revision: 0,
+    },
+    answer: leadAfter(
+      { address: 'Jl. Melati 7, Bandung', message: '' },
+      { kind: 'edited', details: { fields: ['address', 'message'] } },
+    ),
+  }),
+  example(followUpLead, {
+    params,
+    body: { how: 'already' },
+    answer: leadAfter(contacted, { kind: 'followed_up', details: { how: 'already', template: null } }),
+  }),
+  example(setLeadChat, {
+    params,
+    body: { chat: 'yes' },
+    answer: leadAfter({ chat: 'yes' }, { kind: 'chat', details: { from: null, to: 'yes' } }),
+  }),
+  example(setLeadLabels, {
+    params,
+    body: { labelIds: [ids.label] },
+    answer: leadAfter(
+      { labels: [label] },
+      { kind: 'labelled', details: { label: { name: label.name, colour: label.colour } } },
+    ),
+  }),
+  example(addLeadNote, {
+    params,
+    body: { text: note },
+    answer: leadAfter({}, { kind: 'noted', details: { text: note } }),
+  }),
+  example(removeLeadNote, { params: { ...params, noteId: ids.note }, answer: lead }),
+  example(blockLead, {
+    params,
+    body: { reason: 'Iseng' },
+    answer: leadAfter({ blocked: true }, { kind: 'blocked', details: { reason: 'Iseng' } }),
+  }),
+  example(unblockLead, { params, answer: leadAfter({}, { kind: 'unblocked', details: {} }) }),
+  example(changeLeads, {
+    body: { which: { ids: [ids.lead, ids.earlier] }, action: { kind: 'status', status: 'lost' } },
+    answer: { batchId: ids.batch, changed: 2, skipped: 0 },
+  }),
+  example(undoBatch, { params: { id: ids.batch }, answer: { changed: 2, skipped: 0 } }),
+];

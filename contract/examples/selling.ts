@@ -1,0 +1,82 @@
+import { addBlockedNumber, listBlockedNumbers, removeBlockedNumber } from '../blocked-numbers.ts';
+import { addLabel, listLabels } from '../labels.ts';
+import { cancelOrder, editOrder, getOrder, listOrders, makeOrder, type Order } from '../orders.ts';
+import { listTemplates } from '../templates.ts';
+import { example } from './example.ts';
+import { ids, label, leadAfter, person, rotatorName } from './things.ts';
+
+const order: Order = {
+  id: ids.order,
+  leadId: ids.lead,
+  leadCode: 'K7M2QA',
+  mayOpenLead: true,
+  orderedOn: '2026-11-15',
+  customer: 'Nur Aini',
+  phone: '6281277340192',
+  member: person,
+  rotator: rotatorName,
+  currency: 'IDR',
+  value: 275_000,
+  note: 'Gamis hijau, ukuran L',
+  createdAt: '2026-11-15T04:12:00.000Z',
+  revision: 0,
+};
+const items = {
+  orderedOn: '2026-11-15',
+  customer: 'Nur Aini',
+  phone: '081277340192',
+  memberId: ids.sari,
+  currency: 'IDR',
+  value: 275_000,
+  note: 'Gamis hijau, ukuran L',
+} as const;
+const blocked = {
+  phone: '6281277340199',
+  reason: 'Iseng',
+  blockedAt: '2026-11-15T03:20:00.000Z',
+  by: person,
+  leads: 1,
+  mayUnblock: true,
+};
+
+export const sellingExamples = [
+  example(listOrders, {
+    query: { from: '2026-11-01', to: '2026-11-15', page: '1' },
+    answer: { total: 1, sums: [{ currency: 'IDR', orders: 1, value: 275_000 }], orders: [order] },
+  }),
+  example(makeOrder, {
+    params: { id: ids.lead },
+    body: items,
+    answer: {
+      order,
+      lead: leadAfter(
+        {
+          status: 'ordered',
+          firstContactAt: '2026-11-15T03:20:00.000Z',
+          order: { id: ids.order, value: 275_000, currency: 'IDR', orderedOn: '2026-11-15' },
+        },
+        { kind: 'ordered', details: { value: 275_000, currency: 'IDR' } },
+      ),
+    },
+  }),
+  example(getOrder, { params: { id: ids.order }, answer: order }),
+  example(editOrder, {
+    params: { id: ids.order },
+    body: { ...items, value: 250_000, revision: 0 },
+    answer: { ...order, value: 250_000, revision: 1 },
+  }),
+  example(cancelOrder, { params: { id: ids.order }, answer: { leadId: ids.lead } }),
+  example(listLabels, { answer: [{ ...label, leads: 12, isMore: false }] }),
+  example(addLabel, { body: { name: 'COD', colour: '#2e7d4f' }, answer: label }),
+  example(listTemplates, {
+    answer: [
+      { id: ids.template, name: 'Sapaan', text: 'Halo {name}, ada yang bisa dibantu?', isFavourite: true },
+    ],
+  }),
+  example(listBlockedNumbers, {
+    query: { search: '7734', page: '1' },
+    answer: { total: 1, all: 1, numbers: [blocked] },
+  }),
+  example(addBlockedNumber, { body: { phone: '0812-7734-0199', reason: 'Iseng' }, answer: blocked }),
+  example(removeBlockedNumber, { params: { phone: '6281277340199' }, answer: {} }),
+];

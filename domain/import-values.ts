@@ -1,0 +1,92 @@
+import type { SettableStatus } from './lead-status.ts';
+import { normalisePhone } from './phone.ts';
+import { type TimeZone, timeZones } from './working-hours.ts';
+
+// What people write into the cells of a file, made into what we keep.
+
+/** A cell of a file of ours that would have been calculated begins with an apostrophe: it says that this is text. */
+export function withoutTextMark(cell: string): string {
+  return /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/**
+ * Undefined also for a number that a spreadsheet has rounded (6.28123E+12 has lost digits), and for a day whose digits
+ * would do for one (08-11-2026 20.41).
+ */
+export function readPhone(cell: string): string | undefined {
+  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(cell) || matchDate(cell)) return undefined;
+  return normalisePhone(/^\d{9,}[.,]0{1,2}$/.test(cell) ? cell.replace(/\D.*$/, '') : cell);
+}
+
+const statusWords: Record<SettableStatus | 'ordered', readonly string[]> = {
+  new: ['new', 'baru', 'lead baru', 'new lead', 'belum dihubungi', 'not contacted'],
+  contacted: ['contacted', 'dihubungi', 'sudah dihubungi', 'telah dihubungi', 'follow up', 'followed up'],
+  lost: ['lost', 'batal', 'gagal', 'tidak jadi', 'cancelled', 'canceled'],
+  ordered: ['ordered', 'order', 'sudah order', 'closing', 'deal', 'jadi order', 'terjual', 'sold'],
+};
+
+/** `ordered` is known, though nobody can set it: a sale is an order with a value and a day. */
+export function readStatus(cell: string): SettableStatus | 'ordered' | undefined {
+  const word = cell.toLowerCase().replace(/[\s_-]+/g, ' ');
+  const statuses = Object.keys(statusWords) as (keyof typeof statusWords)[];
+  return statuses.find((status) => statusWords[status].includes(word));
+}
+
+const months = [
+  ['jan', 'januari', 'january'],
+  ['feb', 'februari', 'february', 'pebruari'],
+  ['mar', 'maret', 'march'],
+  ['apr', 'april'],
+  ['mei', 'may'],
+  ['jun', 'juni', 'june'],
+  ['jul', 'juli', 'july'],
+  ['agu', 'ags', 'agt', 'aug', 'agustus', 'august'],
+  ['sep', 'sept', 'september'],
+  ['okt', 'oct', 'oktober', 'october'],
+  ['nov', 'november', 'nopember'],
+  ['des', 'dec', 'desember', 'december'],
+] as const;
+
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/;
+const dayFirst = /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)/;
+const inWords = /^(?<day>\d{1,2})[ -](?<word>\p{L}{3,10})\.?[ -](?<year>\d{4})/u;
+const timeAndZone =
+  /^(?:(?:,? +|T)(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d{1,9})?)?)? *(?<zone>Z|UTC|WIB|WITA|WIT|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+const dayMs = 24 * 3_600_000;
+const earliest = Date.UTC(2000, 0, 1);
+
+/**
+ * A moment as people write it: 2026-11-15, 15/11/2026 20.41, 15 November 2026, in WIB where no zone is named. Days come
+ * before months, as in Indonesia. A day's grace for clocks that go fast; nobody sold by WhatsApp before 2000.
+ */
+export function readDate(cell: string, now: Date): Date | 'wrong' | 'future' {
+  const parts = matchDate(cell);
+  if (!parts) return 'wrong';
+  const { day, month, word, year, hour = '0', minute = '0', second = '0', zone = 'WIB' } = parts;
+  const place = word
+    ? months.findIndex((names) => names.some((name) => name === word.toLowerCase())) + 1
+    : month;
+  const [y, m, d] = [Number(year?.length === 2 ? `20${year}` : year), Number(place), Number(day)];
+  const midnight = new Date(Date.UTC(y, m - 1, d));
+  // The 31st of a month that has 30 days would become the 1st of the next.
+  if (m < 1 || midnight.getUTCMonth() !== m - 1 || midnight.getUTCDate() !== d) return 'wrong';
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return 'wrong';
+  const ofDay = (Number(hour) * 60 + Number(minute)) * 60_000 + Number(second) * 1_000;
+  const at = midnight.getTime() + ofDay - zoneMs(zone.toUpperCase());
+  if (at < earliest) return 'wrong';
+  return at > now.getTime() + dayMs ? 'future' : new Date(at);
+}
+
+function matchDate(cell: string): Record<string, string | undefined> | undefined {
+  const date = yearFirst.exec(cell) ?? dayFirst.exec(cell) ?? inWords.exec(cell);
+  const time = date && timeAndZone.exec(cell.slice(date[0].length));
+  return time ? { ...date.groups, ...time.groups } : undefined;
+}
+
+function zoneMs(zone: string): number {
+  if (zone in timeZones) return timeZones[zone as TimeZone] * 3_600_000;
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  const minutesEast = Number(hours ?? 0) * 60 + Number(minutes);
+  return (sign === '-' ? -1 : 1) * minutesEast * 60_000;
+}

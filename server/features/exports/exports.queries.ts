@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { type ExportFormat, type ExportKind, exportsPageSize, type NumberStyle } from '#contract/exports.ts';
+import type { Language } from '#contract/language.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Db } from '#server/platform/database/index.ts';
+
+interface Asker {
+  accountId: string;
+  memberId: string;
+}
+
+/** Asks one after the other, so that each knows how many the others began. */
+export async function countUnfinished(tx: Db, { accountId, memberId }: Asker): Promise<number> {
+  await tx
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await tx
+    .selectFrom('exports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewExport extends Asker {
+  id: string;
+  kind: ExportKind;
+  filter: object;
+  ids: readonly string[] | null;
+  format: ExportFormat;
+  numbers: NumberStyle;
+  language: Language;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertExport(tx: Db, one: NewExport): Promise<void> {
+  await tx
+    .insertInto('exports')
+    .values({
+      account_id: one.accountId,
+      id: one.id,
+      member_id: one.memberId,
+      kind: one.kind,
+      filter: JSON.stringify(one.filter),
+      ids: one.ids ? [...one.ids] : null,
+      format: one.format,
+      numbers: one.numbers,
+      language: one.language,
+      progressed_at: one.at,
+      created_at: one.at,
+      expires_at: one.expiresAt,
+    })
+    .execute();
+}
+
+const shownColumns = [
+  'id',
+  'kind',
+  'format',
+  'numbers',
+  'status',
+  'total',
+  'done',
+  'file_name as fileName',
+  'bytes',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
+  'expires_at as expiresAt',
+] as const;
+
+function ownExports(db: Db, { accountId, memberId }: Asker) {
+  return db.selectFrom('exports').where('account_id', '=', accountId).where('member_id', '=', memberId);
+}
+
+export type ShownExport = Awaited<ReturnType<typeof pageOfOwn>>[number];
+
+export async function countOwn(db: Db, asker: Asker): Promise<number> {
+  const { count } = await ownExports(db, asker)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function pageOfOwn(db: Db, asker: Asker, page: number) {
+  return ownExports(db, asker)
+    .select(shownColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(exportsPageSize)
+    .offset((page - 1) * exportsPageSize)
+    .execute();
+}
+
+export async function findOwn(db: Db, asker: Asker, id: string) {
+  return ownExports(db, asker)
+    .select([...shownColumns, 'file_id as fileId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether there was one; with the file it had. */
+export async function deleteOwn(tx: Db, { accountId, memberId }: Asker, id: string) {
+  return tx
+    .deleteFrom('exports')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('file_id as fileId')
+    .executeTakeFirst();
+}
+
+export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
+
+/**
+ * For the one who writes it from now on: nobody else is at it, or has not been heard of since `silentSince`. Its
+ * number of attempts is what the writer is known by.
+ */
+export async function claimExport(
+  db: Db,
+  { accountId, id }: { accountId: string; id: string },
+  { now, silentSince }: { now: Date; silentSince: Date },
+) {
+  return db
+    .updateTable('exports')
+    .set((eb) => ({
+      status: 'running',
+      attempts: eb('attempts', '+', 1),
+      progressed_at: now,
+      total: null,
+      done: 0,
+    }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'waiting'),
+        eb.and([eb('status', '=', 'running'), eb('progressed_at', '<', silentSince)]),
+      ]),
+    )
+    .returning([
+      'account_id as accountId',
+      'id',
+      'member_id as memberId',
+      'kind',
+      'filter',
+      'ids',
+      'format',
+      'numbers',
+      'language',
+      'attempts as attempt',
+      'created_at as createdAt',
+    ])
+    .executeTakeFirst();
+}
+
+interface Writing {
+  accountId: string;
+  id: string;
+  attempt: number;
+}
+
+interface ExportChange {
+  status?: 'waiting' | 'done' | 'failed';
+  total?: number;
+  done?: number;
+  file_id?: string;
+  file_name?: string;
+  bytes?: number;
+  finished_at?: Date;
+  expires_at?: Date;
+}
+
+/** False when it is no longer this writer's: thrown away meanwhile, or begun anew by another. */
+export async function updateWriting(
+  db: Db,
+  { accountId, id, attempt }: Writing,
+  now: Date,
+  change: ExportChange,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('exports')
+    .set({ ...change, progressed_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .where('status', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The one who asked as they are now; nobody when they may not even sign in. */
+export async function findAsker(
+  db: Db,
+  { accountId, memberId }: Asker,
+): Promise<{ role: Role; verified: boolean } | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .select(['role', 'email_verified_at'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return member && { role: member.role, verified: member.email_verified_at !== null };
+}
+
+/** Begun and not heard of since, or not begun for so long that their job must be gone. */
+export async function findAbandoned(
+  db: Db,
+  { silentSince, queuedSince }: { silentSince: Date; queuedSince: Date },
+) {
+  return (
+    db
+      .selectFrom('exports')
+      .select(['account_id as accountId', 'id'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'running'), eb('progressed_at', '<', silentSince)]),
+          eb.and([eb('status', '=', 'waiting'), eb('progressed_at', '<', queuedSince)]),
+        ]),
+      )
+      // Written out, for the index that knows unfinished ones only.
+      .where(sql<boolean>`status in ('waiting', 'running')`)
+      .orderBy('progressed_at')
+      .limit(1_000)
+      .execute()
+  );
+}
+
+/** Files whose day is over. */
+export async function findExpiredFiles(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exports')
+    .select('file_id as fileId')
+    .where('expires_at', '<=', now)
+    .where('file_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/** Finished ones that ended before. */
+export async function deleteOld(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('exports')
+    .where('expires_at', '<', before)
+    .where('status', 'in', ['done', 'failed'])
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#contract/language.ts';
+import { type TextKey, text } from '#contract/texts/index.ts';
+import type { Cell, Column, ColumnKind } from '#server/platform/tables/table.ts';
+
+/** Words of the file's language. */
+type Say = (key: TextKey) => string;
+
+/** A column before anybody asked for it: what it is called, and what of a row stands in it. */
+export interface ColumnSketch<Row> {
+  title: TextKey;
+  kind: ColumnKind;
+  width: number;
+  cell: (row: Row, say: Say) => Cell;
+}
+
+/** Rows are read by the thousand, but only so many are made ready for the file at once. */
+const biteSize = 50;
+
+export interface OpenTable {
+  columns: Column[];
+  /** Rows it will have. */
+  total: number;
+  portions: AsyncIterable<Cell[][]>;
+}
+
+export function openTable<Row>(
+  sketches: readonly ColumnSketch<Row>[],
+  { total, portions }: { total: number; portions: AsyncIterable<Row[]> },
+  language: Language,
+): OpenTable {
+  const say: Say = (key) => text(language, key);
+  async function* cells(): AsyncGenerator<Cell[][]> {
+    for await (const rows of portions)
+      for (let at = 0; at < rows.length; at += biteSize)
+        yield rows.slice(at, at + biteSize).map((row) => sketches.map(({ cell }) => cell(row, say)));
+  }
+  return {
+    columns: sketches.map(({ title, kind, width }) => ({ title: say(title), kind, width })),
+    total,
+    portions: cells(),
+  };
+}

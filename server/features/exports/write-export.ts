@@ -1,0 +1,169 @@
+import { text } from '#contract/texts/index.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { removeStoredFile, storeFile } from '#server/platform/stored-files.ts';
+import type { Cell, Table } from '#server/platform/tables/table.ts';
+import { writeCsv } from '#server/platform/tables/write-csv.ts';
+import { writeXlsx } from '#server/platform/tables/write-xlsx.ts';
+import { enqueueWriting, mostAttempts } from './export-job.ts';
+import { type ClaimedExport, claimExport, findAsker, updateWriting } from './exports.queries.ts';
+import { mayExport } from './may-export.ts';
+import { fileNameOf, readTable } from './read-table.ts';
+import { lifeMs } from './start-export.ts';
+
+export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
+
+/** A screen that shows how far it is need not know more often. */
+const tellEveryMs = 1_000;
+/**
+ * Longer than a statement may take: who says nothing for so long is no more. Shorter than it takes until the job of a
+ * process that died is free again, so that the next one finds it silent.
+ */
+export const silentMs = 35_000;
+
+/**
+ * `gone`: thrown away, or another process has taken it over. `refused`: the one who asked may not see it any more.
+ * `stopping`: this process ends.
+ */
+class WritingStopped extends Error {
+  readonly why: 'gone' | 'refused' | 'stopping';
+
+  constructor(why: WritingStopped['why']) {
+    super(`the export is no longer written: ${why}`);
+    this.why = why;
+  }
+}
+
+/**
+ * Writes the file, from the beginning each time: what another time left half done is thrown away. Does nothing when it
+ * is written already, thrown away, or somebody is at it.
+ */
+export async function writeExport(
+  deps: WriteDeps,
+  what: { accountId: string; id: string },
+  stopping: AbortSignal,
+): Promise<void> {
+  const now = deps.clock.now();
+  const silentSince = new Date(now.getTime() - silentMs);
+  const claimed = await claimExport(deps.db, what, { now, silentSince });
+  if (!claimed) return;
+  // It took several processes with it; another would follow.
+  if (claimed.attempt > mostAttempts) return endWriting(deps, claimed, 'failed');
+  try {
+    await write(deps, claimed, stopping);
+  } catch (error) {
+    if (!(error instanceof WritingStopped)) {
+      await endWriting(deps, claimed, claimed.attempt < mostAttempts ? 'waiting' : 'failed');
+      throw error;
+    }
+    deps.log.info({ export: claimed.id, why: error.why }, 'an export is no longer written');
+    if (error.why === 'refused') await endWriting(deps, claimed, 'failed');
+    if (error.why === 'stopping') await handOn(deps, claimed);
+  }
+}
+
+async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const viewer = await viewerOf(deps, claimed);
+  const { columns, total, portions } = await readTable(db, viewer, claimed);
+  const told = { done: 0 };
+  const rows = tellProgress(deps, { claimed, viewer, total, stopping, told }, portions);
+  const { fileId, bytes } = await storeFile(deps, contentOf(claimed, { columns, portions: rows }));
+  try {
+    await viewerOf(deps, claimed, viewer);
+    await withTransaction(db, async (tx) => {
+      const now = clock.now();
+      const isMine = await updateWriting(tx, claimed, now, {
+        status: 'done',
+        // What was deleted since it was counted is not in it.
+        total: told.done,
+        done: told.done,
+        file_id: fileId,
+        file_name: fileNameOf(claimed),
+        bytes,
+        finished_at: now,
+        expires_at: new Date(now.getTime() + lifeMs),
+      });
+      if (!isMine) throw new WritingStopped('gone');
+      await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
+    });
+  } catch (error) {
+    await removeStoredFile(db, fileId);
+    throw error;
+  }
+}
+
+function contentOf({ format, numbers, language }: ClaimedExport, table: Table): AsyncIterable<Uint8Array> {
+  if (format === 'csv') return writeCsv(table, numbers);
+  return writeXlsx(table, { numbers, sheetName: text(language, 'file.sheet') });
+}
+
+/** The one who asked, with what they may see now; `before`: who they were when it began. */
+async function viewerOf({ db }: WriteDeps, claimed: ClaimedExport, before?: Viewer): Promise<Viewer> {
+  const asker = await findAsker(db, claimed);
+  const isAllowed = asker && mayExport(asker.role, claimed.kind) && (!before || before.role === asker.role);
+  if (!isAllowed) throw new WritingStopped('refused');
+  const { accountId, memberId } = claimed;
+  return { accountId, memberId, ...asker, sessionId: '' };
+}
+
+interface Watched {
+  claimed: ClaimedExport;
+  viewer: Viewer;
+  total: number;
+  stopping: AbortSignal;
+  /** How many rows went through. */
+  told: { done: number };
+}
+
+/** Passes the rows on, says about once a second how many there were, and looks whether they are still wanted. */
+async function* tellProgress(
+  deps: WriteDeps,
+  { claimed, viewer, total, stopping, told }: Watched,
+  portions: AsyncIterable<Cell[][]>,
+): AsyncGenerator<Cell[][]> {
+  const { db, clock } = deps;
+  const tell = async () => {
+    await viewerOf(deps, claimed, viewer);
+    await withTransaction(db, async (tx) => {
+      const isMine = await updateWriting(tx, claimed, clock.now(), { total, done: told.done });
+      if (!isMine) throw new WritingStopped('gone');
+      await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
+    });
+  };
+  await tell();
+  let toldAt = clock.now().getTime();
+  for await (const rows of portions) {
+    if (stopping.aborted) throw new WritingStopped('stopping');
+    yield rows;
+    told.done += rows.length;
+    const now = clock.now().getTime();
+    if (now - toldAt < tellEveryMs) continue;
+    toldAt = now;
+    await tell();
+  }
+}
+
+async function endWriting(
+  { db, clock }: WriteDeps,
+  claimed: ClaimedExport,
+  status: 'waiting' | 'failed',
+): Promise<void> {
+  const now = clock.now();
+  const end = { finished_at: now, expires_at: new Date(now.getTime() + lifeMs) };
+  await withTransaction(db, async (tx) => {
+    await updateWriting(tx, claimed, now, { status, ...(status === 'failed' && end) });
+    await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
+  });
+}
+
+/** For another process, or this one when it is back; its own job counts as done. */
+async function handOn({ db, clock }: WriteDeps, claimed: ClaimedExport): Promise<void> {
+  const { accountId, id } = claimed;
+  await withTransaction(db, async (tx) => {
+    const isMine = await updateWriting(tx, claimed, clock.now(), { status: 'waiting' });
+    if (isMine) await enqueueWriting(tx, { accountId, id });
+  });
+}

@@ -1,0 +1,140 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Import, ImportChoices, ImportField, ImportProblem } from '#contract/imports.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Database } from '#server/platform/database/schema.gen.ts';
+import type { ImportRef } from './import-job.ts';
+
+export type ImportCounts = Import['counts'];
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
+/** How long nothing may come on before somebody else takes it up. */
+const stalledMs = 60_000;
+
+function records(db: Db) {
+  return db
+    .selectFrom('imports')
+    .select([
+      'account_id as accountId',
+      'id',
+      'member_id as memberId',
+      'file_name as fileName',
+      'file_id as fileId',
+      'bytes',
+      'problem_line as problemLine',
+      'headers',
+      'rows',
+      'progress',
+      'reached',
+      'failures',
+      'created_at as createdAt',
+      'finished_at as finishedAt',
+      'expires_at as expiresAt',
+    ])
+    .select((eb) => [
+      eb.ref('status').$castTo<Import['status']>().as('status'),
+      eb.ref('problem').$castTo<ImportProblem | null>().as('problem'),
+      eb.ref('fields').$castTo<(ImportField | '')[]>().as('fields'),
+      eb.ref('choices').$castTo<Partial<ImportChoices>>().as('choices'),
+      eb.ref('counts').$castTo<Partial<ImportCounts>>().as('counts'),
+    ]);
+}
+
+export async function findImport(db: Db, { accountId, importId }: ImportRef) {
+  return records(db).where('account_id', '=', accountId).where('id', '=', importId).executeTakeFirst();
+}
+
+/** It stays as it is until the transaction ends: whoever works on it or changes it comes one after the other. */
+export async function lockImport(tx: Db, { accountId, importId }: ImportRef) {
+  return records(tx)
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function latestImports(db: Db, accountId: string, part: { limit: number; offset: number }) {
+  return records(db)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute();
+}
+
+export async function countImports(db: Db, accountId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function countUnfinished(db: Db, accountId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', ['done', 'failed'])
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The imports of an account begin, and take in their rows, one after the other. */
+export async function queueUp(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${accountId}::text, 0))`.execute(tx);
+}
+
+export async function insertImport(tx: Db, row: Insertable<Database['imports']>): Promise<void> {
+  await tx.insertInto('imports').values(row).execute();
+}
+
+export async function updateImport(
+  tx: Db,
+  { accountId, importId }: ImportRef,
+  set: Updateable<Database['imports']>,
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set(set)
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** One more time it could not come on; how often that is by now. */
+export async function raiseFailures(tx: Db, { accountId, importId }: ImportRef, now: Date) {
+  return tx
+    .updateTable('imports')
+    .set((eb) => ({ failures: eb('failures', '+', 1), progressed_at: now }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .where('status', 'in', ['reading', 'checking', 'running'])
+    .returning('failures')
+    .executeTakeFirst();
+}
+
+/** With its rows. */
+export async function deleteImport(tx: Db, { accountId, importId }: ImportRef): Promise<void> {
+  await tx.deleteFrom('imports').where('account_id', '=', accountId).where('id', '=', importId).execute();
+}
+
+export async function stalledImports(db: Db, now: Date): Promise<ImportRef[]> {
+  return db
+    .selectFrom('imports')
+    .select(['account_id as accountId', 'id as importId'])
+    .where('status', 'in', ['reading', 'checking', 'running'])
+    .where('progressed_at', '<', new Date(now.getTime() - stalledMs))
+    .execute();
+}
+
+export async function expiredImports(db: Db, now: Date): Promise<ImportRef[]> {
+  return db
+    .selectFrom('imports')
+    .select(['account_id as accountId', 'id as importId'])
+    .where('expires_at', '<', now)
+    .where('status', '!=', 'running')
+    .limit(1_000)
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { knownChoices } from '#contract/imports.ts';
+import type { GoodRow } from './judge-row.ts';
+import { type Facts, type Plan, planRows } from './plan-rows.ts';
+import type { KnownLead } from './references.queries.ts';
+
+const now = new Date('2026-11-15T03:00:00Z');
+const labels = new Map([
+  ['a', { name: 'A', colour: '#111111' }],
+  ['b', { name: 'B', colour: '#222222' }],
+]);
+
+const goodRow = fc
+  .record({
+    phone: fc.constantFrom('6281', '6282', '6283', '6284'),
+    name: fc.constantFrom('', 'Sari', 'Dewi'),
+    address: fc.constantFrom('', 'Solo'),
+    message: fc.constant(''),
+    note: fc.constantFrom('', 'Sore'),
+    status: fc.constantFrom(null, 'new', 'contacted', 'lost'),
+    at: fc.constantFrom(null, new Date('2026-11-01T00:00:00Z'), new Date('2026-11-10T00:00:00Z')),
+    memberId: fc.constant(null),
+    rotatorId: fc.constant(null),
+    labelIds: fc.subarray(['a', 'b']),
+  })
+  .map((row): GoodRow => ({ ...row, fingerprint: createHash('md5').update(JSON.stringify(row)).digest() }));
+
+const knownLead = fc.record({
+  id: fc.constant('known'),
+  phone: fc.constantFrom('6281', '6282'),
+  locked: fc.boolean(),
+  name: fc.constantFrom('Sari', 'Ani'),
+  address: fc.constant(''),
+  message: fc.constant(''),
+  status: fc.constantFrom('new', 'contacted', 'ordered', 'lost'),
+  firstContactAt: fc.constant(null),
+  touchedAt: fc.constantFrom(null, now),
+  labelIds: fc.subarray(['a', 'b']),
+}) satisfies fc.Arbitrary<KnownLead>;
+
+/** Carries the plans of several portions out, one after the other, in memory. */
+function carryOut(
+  portions: { number: number; row: GoodRow }[][],
+  known: KnownLead[],
+  choice: Facts['choices'],
+) {
+  let ids = 0;
+  const leads = new Map<string, KnownLead & { touches: number; revision: number }>(
+    known.map((lead) => [lead.phone, { ...lead, touches: 0, revision: 0 }]),
+  );
+  const imported = new Set<string>();
+  const done: Pick<Plan, 'rows' | 'events' | 'touches'> = { rows: [], events: [], touches: [] };
+  for (const portion of portions) {
+    const plan = planRows(portion, {
+      choices: choice,
+      known: [...leads.values()],
+      imported,
+      labels,
+      now,
+      newId: () => `new ${ids++}`,
+      newCode: () => 'CODE',
+    });
+    for (const lead of plan.leads) {
+      const before = leads.get(lead.phone) ?? { touches: 0, revision: 0 };
+      leads.set(lead.phone, {
+        id: lead.id,
+        phone: lead.phone,
+        locked: lead.locked,
+        name: lead.name,
+        address: lead.address,
+        message: lead.message,
+        status: lead.status,
+        firstContactAt: lead.firstContactAt,
+        touchedAt: lead.touchedAt,
+        labelIds: [...lead.labelIds].sort(),
+        touches: before.touches + lead.touches,
+        revision: before.revision + lead.revisions,
+      });
+    }
+    for (const { fingerprint } of plan.fingerprints) {
+      expect(imported).not.toContain(fingerprint.toString('hex'));
+      imported.add(fingerprint.toString('hex'));
+    }
+    done.rows.push(...plan.rows);
+    done.events.push(...plan.events);
+    done.touches.push(...plan.touches);
+  }
+  return { leads: [...leads.values()], ...done };
+}
+
+const numbered = (rows: GoodRow[]) => rows.map((row, place) => ({ number: place + 2, row }));
+
+test('however the rows are cut into portions, the end is the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(goodRow, { maxLength: 12 }),
+      fc.uniqueArray(knownLead, { selector: ({ phone }) => phone, maxLength: 2 }),
+      fc.constantFrom(...knownChoices),
+      fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+      (rows, known, choice, cuts) => {
+        const choices = { known: choice, memberId: null };
+        const portions: { number: number; row: GoodRow }[][] = [[]];
+        for (const [place, one] of numbered(rows).entries()) {
+          portions.at(-1)?.push(one);
+          if (cuts[place]) portions.push([]);
+        }
+        expect(carryOut(portions, known, choices)).toEqual(carryOut([numbered(rows)], known, choices));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('everything again changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.array(goodRow, { maxLength: 12 }), fc.constantFrom(...knownChoices), (rows, choice) => {
+      const choices = { known: choice, memberId: null };
+      const once = carryOut([numbered(rows)], [], choices);
+      const twice = carryOut([numbered(rows), numbered(rows)], [], choices);
+      // An update may have been overwritten by a later row: that one is done already as well.
+      if (choice !== 'update') expect(twice.leads).toEqual(once.leads);
+      expect(twice.touches).toEqual(once.touches);
+      expect(twice.rows.filter(({ outcome }) => outcome === 'added')).toEqual(
+        once.rows.filter(({ outcome }) => outcome === 'added'),
+      );
+    }),
+  );
+});

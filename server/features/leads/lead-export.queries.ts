@@ -1,0 +1,102 @@
+import { type SqlBool, sql } from 'kysely';
+import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadSource } from '#domain/lead-source.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { matchingLeads } from './lead-filter.queries.ts';
+
+/** Leads to write into a file: what the filter leaves, or only these of them. */
+export interface WantedLeads {
+  filter: LeadFilters;
+  ids: readonly string[] | null;
+}
+
+/** With ids no filter counts but which leads there are at all: the listed ones, or those in the trash. */
+function wantedLeads(db: Db, viewer: Viewer, { filter, ids }: WantedLeads) {
+  if (!ids) return matchingLeads(db, viewer, filter);
+  return matchingLeads(db, viewer, { search: '', view: filter.view }).where(
+    'l.id',
+    '=',
+    sql<string>`any(${ids}::uuid[])`,
+  );
+}
+
+export async function isAnyWanted(db: Db, viewer: Viewer, wanted: WantedLeads): Promise<boolean> {
+  return (await wantedLeads(db, viewer, wanted).select('l.id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function countWanted(db: Db, viewer: Viewer, wanted: WantedLeads, asOf: Date): Promise<number> {
+  const { leads } = await wantedLeads(db, viewer, wanted)
+    .where('l.created_at', '<=', asOf)
+    .select((eb) => eb.fn.countAll<number>().as('leads'))
+    .executeTakeFirstOrThrow();
+  return leads;
+}
+
+/** A lead's place in the file. Its moment as PostgreSQL writes it: a Date would forget the microseconds. */
+export interface LeadPlace {
+  at: string;
+  id: string;
+}
+
+/** Newest first, those after a place. The leads of a portion are chosen before anything is looked up for them. */
+export async function wantedPortion(
+  db: Db,
+  viewer: Viewer,
+  wanted: WantedLeads,
+  { asOf, after, most }: { asOf: Date; after: LeadPlace | null; most: number },
+) {
+  let chosen = wantedLeads(db, viewer, wanted)
+    .selectAll('l')
+    .where('l.created_at', '<=', asOf)
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(most);
+  if (after)
+    chosen = chosen
+      // Said twice: the first is what an index by time understands.
+      .where(sql<SqlBool>`l.created_at <= ${after.at}::timestamptz`)
+      .where(sql<SqlBool>`(l.created_at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return db
+    .with(
+      (cte) => cte('p').materialized(),
+      () => chosen,
+    )
+    .selectFrom('p as l')
+    .leftJoin('rotators as r', (join) =>
+      join.onRef('r.account_id', '=', 'l.account_id').onRef('r.id', '=', 'l.rotator_id'),
+    )
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.account_id', '=', 'l.account_id').onRef('m.id', '=', 'l.member_id'),
+    )
+    .select([
+      'l.id',
+      'l.code',
+      'l.created_at as createdAt',
+      'l.name',
+      'l.phone',
+      'l.address',
+      'l.message',
+      'r.title as rotator',
+      'l.status',
+      'l.locked',
+      'l.origin',
+      'l.chat',
+      'l.first_contact_at as firstContactAt',
+      'l.touches',
+      'l.trashed_at as trashedAt',
+    ])
+    .select((eb) => eb.ref('l.source').$castTo<LeadSource>().as('source'))
+    .select([
+      sql<string>`l.created_at::text`.as('placeAt'),
+      // A new owner has given no name yet.
+      sql<string | null>`coalesce(nullif(m.full_name, ''), m.email)`.as('cs'),
+      sql<string[]>`array(
+        select b.name from lead_labels o join labels b on b.account_id = o.account_id and b.id = o.label_id
+        where o.account_id = l.account_id and o.lead_id = l.id order by lower(b.name), b.id
+      )`.as('labels'),
+    ])
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute();
+}

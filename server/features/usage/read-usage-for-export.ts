@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { usageFilters } from '#contract/usage.ts';
+import type { PointReason } from '#domain/points.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { rowsOf, sumsOf } from './usage.queries.ts';
+import { toUsageFilter } from './usage-filter.ts';
+
+/** Each portion is a statement of its own: no connection is held while what was read is written. */
+const portionSize = 1_000;
+
+export interface ExportedChange {
+  number: number;
+  at: Date;
+  reason: PointReason;
+  subject: string;
+  points: number;
+  balance: number;
+}
+
+/** All changes of points that the filters leave, latest first; those added meanwhile have higher numbers. */
+export async function readUsageForExport(
+  db: Db,
+  accountId: string,
+  filters: z.output<typeof usageFilters>,
+): Promise<{ total: number; portions: AsyncIterable<ExportedChange[]> }> {
+  const filter = toUsageFilter(filters);
+  const { total, firstNumber, lastNumber } = await sumsOf(db, accountId, filter).executeTakeFirstOrThrow();
+  async function* portions(): AsyncGenerator<ExportedChange[]> {
+    const first = firstNumber ?? 1;
+    let last = lastNumber ?? 0;
+    while (last >= first) {
+      const rows = await rowsOf(db, accountId, filter, {
+        first,
+        last,
+        limit: portionSize,
+        offset: 0,
+      }).execute();
+      if (rows.length > 0) yield rows;
+      last = rows.length < portionSize ? 0 : (rows.at(-1)?.number ?? 0) - 1;
+    }
+  }
+  return { total, portions: portions() };
+}

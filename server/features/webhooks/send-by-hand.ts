@@ -1,0 +1,74 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { testWebhook as testWebhookCall, WebhookDelivery } from '#contract/webhooks.ts';
+import { hasArrived } from '#server/integrations/webhook-receiver/post-webhook.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { newId } from '#server/platform/ids.ts';
+import { attempt } from './attempt.ts';
+import { recordTry } from './attempts.queries.ts';
+import { findDelivery, insertTrial } from './deliveries.queries.ts';
+import { bodyOf, presentDelivery, presentTry, requireDelivery } from './list-deliveries.ts';
+import { storeBodies } from './sending.queries.ts';
+import { beginAnew, findWebhook } from './webhooks.queries.ts';
+
+type HandDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+
+/**
+ * Once more, now, out of turn: somebody wants it so. What fails changes nothing of when it would be sent anyway; what
+ * arrives shows that the receiver is well.
+ */
+export async function resendDelivery(
+  deps: HandDeps,
+  { accountId }: Viewer,
+  webhookId: string,
+  id: string,
+): Promise<WebhookDelivery> {
+  const { db } = deps;
+  const name = { accountId, webhookId, id };
+  const delivery = await requireDelivery(db, name);
+  const webhook = await findWebhook(db, accountId, webhookId);
+  if (!webhook) throw new AppError('not_found');
+  const { number } = delivery;
+  const body = await bodyOf(db, accountId, delivery);
+  if (delivery.body === null) await storeBodies(db, accountId, webhookId, [{ number, body }]);
+  const tried = await attempt(deps, webhook, { id, body });
+  return withTransaction(db, async (tx) => {
+    const arrived = hasArrived(tried);
+    const numbered = { accountId, webhookId, number };
+    const unchanged = { status: delivery.status, nextAt: delivery.nextAt };
+    await recordTry(tx, numbered, tried, arrived ? { status: 'delivered', nextAt: null } : unchanged);
+    if (arrived && delivery.status === 'waiting') await beginAnew(tx, accountId, webhookId);
+    await publish(tx, accountId, { name: 'webhooks.changed', payload: {} });
+    const after = await findDelivery(tx, name);
+    if (!after) throw new AppError('not_found');
+    return presentDelivery(after);
+  });
+}
+
+/** Something to look at, now, also for one that rests; neither the order nor the receiver's health hears of it. */
+export async function testWebhook(
+  deps: HandDeps,
+  { accountId }: Viewer,
+  webhookId: string,
+): Promise<Answer<typeof testWebhookCall>> {
+  const { db, clock, random } = deps;
+  const webhook = await findWebhook(db, accountId, webhookId);
+  if (!webhook) throw new AppError('not_found');
+  const id = newId(clock, random);
+  const at = clock.now();
+  const data = { webhook: { id: webhookId, name: webhook.name } };
+  const body = JSON.stringify({ type: 'test', timestamp: at.toISOString(), data });
+  const tried = await attempt(deps, webhook, { id, body });
+  return withTransaction(db, async (tx) => {
+    const number = await insertTrial(tx, { accountId, webhookId, id, at, body });
+    const status = hasArrived(tried) ? 'delivered' : 'failed';
+    await recordTry(tx, { accountId, webhookId, number }, tried, { status, nextAt: null });
+    await publish(tx, accountId, { name: 'webhooks.changed', payload: {} });
+    const delivery = await findDelivery(tx, { accountId, webhookId, id });
+    if (!delivery) throw new AppError('not_found');
+    return { delivery: presentDelivery(delivery), attempt: presentTry(tried) };
+  });
+}

@@ -1,0 +1,67 @@
+import { createReceiver } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTwoShops } from '#server/testing/two-shops.ts';
+
+/** A shop with somebody to tell, on this machine. */
+export async function openTelling() {
+  const test = await createTestApp({
+    env: { WEBHOOK_INNER_ADDRESSES: 'true', RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
+  const { app, deps, signInAs, setTime } = test;
+  const { db } = deps;
+  const receiver = await createReceiver();
+  const shops = await createTwoShops(deps);
+  let keys = 0;
+
+  const call = async (
+    viewer: Viewer,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+  ) => {
+    keys += 1;
+    signInAs(viewer);
+    const answer = await app.inject({
+      method,
+      url: `/v1${url}`,
+      headers: { 'x-giliran-app': 'web', 'idempotency-key': `telling-${keys}` },
+      ...(body && { payload: body }),
+    });
+    return answer.json();
+  };
+
+  return {
+    ...test,
+    ...shops,
+    db,
+    receiver,
+    call,
+    /** The same, of the owner, and it must go well. */
+    async act(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
+      const { code, data, ...rest } = await call(shops.mine.owner, method, url, body);
+      if (code !== 200) throw new Error(`${method} ${url}: ${code} ${JSON.stringify(rest)}`);
+      return data;
+    },
+    /** So much later, as the server sees it. */
+    pass(ms: number) {
+      setTime(new Date(deps.clock.now().getTime() + ms).toISOString());
+    },
+    async deliveries(webhookId: string) {
+      return db
+        .selectFrom('webhook_deliveries')
+        .selectAll()
+        .where('webhook_id', '=', webhookId)
+        .orderBy('number')
+        .execute();
+    },
+    async webhook(id: string) {
+      return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    },
+    async forgetAll() {
+      receiver.received.length = 0;
+      await db.deleteFrom('webhook_deliveries').execute();
+      await db.deleteFrom('webhooks').execute();
+    },
+  };
+}

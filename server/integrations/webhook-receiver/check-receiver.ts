@@ -1,0 +1,30 @@
+import { lookup } from 'node:dns';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hostOf, InnerAddressError, isInnerHost, outerLookup } from './outer-lookup.ts';
+
+export type Obstacle = 'credentials' | 'not_https' | 'inner_address' | 'unknown_host';
+
+const longestLookupMs = 3_000;
+
+/** Why nothing can be sent there, as far as that can be told before: it is asked again at every connection. */
+export async function findObstacle(
+  address: string,
+  { allowsInner }: { allowsInner: boolean },
+): Promise<Obstacle | undefined> {
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  if (!allowsInner && isInnerHost(url)) return 'inner_address';
+  if (!allowsInner && url.protocol !== 'https:') return 'not_https';
+  const late = sleep(longestLookupMs, 'unknown_host' as const, { ref: false });
+  return Promise.race([findOut(hostOf(url), allowsInner), late]);
+}
+
+function findOut(host: string, allowsInner: boolean): Promise<Obstacle | undefined> {
+  return new Promise((resolve) => {
+    const look = allowsInner ? lookup : outerLookup;
+    look(host, { all: true }, (error) => {
+      if (!error) return resolve(undefined);
+      resolve(error instanceof InnerAddressError ? 'inner_address' : 'unknown_host');
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { WebhookEvent } from '#domain/webhooks.ts';
+import { webhookEvents } from '#domain/webhooks.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { newId } from '#server/platform/ids.ts';
+
+interface WebhookOptions {
+  accountId: string;
+  url?: string;
+  events?: readonly WebhookEvent[];
+}
+
+export const testSecret = `whsec_${Buffer.from('a secret that only tests know...').toString('base64')}`;
+
+/** An address that is told what happens, with whatever the test does not care about filled in. */
+export async function createWebhook(
+  { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { accountId, url = 'http://127.0.0.1:9/', events = webhookEvents }: WebhookOptions,
+): Promise<string> {
+  const id = newId(clock, random);
+  await db
+    .insertInto('webhooks')
+    .values({
+      account_id: accountId,
+      id,
+      url,
+      events: [...events],
+      secret: testSecret,
+      created_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** One with something that waits to be told. */
+export async function createDelivery(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  accountId: string,
+): Promise<{ webhookId: string; deliveryId: string }> {
+  const webhookId = await createWebhook(deps, { accountId });
+  const deliveryId = newId(deps.clock, deps.random);
+  await deps.db
+    .insertInto('webhook_deliveries')
+    .values({
+      account_id: accountId,
+      webhook_id: webhookId,
+      id: deliveryId,
+      event: 'points.low',
+      subject: accountId,
+      data: JSON.stringify({ balance: 49 }),
+    })
+    .execute();
+  return { webhookId, deliveryId };
+}
