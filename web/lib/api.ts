@@ -95,11 +95,11 @@ function contentType(body: unknown): Record<string, string> {
   return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };
 }
 
-function pathOf(path: string, params: Values = {}): string {
+export function pathOf(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-function searchOf(query: Values = {}): string {
+export function searchOf(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -111,7 +111,7 @@ function searchOf(query: Values = {}): string {
 }
 
 /** A body that is no JSON (a proxy's error page) is data too: its text. */
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

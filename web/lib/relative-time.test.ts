@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRelative } from './relative-time.ts';
+import { formatRelative, formatUntil } from './relative-time.ts';
 
 const now = new Date('2026-11-15T13:41:00Z');
 
@@ -17,4 +17,16 @@ it.each([
 ])('%s is %s, or %s', (then, indonesian, english) => {
   expect(formatRelative(new Date(then), now, 'id', 'Asia/Jakarta')).toBe(indonesian);
   expect(formatRelative(new Date(then), now, 'en', 'Asia/Jakarta')).toBe(english);
+});
+
+it.each([
+  ['2026-11-15T13:41:00Z', null, null],
+  ['2026-11-15T13:41:30Z', 'sebentar lagi', 'in a moment'],
+  ['2026-11-15T14:21:30Z', 'dalam 40 menit', 'in 40 minutes'],
+  ['2026-11-16T13:40:00Z', 'dalam 23 jam', 'in 23 hours'],
+  ['2026-11-17T12:41:00Z', 'dalam 47 jam', 'in 47 hours'],
+  ['2026-11-22T13:41:00Z', 'dalam 7 hari', 'in 7 days'],
+])('%s is %s, or %s', (then, indonesian, english) => {
+  expect(formatUntil(new Date(then), now, 'id')).toBe(indonesian);
+  expect(formatUntil(new Date(then), now, 'en')).toBe(english);
 });

@@ -18,6 +18,22 @@ export function formatRelative(then: Date, now: Date, language: Language, timeZo
   return ago(passed / minute, 'minute', language);
 }
 
+const soon: Record<Language, string> = { id: 'sebentar lagi', en: 'in a moment' };
+
+/** dalam 23 jam, dalam 40 menit; null once it has passed. */
+export function formatUntil(then: Date, now: Date, language: Language): string | null {
+  const left = then.getTime() - now.getTime();
+  if (left <= 0) return null;
+  if (left < minute) return soon[language];
+  const [amount, unit] =
+    left >= 2 * day
+      ? ([left / day, 'day'] as const)
+      : left >= hour
+        ? ([left / hour, 'hour'] as const)
+        : ([left / minute, 'minute'] as const);
+  return new Intl.RelativeTimeFormat(language).format(Math.floor(amount), unit);
+}
+
 function ago(amount: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string {
   // "lalu" alone is how people say it; the library's "yang lalu" is how they write letters.
   return new Intl.RelativeTimeFormat(language)

@@ -19,6 +19,7 @@ it.each([
   ['/register', false],
   ['/forgot-password', false],
   ['/usage', true],
+  ['/settings/exports', true],
   ['/nothing/here', false],
   // Their last part may hold any letters.
   ['/verify/aleadb', false],

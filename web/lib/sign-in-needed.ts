@@ -12,6 +12,7 @@ const privateWords = [
   'billing',
   'orders',
   'usage',
+  'settings',
 ];
 
 /** A stranger who asks for such a path is shown the front page instead. */

@@ -1,3 +1,9 @@
-export default function Exports() {
-  return null;
+import { getRouteApi } from '@tanstack/react-router';
+import { ExportsList } from '#web/features/exports/ExportsList.tsx';
+
+const route = getRouteApi('/frames/settings/exports');
+
+export default function ExportsScreen() {
+  const { page = 1 } = route.useSearch();
+  return <ExportsList page={page} />;
 }

@@ -1,3 +1,9 @@
-export default function Imports() {
-  return null;
+import { getRouteApi } from '@tanstack/react-router';
+import { ImportsList } from '#web/features/imports/ImportsList.tsx';
+
+const route = getRouteApi('/frames/settings/imports');
+
+export default function ImportsScreen() {
+  const { page = 1 } = route.useSearch();
+  return <ImportsList page={page} />;
 }

@@ -1,13 +1,21 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { LeadsList } from '#web/features/leads/list/LeadsList.tsx';
 
 const route = getRouteApi('/frames/leads');
 
 /** The list; a lead opens as a drawer over it. */
 export default function LeadsScreen() {
+  const { open, dialog } = useExportDialog();
   return (
     <>
-      <LeadsList search={route.useSearch()} />
+      <LeadsList
+        search={route.useSearch()}
+        onExport={(which) =>
+          void open({ kind: 'leads', ...('ids' in which ? { filter: {}, ids: which.ids } : which) })
+        }
+      />
+      {dialog}
       <Outlet />
     </>
   );

@@ -17,8 +17,6 @@ import { type Area, mayEnter } from '#domain/roles.ts';
 import { AddApiKey } from '#web/features/api-keys/AddApiKey.tsx';
 import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
-import { ExportButton } from '#web/features/exports/ExportButton.tsx';
-import { ImportButton } from '#web/features/imports/ImportButton.tsx';
 import { AddLabel } from '#web/features/labels/AddLabel.tsx';
 import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
 import { leadSummaryQuery } from '#web/features/leads/leads-query.ts';
@@ -38,6 +36,8 @@ import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
+import { ListExport } from './list-export.tsx';
+import { MoveLeads } from './move-leads.tsx';
 
 addLaterWords();
 
@@ -50,7 +50,7 @@ const tabsOf = {
 const actionsOf = {
   'add-member': (
     <>
-      <ExportButton kind="members" />
+      <ListExport kind="members" />
       <AddMember />
     </>
   ),
@@ -59,14 +59,9 @@ const actionsOf = {
   'add-label': <AddLabel />,
   'add-template': <AddTemplate />,
   'block-number': <BlockNumber />,
-  'move-leads': (
-    <>
-      <ImportButton />
-      <ExportButton kind="leads" />
-    </>
-  ),
-  'export-orders': <ExportButton kind="orders" />,
-  'export-usage': <ExportButton kind="usage" />,
+  'move-leads': <MoveLeads />,
+  'export-orders': <ListExport kind="orders" />,
+  'export-usage': <ListExport kind="usage" />,
   'add-api-key': <AddApiKey />,
   'add-webhook': <AddWebhook />,
 };

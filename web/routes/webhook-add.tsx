@@ -1,3 +1,10 @@
-export default function WebhookAdd() {
-  return null;
+import { useNavigate } from '@tanstack/react-router';
+import { AddWebhookDrawer } from '#web/features/webhooks/AddWebhookDrawer.tsx';
+import { useWayBack } from '#web/lib/drawer-place.ts';
+
+export default function WebhookAddScreen() {
+  const navigate = useNavigate();
+  const toNew = (webhookId: string) =>
+    void navigate({ to: '/settings/webhooks/$webhookId', params: { webhookId }, replace: true });
+  return <AddWebhookDrawer onClose={useWayBack({ to: '/settings/webhooks' })} onMade={toNew} />;
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { reasonWords } from '#contract/usage-words.ts';
 import { pointReasons } from '#domain/points.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import classes from './UsageFilters.module.css';
-import { type UsageFilters as Filters, usageFileHref } from './usage-query.ts';
+import type { UsageFilters as Filters } from './usage-query.ts';
 
 interface UsageFiltersProps {
   filters: Filters;
@@ -18,25 +16,14 @@ export function UsageFilters({ filters, onChange }: UsageFiltersProps) {
   const { t: shared } = useTranslation('contract');
   const { reason, ...range } = filters;
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.chips}>
-        <DateRange value={range} onChange={(next) => onChange({ ...next, ...(reason && { reason }) })} />
-        <FilterChip
-          name={t('usage.kind')}
-          options={pointReasons.map((value) => ({ value, label: shared(reasonWords[value]) }))}
-          value={reason}
-          onChange={(next) => onChange({ ...range, ...(next && { reason: next }) })}
-        />
-      </div>
-      <Button
-        variant="default"
-        className={classes.download}
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        // The browser's own download: it brings the cookie along and shows how far it is.
-        renderRoot={(props) => <a {...props} href={usageFileHref(filters)} download />}
-      >
-        {t('usage.download')}
-      </Button>
+    <div className={classes.chips}>
+      <DateRange value={range} onChange={(next) => onChange({ ...next, ...(reason && { reason }) })} />
+      <FilterChip
+        name={t('usage.kind')}
+        options={pointReasons.map((value) => ({ value, label: shared(reasonWords[value]) }))}
+        value={reason}
+        onChange={(next) => onChange({ ...range, ...(next && { reason: next }) })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listUsage, usageExportPath } from '#contract/usage.ts';
+import { listUsage } from '#contract/usage.ts';
 import type { PointReason } from '#domain/points.ts';
 import { call } from '#web/lib/call.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
@@ -15,12 +15,3 @@ export const usageQuery = (filters: UsageFilters, page: number) =>
     queryFn: async ({ signal }) => (await call(listUsage, { query: { ...filters, page } }, { signal })).data,
     placeholderData: keepPreviousData,
   });
-
-/** The file with everything the filters leave, not one page of it. */
-export function usageFileHref({ from, to, reason }: UsageFilters): string {
-  const chosen = Object.entries({ from, to, reason }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  const search = new URLSearchParams(chosen).toString();
-  return search ? `${usageExportPath}?${search}` : usageExportPath;
-}

@@ -1,3 +1,25 @@
-export function AddWebhook() {
-  return null;
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { AddButton } from '#web/ui/AddButton.tsx';
+
+interface AddWebhookProps {
+  /** Where there is none yet, instead of in the head. */
+  isFirst?: boolean;
+}
+
+export function AddWebhook({ isFirst = false }: AddWebhookProps) {
+  const { t } = useTranslation();
+  return (
+    <AddButton
+      icon={IconPlus}
+      verified
+      inHead={!isFirst}
+      size={isFirst ? 'lg' : undefined}
+      renderRoot={(props) => <Link {...props} to="/settings/webhooks/add" state={fromList} />}
+    >
+      {t('webhooks.add')}
+    </AddButton>
+  );
 }

@@ -100,6 +100,7 @@ export const leads = {
     markAs: 'Mark as {{status}}',
     label: 'Label',
     handOver: 'Hand over',
+    export: 'Export',
     block: 'Block',
     trash: 'Delete',
 

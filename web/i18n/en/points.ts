@@ -34,7 +34,6 @@ export const points: Widen<typeof id> = {
     date: 'Date (WIB)',
     about: '{{reason}}: {{subject}}',
     kind: 'Kind',
-    download: 'Download CSV',
     empty: 'No points have come or gone yet',
     emptyText: 'As soon as points come in or are used, it shows here.',
     nothingFound: 'Nothing matches this filter',

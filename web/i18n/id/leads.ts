@@ -100,6 +100,7 @@ export const leads = {
     markAs: 'Tandai {{status}}',
     label: 'Beri label',
     handOver: 'Serahkan',
+    export: 'Ekspor',
     block: 'Blokir',
     trash: 'Hapus',
 

@@ -32,7 +32,6 @@ export const points = {
     date: 'Tanggal (WIB)',
     about: '{{reason}}: {{subject}}',
     kind: 'Jenis',
-    download: 'Unduh CSV',
     empty: 'Belum ada poin yang masuk atau keluar',
     emptyText: 'Begitu ada poin yang masuk atau terpakai, catatannya tampil di sini.',
     nothingFound: 'Tidak ada yang cocok dengan filter ini',

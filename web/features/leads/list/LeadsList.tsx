@@ -12,6 +12,7 @@ import { useNow } from '#web/lib/now.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
+import type { WhichLeads } from '../acts/batch.ts';
 import { leadCount } from '../acts/batch-words.ts';
 import { filterOf, isLive, narrowed } from '../lead-search.ts';
 import { leadsQuery } from '../leads-query.ts';
@@ -30,7 +31,12 @@ import { WaitingLeads } from './WaitingLeads.tsx';
 
 const empty = { leads: [], total: 0, isMore: false };
 
-export function LeadsList({ search }: { search: LeadSearch }) {
+interface LeadsListProps {
+  search: LeadSearch;
+  onExport: (which: WhichLeads) => void;
+}
+
+export function LeadsList({ search, onExport }: LeadsListProps) {
   const { t } = useTranslation();
   const asOf = useAsOf(search);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(leadsQuery(search, asOf));
@@ -77,7 +83,9 @@ export function LeadsList({ search }: { search: LeadSearch }) {
           </>
         )}
       </section>
-      {picking.count > 0 && <SelectionBar picking={picking} isTrash={isTrash} />}
+      {picking.count > 0 && (
+        <SelectionBar picking={picking} isTrash={isTrash} onExport={() => onExport(picking.which)} />
+      )}
     </div>
   );
 }

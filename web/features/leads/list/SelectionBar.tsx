@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconBan,
   IconDots,
+  IconDownload,
   IconRestore,
   IconTag,
   IconTrash,
@@ -21,10 +22,12 @@ import type { Picking } from './use-selection.ts';
 interface SelectionBarProps {
   picking: Picking;
   isTrash: boolean;
+  /** Has a file written of them. */
+  onExport: () => void;
 }
 
 /** What can be done to the chosen leads: floats over the list as long as one is chosen. */
-export function SelectionBar({ picking, isTrash }: SelectionBarProps) {
+export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) {
   const { t } = useTranslation();
   const acts = useBulkActs(picking);
   const { count, isMore } = picking;
@@ -49,6 +52,7 @@ export function SelectionBar({ picking, isTrash }: SelectionBarProps) {
           <BarButton icon={IconTag} label={t('leads.label')} onClick={acts.label} />
           <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={acts.handOver} />
           <StatusMenu onSet={acts.setStatus} isRunning={acts.isRunning} />
+          <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesk />
           <BarButton icon={IconBan} label={t('leads.block')} onClick={acts.block} isForDesk />
           {acts.trash && (
             <BarButton icon={IconTrash} label={t('leads.trash')} onClick={acts.trash} isForDesk />
@@ -61,6 +65,12 @@ export function SelectionBar({ picking, isTrash }: SelectionBarProps) {
             </Menu.Target>
             <Menu.Dropdown>
               <StatusItems onSet={acts.setStatus} />
+              <Menu.Item
+                leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+                onClick={onExport}
+              >
+                {t('leads.export')}
+              </Menu.Item>
               <Menu.Item leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={acts.block}>
                 {t('leads.block')}
               </Menu.Item>

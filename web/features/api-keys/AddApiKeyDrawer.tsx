@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { ApiKeyFields } from './ApiKeyFields.tsx';
+import { type ApiKeyItems, useApiKeyCalls } from './api-key-calls.ts';
+import { NewToken, SavedButton, useAskBeforeLeaving } from './NewToken.tsx';
+
+const firstItems: ApiKeyItems = { name: '', scopes: ['leads:read'], days: 90 };
+
+/** First what the key may do; then, in the same drawer and only once, its token. */
+export function AddApiKeyDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { add } = useApiKeyCalls();
+  // Here and nowhere else: no cache and no address ever has the token.
+  const [made, setMade] = useState<{ key: ApiKey; token: string } | null>(null);
+  const leaving = useAskBeforeLeaving(made !== null);
+  const { form, busy, failure, onSubmit } = useContractForm<ApiKeyItems>({
+    schema: apiKeyItems,
+    initialValues: firstItems,
+    guarded: true,
+    submit: async (items) => {
+      const answer = await added(add(items));
+      form.resetDirty();
+      setMade(answer);
+    },
+  });
+  const saved = () => {
+    leaving.allow();
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={made ? t('apiKeys.madeTitle', { name: made.key.name }) : t('apiKeys.newTitle')}
+      onClose={onClose}
+      foot={
+        made ? (
+          <SavedButton onPress={saved} />
+        ) : (
+          <FormFoot
+            formId={formId}
+            submit={t('apiKeys.create')}
+            busy={busy}
+            failure={failure}
+            onCancel={onClose}
+          />
+        )
+      }
+    >
+      {made ? (
+        <NewToken token={made.token} scopes={made.key.scopes} onCopied={leaving.allow} />
+      ) : (
+        <ApiKeyFields id={formId} form={form} onSubmit={onSubmit} />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
+async function added<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
+    throw error;
+  }
+}

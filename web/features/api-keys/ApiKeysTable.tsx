@@ -1,0 +1,148 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconPlugConnectedX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '#contract/api-keys.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatTime } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { RowMenu } from '#web/ui/list/RowMenu.tsx';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './ApiKeysTable.module.css';
+import { useActOnKey } from './act-on-key.tsx';
+import { keyState, shortDate } from './key-state.ts';
+import { scopeWords } from './scope-words.ts';
+
+const badges = {
+  active: { tone: 'good', text: 'apiKeys.active' },
+  expired: { tone: 'outline', text: 'apiKeys.expired' },
+  revoked: { tone: 'outline', text: 'apiKeys.revoked' },
+  stopped: { tone: 'outline', text: 'apiKeys.stopped' },
+} as const;
+
+/** A table on the desk; on the phone every row is a card. Keys that no longer work stay, dimmed: someone may ask. */
+export function ApiKeysTable({ keys }: { keys: readonly ApiKey[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.keys}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('apiKeys.key')}</th>
+          <th scope="col">{t('apiKeys.scopes')}</th>
+          <th scope="col">{t('apiKeys.made')}</th>
+          <th scope="col">{t('apiKeys.lastUsed')}</th>
+          <th scope="col">{t('apiKeys.status')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('apiKeys.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <Row key={key.id} of={key} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ of: key }: { of: ApiKey }) {
+  const { t } = useTranslation();
+  const act = useActOnKey();
+  const isDead = key.status !== 'active';
+  const rename = { name: t('apiKeys.rename'), icon: IconPencil, onPress: () => act.rename(key) };
+  const revoke = {
+    name: t('apiKeys.revoke'),
+    icon: IconPlugConnectedX,
+    isLoss: true,
+    onPress: () => void act.revoke(key),
+  };
+  return (
+    <tr data-dead={isDead || undefined}>
+      <td className={classes.who}>
+        <span className={classes.name}>{key.name}</span>
+        <code className={classes.hint}>{key.hint}…</code>
+      </td>
+      <td className={classes.scopes}>
+        <ul className={classes.chips}>
+          {key.scopes.map((scope) => (
+            <li key={scope}>
+              <StatusBadge tone={isDead ? 'outline' : 'quiet'}>{t(scopeWords[scope].name)}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <Made of={key} />
+      <Used at={key.lastUsedAt} />
+      <Status of={key} />
+      <td className={classes.menu}>
+        <RowMenu
+          label={t('apiKeys.actsOf', { name: key.name })}
+          // One that expired or whose maker stopped can still be ended for good.
+          acts={key.status === 'revoked' ? [rename] : [rename, revoke]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Made({ of: { by, createdAt } }: { of: ApiKey }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const at = new Date(createdAt);
+  const date = shortDate(at, now, language);
+  return (
+    <td className={classes.made}>
+      <span className={classes.person}>
+        {by && <MemberFace name={by.fullName} picture={by.picture} colour={by.colour} size={24} />}
+        <span className={classes.words}>
+          {by && <span className={classes.cut}>{by.nickname || by.fullName}</span>}
+          <time dateTime={createdAt} title={formatTime(at)} className={classes.second}>
+            {/* On the phone no head says what this date is. */}
+            <span className={classes.desk}>{date}</span>
+            <span className={classes.phone}>{t('apiKeys.madeOn', { date })}</span>
+          </time>
+        </span>
+      </span>
+    </td>
+  );
+}
+
+function Used({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  return (
+    <td className={classes.used}>
+      {at ? (
+        <time dateTime={at}>
+          <span className={classes.desk}>{formatRelative(new Date(at), now, language)}</span>
+          <span className={classes.phone}>
+            {t('apiKeys.used', { time: formatRelative(new Date(at), now, language) })}
+          </span>
+        </time>
+      ) : (
+        <span className={list.none}>{t('apiKeys.neverUsed')}</span>
+      )}
+    </td>
+  );
+}
+
+function Status({ of: key }: { of: ApiKey }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { word, date, ...more } = keyState(key, useNow(), language);
+  const { tone, text } = badges[key.status];
+  return (
+    <td className={classes.status}>
+      <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+      <span className={classes.ends} data-soon={'isSoon' in more || undefined}>
+        {t(word, { date })}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useTranslation } from 'react-i18next';
+import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApiKeyCalls } from './api-key-calls.ts';
+import classes from './RenameKey.module.css';
+
+/** Inside a dialog. */
+export function RenameKey({ of: key }: { of: ApiKey }) {
+  const { t } = useTranslation();
+  const { rename } = useApiKeyCalls();
+  const close = () => modals.closeAll();
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: apiKeyItems.pick({ name: true }),
+    initialValues: { name: key.name },
+    submit: async (values) => {
+      const { name } = await rename(key.id, values.name);
+      close();
+      toast(t('apiKeys.renamed', { name }));
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <TextInput
+        label={t('apiKeys.name')}
+        description={t('apiKeys.nameHelp')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <FormError>{failure}</FormError>
+      <div className={classes.acts}>
+        <Button size="lg" variant="default" onClick={close} disabled={busy}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button size="lg" type="submit" loading={busy}>
+          {t('apiKeys.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { addApiKey, type apiKeyItems, renameApiKey, revokeApiKey } from '#contract/api-keys.ts';
+import { call } from '#web/lib/call.ts';
+
+export type ApiKeyItems = z.input<typeof apiKeyItems>;
+
+export function useApiKeyCalls() {
+  const client = useQueryClient();
+  const outdate = () => void client.invalidateQueries({ queryKey: ['api-keys'] });
+  return {
+    /** With the token, which the caller alone holds: what is kept for other screens never has it. */
+    add: async (body: ApiKeyItems) => {
+      const { data } = await call(addApiKey, { body });
+      outdate();
+      return data;
+    },
+    rename: async (id: string, name: string) => {
+      const { data } = await call(renameApiKey, { params: { id }, body: { name } });
+      outdate();
+      return data;
+    },
+    revoke: async (id: string) => {
+      await call(revokeApiKey, { params: { id } });
+      outdate();
+    },
+    outdate,
+  };
+}

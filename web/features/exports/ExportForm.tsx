@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type ExportFormat, exportOrder, type NumberStyle, startExport } from '#contract/exports.ts';
+import { call } from '#web/lib/call.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import classes from './Exports.module.css';
+import { type ExportWhat, isNarrowed } from './export-what.ts';
+import { kindWords } from './export-words.ts';
+import { exportQuery } from './exports-query.ts';
+
+interface ExportFormProps {
+  what: ExportWhat;
+  onStarted: (id: string) => void;
+  onCancel: () => void;
+}
+
+type Values = ExportWhat & { format: ExportFormat; numbers: NumberStyle };
+
+export function ExportForm({ what, onStarted, onCancel }: ExportFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+    schema: exportOrder,
+    initialValues: { ...what, format: 'csv', numbers: 'id' },
+    submit: async (body, { key }) => {
+      const { data } = await call(startExport, { body }, { key });
+      client.setQueryData(exportQuery(data.id).queryKey, data);
+      void client.invalidateQueries({ queryKey: ['exports', 'list'] });
+      onStarted(data.id);
+    },
+  });
+  const { format, numbers } = form.values;
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.dialog}>
+      <p className={classes.what}>
+        <WhatWords what={what} />
+      </p>
+      <ChoiceCards
+        legend={t('exports.format')}
+        value={format}
+        onChange={(value) => form.setFieldValue('format', value)}
+        choices={[
+          { value: 'csv', name: t('exports.csv'), text: t('exports.csvText') },
+          { value: 'xlsx', name: t('exports.xlsx'), text: t('exports.xlsxText') },
+        ]}
+      />
+      {format === 'csv' && (
+        <ChoiceCards
+          legend={t('exports.numbers')}
+          value={numbers}
+          onChange={(value) => form.setFieldValue('numbers', value)}
+          choices={[
+            { value: 'id', name: t('exports.numbersId'), text: t('exports.numbersIdText') },
+            { value: 'machine', name: t('exports.numbersMachine'), text: t('exports.numbersMachineText') },
+          ]}
+        />
+      )}
+      <FormError>{failure}</FormError>
+      <div className={classes.acts}>
+        <Button size="lg" variant="default" onClick={onCancel}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button size="lg" type="submit" loading={busy}>
+          {t('exports.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WhatWords({ what }: { what: ExportWhat }) {
+  const { t } = useTranslation();
+  if (what.kind === 'leads' && what.ids) {
+    const number = formatNumber(what.ids.length);
+    return what.ids.length === 1 ? t('exports.pickedOne') : t('exports.picked', { number });
+  }
+  const words = kindWords[what.kind];
+  return t(isNarrowed(what) ? words.filtered : words.all);
+}

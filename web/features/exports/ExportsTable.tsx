@@ -1,0 +1,156 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Export, exportFilePath } from '#contract/exports.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatBytes } from '#web/lib/file-size.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatUntil } from '#web/lib/relative-time.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Rows, shareOf } from './ExportProgress.tsx';
+import classes from './ExportsTable.module.css';
+import { formatWords, kindWords, statusWords } from './export-words.ts';
+import { isUnderWay } from './exports-query.ts';
+import { useRemoveExport } from './remove-export.ts';
+
+interface ExportsTableProps {
+  files: readonly Export[];
+  /** The number of the first row, running across pages. */
+  first: number;
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function ExportsTable({ files, first }: ExportsTableProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.files}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={folding.number}>
+            {t('exports.number')}
+          </th>
+          <th scope="col">{t('exports.file')}</th>
+          <th scope="col">{t('exports.status')}</th>
+          <th scope="col" data-figure>
+            {t('exports.rows')}
+          </th>
+          <th scope="col" data-figure>
+            {t('exports.size')}
+          </th>
+          <th scope="col">{t('exports.askedAt')}</th>
+          <th scope="col">
+            <span className={classes.unseen}>{t('exports.acts')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file, index) => (
+          <Row key={file.id} file={file} number={formatNumber(first + index)} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ file, number, now }: { file: Export; number: string; now: Date }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const remove = useRemoveExport();
+  const until = formatUntil(new Date(file.expiresAt), now, language);
+  const isThere = file.status === 'done' && until !== null;
+  const name = t('exports.kindAndFormat', {
+    kind: t(kindWords[file.kind].name),
+    format: t(formatWords[file.format]),
+  });
+  const at = shortTime(new Date(file.createdAt), now, language);
+  return (
+    <tr>
+      <td className={`${list.number} ${folding.number}`}>{number}</td>
+      <td className={classes.file}>
+        <span className={classes.name}>{name}</span>
+        {file.fileName && <span className={classes.fileName}>{file.fileName}</span>}
+      </td>
+      <td className={classes.status}>
+        {isUnderWay(file) ? (
+          <div className={classes.progress}>
+            <span className={classes.now}>
+              <Rows file={file} />
+            </span>
+            <ProgressBar label={t('exports.progressOf', { name })} share={shareOf(file)} />
+          </div>
+        ) : (
+          <State file={file} until={until} />
+        )}
+      </td>
+      <td className={file.status === 'done' ? classes.rows : classes.nothing} data-figure>
+        {file.status === 'done' ? (
+          <>
+            {formatNumber(file.done)} <span className={classes.word}>{t('exports.rowsWord')}</span>
+          </>
+        ) : (
+          <span className={list.none}>–</span>
+        )}
+      </td>
+      <td className={file.bytes !== null ? classes.size : classes.nothing} data-figure>
+        {file.bytes !== null ? formatBytes(file.bytes) : <span className={list.none}>–</span>}
+      </td>
+      <td className={classes.at}>
+        <time dateTime={file.createdAt}>{at}</time>
+      </td>
+      <td className={classes.acts}>
+        <span className={classes.pair}>
+          {isThere && (
+            <Button
+              variant="default"
+              className={classes.download}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              aria-label={t('exports.downloadOf', { name, at })}
+              renderRoot={(props) => <a {...props} href={exportFilePath(file.id)} download />}
+            >
+              {t('exports.download')}
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.remove}
+            aria-label={t(isUnderWay(file) ? 'exports.stopOf' : 'exports.removeOf', { name, at })}
+            onClick={() => void remove(file)}
+          >
+            {isUnderWay(file) ? (
+              <IconX size={20} stroke={1.75} aria-hidden />
+            ) : (
+              <IconTrash size={20} stroke={1.75} aria-hidden />
+            )}
+          </ActionIcon>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** What it is, and how long it is there. */
+function State({ file, until }: { file: Export; until: string | null }) {
+  const { t } = useTranslation();
+  if (file.status === 'failed')
+    return (
+      <>
+        <StatusBadge tone="needs-you">{t(statusWords.failed)}</StatusBadge>
+        <span className={classes.left}>{t('exports.failedBrief')}</span>
+      </>
+    );
+  if (file.status === 'expired' || until === null)
+    return <StatusBadge tone="outline">{t(statusWords.expired)}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="good">{t(statusWords[file.status])}</StatusBadge>
+      <span className={classes.left}>{t('exports.goneIn', { when: until })}</span>
+    </>
+  );
+}

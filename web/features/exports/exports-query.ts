@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Export, getExport, listExports } from '#contract/exports.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Besides the events: a bar that moves tells that something happens. */
+const everyMs = 1_500;
+
+export function isUnderWay({ status }: Pick<Export, 'status'>): boolean {
+  return status === 'waiting' || status === 'running';
+}
+
+export const exportsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['exports', 'list', page],
+    queryFn: async ({ signal }) => (await call(listExports, { query: { page } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? everyMs : false),
+  });
+
+export const exportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['exports', 'one', id],
+    queryFn: async ({ signal }) => (await call(getExport, { params: { id } }, { signal })).data,
+    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? everyMs : false),
+  });

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { importsPageSize } from '#contract/imports.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import list from '#web/ui/list/list.module.css';
+import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './Imports.module.css';
+import { ImportsTable } from './ImportsTable.tsx';
+import { importsQuery } from './imports-query.ts';
+import { UploadFile } from './UploadFile.tsx';
+
+/** A file is handed in here, and the earlier ones are found again. */
+export function ImportsList({ page }: { page: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.stack}>
+      <UploadFile title={t('imports.upload')} withExample />
+      <Earlier page={page} />
+    </div>
+  );
+}
+
+function Earlier({ page }: { page: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(importsQuery(page));
+  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  if (data?.imports.length === 0)
+    return page > 1 ? <Beyond /> : <p className={classes.none}>{t('imports.none')}</p>;
+  return (
+    <section aria-labelledby="earlier-imports">
+      <h2 id="earlier-imports" className={classes.heading}>
+        {t('imports.earlier')}
+      </h2>
+      <div className={list.list} data-stale={isPlaceholderData || undefined}>
+        {data ? (
+          <>
+            <ImportsTable files={data.imports} first={(page - 1) * importsPageSize + 1} />
+            <div className={list.foot}>
+              <div className={list.range}>
+                <PageLinks page={page} pageSize={importsPageSize} total={data.total} />
+              </div>
+            </div>
+          </>
+        ) : (
+          <div className={classes.waiting}>
+            <WaitingRows count={3} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Beyond() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconFileImport}
+      level={2}
+      title={t('imports.beyond')}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/settings/imports" search={{}} />}>
+          {t('imports.toFirst')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFileOff, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatBytes } from '#web/lib/file-size.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatUntil } from '#web/lib/relative-time.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { Done } from './Done.tsx';
+import { Failed } from './Failed.tsx';
+import { useRemoveImport } from './import-calls.ts';
+import { importQuery, type RowsShown } from './imports-query.ts';
+import { MapColumns } from './MapColumns.tsx';
+import classes from './OneImport.module.css';
+import { Review } from './Review.tsx';
+import { Steps } from './Steps.tsx';
+import { Underway } from './Underway.tsx';
+
+interface OneImportProps {
+  id: string;
+  /** Which rows of the file are listed, and where one is among them. */
+  show: RowsShown;
+  page: number;
+}
+
+export function OneImport({ id, show, page }: OneImportProps) {
+  const { data: file, error, refetch, isFetching } = useQuery(importQuery(id));
+  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  if (error && !file) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  return (
+    <div className={classes.screen}>
+      <Head file={file} />
+      {file ? (
+        <Step file={file} show={show} page={page} />
+      ) : (
+        <div className={classes.waiting}>
+          <WaitingFields count={4} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way back, whose file it is, and the way to be rid of it. */
+function Head({ file }: { file: Import | undefined }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const remove = useRemoveImport();
+  const until = file && formatUntil(new Date(file.expiresAt), now, language);
+  const facts = file && [
+    formatBytes(file.bytes),
+    shortTime(new Date(file.createdAt), now, language),
+    ...(file.by ? [file.by.nickname || file.by.fullName] : []),
+    ...(until ? [t('imports.goneIn', { when: until })] : []),
+  ];
+  return (
+    <header className={classes.head}>
+      <Link to="/settings/imports" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        {t('imports.all')}
+      </Link>
+      {file && (
+        <div className={classes.file}>
+          <div className={classes.who}>
+            <h2 className={classes.name}>{file.fileName}</h2>
+            <p className={classes.facts}>{facts?.join(' · ')}</p>
+          </div>
+          {file.status !== 'running' && (
+            <Button
+              variant="subtle"
+              color="red"
+              className={classes.remove}
+              classNames={{ section: classes.icon }}
+              leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+              aria-label={t('imports.remove')}
+              onClick={() => void remove(file)}
+            >
+              <span className={classes.word}>{t('imports.remove')}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Step({ file, show, page }: { file: Import } & Pick<OneImportProps, 'show' | 'page'>) {
+  const [isMappingAgain, setMappingAgain] = useState(false);
+  const isMapping = file.status === 'mapping' || (file.status === 'ready' && isMappingAgain);
+  const shown = isMapping ? 'mapping' : file.status;
+  return (
+    <>
+      {shown !== 'failed' && <Steps status={shown} />}
+      {isMapping && (
+        <MapColumns
+          file={file}
+          onMapped={() => setMappingAgain(false)}
+          onBack={file.status === 'ready' ? () => setMappingAgain(false) : undefined}
+        />
+      )}
+      {(shown === 'reading' || shown === 'checking' || shown === 'running') && <Underway file={file} />}
+      {shown === 'ready' && (
+        <Review file={file} show={show} page={page} onMapAgain={() => setMappingAgain(true)} />
+      )}
+      {shown === 'done' && <Done file={file} show={show} page={page} />}
+      {shown === 'failed' && <Failed file={file} />}
+    </>
+  );
+}
+
+function NotThere() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconFileOff}
+      level={2}
+      title={t('imports.notThere')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link {...props} to="/settings/imports" />}>
+          {t('imports.all')}
+        </Button>
+      }
+    >
+      <p>{t('imports.notThereText')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Input } from '#contract/endpoint.ts';
+import { type Import, mapImport, removeImport, runImport } from '#contract/imports.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { useUser } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { importQuery } from './imports-query.ts';
+
+export type Mapping = Input<typeof mapImport>['body'];
+
+/** What takes one file a step further. */
+export function useImportCalls(id: string) {
+  const client = useQueryClient();
+  const keep = (file: Import) => {
+    client.setQueryData(importQuery(id).queryKey, file);
+    // Not this one: it has just come.
+    void client.invalidateQueries({
+      queryKey: ['imports'],
+      predicate: ({ queryKey }) => queryKey[1] !== 'one' || queryKey[2] !== id,
+    });
+    return file;
+  };
+  return {
+    map: async (body: Mapping) => keep((await call(mapImport, { params: { id }, body })).data),
+    run: async () => keep((await call(runImport, { params: { id } })).data),
+    /** Someone else, or another window, took it further: show where it is. */
+    outdate: () => void client.invalidateQueries({ queryKey: ['imports'] }),
+  };
+}
+
+/** Takes the good rows in; not before the own e-mail is verified. */
+export function useRunImport(id: string) {
+  const { verfy } = useUser();
+  const { run, outdate } = useImportCalls(id);
+  const [isStarting, setStarting] = useState(false);
+  const start = async () => {
+    if (verfy === 0) return verifyEmailAlert();
+    setStarting(true);
+    try {
+      await run();
+    } catch (error) {
+      if (error instanceof ApiError && error.error === 'email_unverified') return await verifyEmailAlert();
+      toastFailure(error);
+      outdate();
+    } finally {
+      setStarting(false);
+    }
+  };
+  return { start, isStarting };
+}
+
+/** Forgets the file and its rows; it cannot be undone, so it is asked. What was taken in stays. */
+export function useRemoveImport(): (file: Import) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ id, fileName, status }) => {
+    const isSure = await confirm({
+      title: t('imports.removeTitle', { name: fileName }),
+      text: status === 'done' ? t('imports.removeDoneText') : t('imports.removeText'),
+      confirm: t('imports.remove'),
+      isLoss: true,
+    });
+    if (!isSure) return;
+    try {
+      await call(removeImport, { params: { id } });
+      toast(t('imports.removed', { name: fileName }));
+      await navigate({ to: '/settings/imports' });
+      client.removeQueries({ queryKey: importQuery(id).queryKey });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      void client.invalidateQueries({ queryKey: ['imports'] });
+    }
+  };
+}

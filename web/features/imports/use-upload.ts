@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importLimits, uploadImport } from '#contract/imports.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { upload } from '#web/lib/call.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { failureWords, toastFailure } from '#web/ui/toast.ts';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { fileFault, nameToSend } from './file-fault.ts';
+import { importQuery } from './imports-query.ts';
+
+export interface Sending {
+  file: File;
+  /** From nothing to one; null when it stopped on the way. */
+  share: number | null;
+}
+
+const types: readonly string[] = uploadImport.upload?.types ?? [];
+/** Browsers name the kind of a CSV in many ways, or not at all; the server looks inside. */
+const typeOf = (file: File) => (types.includes(file.type) ? file.type : 'application/octet-stream');
+
+/** Hands a file in and goes to its screen. A file that did not arrive stays chosen, to be sent again. */
+export function useUpload() {
+  const { t } = useTranslation();
+  const { verfy } = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const controller = useRef<AbortController>(null);
+  const isGoing = sending !== null && sending.share !== null;
+  useUnsavedChanges(isGoing);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const send = async (file: File) => {
+    const current = new AbortController();
+    controller.current = current;
+    setFault(null);
+    setSending({ file, share: 0 });
+    // A connection that is gone may keep the browser waiting for minutes.
+    const lose = () => current.abort('offline');
+    window.addEventListener('offline', lose);
+    try {
+      const made = await upload(
+        uploadImport,
+        { query: { name: nameToSend(file.name) }, body: file },
+        {
+          type: typeOf(file),
+          signal: current.signal,
+          onProgress: (share) => setSending({ file, share }),
+        },
+      );
+      client.setQueryData(importQuery(made.id).queryKey, made);
+      void client.invalidateQueries({ queryKey: ['imports', 'list'] });
+      setSending(null);
+      await navigate({
+        to: '/settings/imports/$importId',
+        params: { importId: made.id },
+        search: {},
+        // Nothing is lost by it: the file has arrived.
+        ignoreBlocker: true,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) toastFailure(error);
+      else if (error.error === 'aborted' && current.signal.reason !== 'offline') return;
+      else if (error.error === 'email_unverified') void verifyEmailAlert();
+      setFault(faultOf(error));
+      setSending({ file, share: null });
+    } finally {
+      window.removeEventListener('offline', lose);
+    }
+  };
+  const faultOf = (error: unknown) =>
+    error instanceof ApiError && (error.error === 'network' || error.error === 'aborted')
+      ? t('imports.sendLost')
+      : error instanceof ApiError
+        ? (Object.values(error.fields)[0] ?? error.message)
+        : failureWords(error);
+
+  const choose = (file: File | null | undefined) => {
+    if (!file || isGoing) return;
+    if (verfy === 0) return void verifyEmailAlert();
+    const key = fileFault(file);
+    setSending(null);
+    setFault(key ? t(key, { megabytes: importLimits.megabytes }) : null);
+    if (!key) void send(file);
+  };
+  const cancel = () => {
+    controller.current?.abort();
+    setSending(null);
+    setFault(null);
+  };
+  return { sending, isGoing, fault, choose, cancel, again: () => sending && void send(sending.file) };
+}

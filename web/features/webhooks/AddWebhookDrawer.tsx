@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
+import { useWebhookCalls, type WebhookItems } from './webhook-calls.ts';
+import { nameOf } from './webhook-words.ts';
+
+const firstItems: WebhookItems = { name: '', url: '', events: ['lead.created'] };
+
+interface AddWebhookDrawerProps {
+  onClose: () => void;
+  /** On to the new one: its secret and its test are the next things needed. */
+  onMade: (id: string) => void;
+}
+
+export function AddWebhookDrawer({ onClose, onMade }: AddWebhookDrawerProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { add } = useWebhookCalls();
+  const state = useWebhookForm(firstItems, async (items, { key }) => {
+    const webhook = await added(add(items, key));
+    state.form.resetDirty();
+    toast(t('webhooks.added', { name: nameOf(webhook) }));
+    onMade(webhook.id);
+  });
+  const { busy, failure } = state;
+  return (
+    <FormDrawer
+      title={t('webhooks.newTitle')}
+      onClose={onClose}
+      foot={
+        <FormFoot
+          formId={formId}
+          submit={t('webhooks.create')}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      }
+    >
+      <WebhookForm id={formId} isNew state={state} />
+    </FormDrawer>
+  );
+}
+
+/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
+async function added<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebhookDelivery } from '#contract/webhooks.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './Deliveries.module.css';
+import { deliveryBadges, eventWords } from './webhook-words.ts';
+
+interface DeliveriesTableProps {
+  /** Of the webhook. */
+  id: string;
+  deliveries: readonly WebhookDelivery[];
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function DeliveriesTable({ id, deliveries }: DeliveriesTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.deliveries}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('webhooks.event')}</th>
+          <th scope="col">{t('webhooks.at')}</th>
+          <th scope="col">{t('webhooks.status')}</th>
+          <th scope="col">{t('webhooks.answer')}</th>
+          <th scope="col">{t('webhooks.lead')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deliveries.map((delivery) => (
+          <Row key={delivery.id} id={id} delivery={delivery} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ id, delivery }: { id: string; delivery: WebhookDelivery }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const navigate = useNavigate();
+  const { event, leadId, at, status, attempts, nextAt, lastStatus } = delivery;
+  const place = {
+    to: '/settings/webhooks/$webhookId/deliveries/$deliveryId',
+    params: { webhookId: id, deliveryId: delivery.id },
+    search: true,
+    state: fromList,
+  } as const;
+  const open = (press: MouseEvent<HTMLElement>) => {
+    const isControl = (press.target as HTMLElement).closest('a, button') !== null;
+    if (isControl || window.getSelection()?.toString()) return;
+    void navigate(place);
+  };
+  const time = (moment: string) => shortTime(new Date(moment), now, language);
+  const { tone, text } = deliveryBadges[status];
+  const name = t(eventWords[event]);
+  const isNextKnown = status === 'waiting' && nextAt !== null && new Date(nextAt) > now;
+  return (
+    // The event is a link to the same place, for everyone who does not point.
+    <tr data-opens onClick={open}>
+      <td className={classes.event}>
+        <Link {...place} className={classes.name}>
+          {name}
+        </Link>
+        {event !== 'test' && <code className={classes.code}>{event}</code>}
+      </td>
+      <td className={classes.at}>
+        <time dateTime={at}>{time(at)}</time>
+      </td>
+      <td className={classes.status}>
+        <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+        {isNextKnown && <span className={classes.next}>{t('webhooks.nextTry', { time: time(nextAt) })}</span>}
+      </td>
+      <td className={classes.answer}>
+        {attempts === 0 ? (
+          t('webhooks.notSent')
+        ) : (
+          <>
+            {lastStatus === null ? t('webhooks.noAnswer') : `HTTP ${lastStatus}`}
+            <span className={classes.tries}>
+              {attempts === 1
+                ? t('webhooks.attemptOne')
+                : t('webhooks.attemptMany', { number: formatNumber(attempts) })}
+            </span>
+          </>
+        )}
+      </td>
+      <td className={classes.lead}>
+        {leadId ? (
+          <TextLink
+            to="/leads/$leadId"
+            params={{ leadId }}
+            aria-label={t('webhooks.openLeadOf', { event: name, time: time(at) })}
+          >
+            {t('webhooks.openLead')}
+          </TextLink>
+        ) : (
+          <span className={list.none}>–</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Webhook } from '#contract/webhooks.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { stateBadges, stateOf } from './webhook-words.ts';
+
+export function WebhookBadge({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation();
+  const { tone, text } = stateBadges[stateOf(webhook)];
+  return (
+    <StatusBadge tone={tone} icon={tone === 'good' ? 'dot' : undefined}>
+      {t(text)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Webhook } from '#contract/webhooks.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { WebhookBadge } from './WebhookBadge.tsx';
+import classes from './WebhooksTable.module.css';
+import { nameOf, stateOf } from './webhook-words.ts';
+
+const lastWords = {
+  delivered: 'webhooks.lastDelivered',
+  failed: 'webhooks.lastFailed',
+  waiting: 'webhooks.lastWaiting',
+} as const;
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.webhooks}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('webhooks.where')}</th>
+          <th scope="col">{t('webhooks.events')}</th>
+          <th scope="col">{t('webhooks.status')}</th>
+          <th scope="col">{t('webhooks.waiting')}</th>
+          <th scope="col">{t('webhooks.last')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {webhooks.map((webhook) => (
+          <Row key={webhook.id} webhook={webhook} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const navigate = useNavigate();
+  const { id, url, events, failingSince, waiting, lastDelivery } = webhook;
+  const place = { to: '/settings/webhooks/$webhookId', params: { webhookId: id } } as const;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const isControl = (event.target as HTMLElement).closest('a, button') !== null;
+    if (isControl || window.getSelection()?.toString()) return;
+    void navigate(place);
+  };
+  return (
+    // The name is a link to the same place, for everyone who does not point.
+    <tr data-opens onClick={open}>
+      <td className={classes.who}>
+        <Link {...place} className={classes.name}>
+          {nameOf(webhook)}
+        </Link>
+        <span className={classes.url}>{url}</span>
+      </td>
+      <td className={classes.events}>
+        <ul className={classes.chips}>
+          {events.map((event) => (
+            <li key={event}>
+              <StatusBadge tone="quiet">{event}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className={classes.status}>
+        <WebhookBadge webhook={webhook} />
+        {stateOf(webhook) === 'failing' && failingSince && (
+          <span className={classes.second}>
+            {t('webhooks.since', { time: shortTime(new Date(failingSince), now, language) })}
+          </span>
+        )}
+      </td>
+      <td className={waiting > 0 ? classes.waits : `${classes.waits} ${classes.nothing}`}>
+        <span className={classes.desk}>{waiting > 0 ? formatNumber(waiting) : '–'}</span>
+        {/* On the phone no head says what this number is. */}
+        <span className={classes.phone}>
+          {waiting === 1
+            ? t('webhooks.waitingOne')
+            : t('webhooks.waitingMany', { number: formatNumber(waiting) })}
+        </span>
+      </td>
+      <td className={classes.last}>
+        {lastDelivery ? (
+          <time dateTime={lastDelivery.at}>
+            {t(lastWords[lastDelivery.status], {
+              time: formatRelative(new Date(lastDelivery.at), now, language),
+            })}
+          </time>
+        ) : (
+          t('webhooks.nothingYet')
+        )}
+      </td>
+    </tr>
+  );
+}

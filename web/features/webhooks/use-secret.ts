@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getWebhookSecret, renewWebhookSecret } from '#contract/webhooks.ts';
+import { call } from '#web/lib/call.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+
+/** Held by the card that shows it and forgotten with it: no cache has the secret. */
+export function useSecret(id: string) {
+  const { t } = useTranslation();
+  const [secret, setSecret] = useState<string | null>(null);
+  const fetching = useMutation({
+    mutationFn: () => call(getWebhookSecret, { params: { id } }),
+    onSuccess: ({ data }) => setSecret(data.secret),
+    onError: toastFailure,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const renewing = useMutation({
+    mutationFn: () => call(renewWebhookSecret, { params: { id } }),
+    onSuccess: ({ data }) => {
+      setSecret(data.secret);
+      toast(t('webhooks.secretRenewed'));
+    },
+    onError: toastFailure,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return {
+    secret,
+    isFetching: fetching.isPending,
+    isRenewing: renewing.isPending,
+    show: () => fetching.mutate(),
+    hide: () => setSecret(null),
+    /** Asks first: until the receiver knows the new one it refuses what arrives. */
+    renew: async () => {
+      const isSure = await confirm({
+        title: t('webhooks.secretRenewTitle'),
+        text: t('webhooks.secretRenewText'),
+        confirm: t('webhooks.secretRenew'),
+        isLoss: true,
+      });
+      if (isSure) renewing.mutate();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addWebhook,
+  editWebhook,
+  removeWebhook,
+  resendDelivery,
+  setWebhookStatus,
+  testWebhook,
+  type Webhook,
+  type webhookItems,
+} from '#contract/webhooks.ts';
+import { call } from '#web/lib/call.ts';
+
+export type WebhookItems = z.input<typeof webhookItems>;
+
+export function useWebhookCalls() {
+  const client = useQueryClient();
+  const outdate = () => void client.invalidateQueries({ queryKey: ['webhooks'] });
+  return {
+    add: async (body: WebhookItems, key: string) => {
+      const { data } = await call(addWebhook, { body }, { key });
+      outdate();
+      return data;
+    },
+    edit: async (id: string, body: WebhookItems) => {
+      const { data } = await call(editWebhook, { params: { id }, body });
+      outdate();
+      return data;
+    },
+    setStatus: async (id: string, status: Webhook['status']) => {
+      await call(setWebhookStatus, { params: { id }, body: { status } });
+      outdate();
+    },
+    remove: async (id: string) => {
+      await call(removeWebhook, { params: { id } });
+      outdate();
+    },
+    test: async (id: string) => {
+      const { data } = await call(testWebhook, { params: { id } });
+      outdate();
+      return data;
+    },
+    resend: async (id: string, deliveryId: string) => {
+      const { data } = await call(resendDelivery, { params: { id, deliveryId } });
+      outdate();
+      return data;
+    },
+    outdate,
+  };
+}

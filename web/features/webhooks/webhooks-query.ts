@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getDelivery, getWebhook, listDeliveries, listWebhooks } from '#contract/webhooks.ts';
+import { call } from '#web/lib/call.ts';
+import type { deliverySearch } from '#web/lib/list-search.ts';
+
+export type DeliverySearch = ReturnType<typeof deliverySearch>;
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks', 'list'],
+  queryFn: async ({ signal }) => (await call(listWebhooks, {}, { signal })).data.webhooks,
+});
+
+export const webhookQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', 'one', id],
+    queryFn: async ({ signal }) => (await call(getWebhook, { params: { id } }, { signal })).data,
+  });
+
+export const deliveriesQuery = (id: string, query: DeliverySearch) =>
+  queryOptions({
+    queryKey: ['webhooks', 'deliveries', id, query],
+    queryFn: async ({ signal }) => (await call(listDeliveries, { params: { id }, query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const deliveryQuery = (id: string, deliveryId: string) =>
+  queryOptions({
+    queryKey: ['webhooks', 'delivery', id, deliveryId],
+    queryFn: async ({ signal }) => (await call(getDelivery, { params: { id, deliveryId } }, { signal })).data,
+  });

@@ -1,0 +1,12 @@
+import type { ExportKind } from '#contract/exports.ts';
+import { ExportButton } from '#web/features/exports/ExportButton.tsx';
+import { useSettings } from '#web/lib/settings.ts';
+import { useExportWhat } from './export-what.ts';
+
+/** The button beside a list; a list that is not there has none. */
+export function ListExport({ kind }: { kind: Exclude<ExportKind, 'leads'> }) {
+  const what = useExportWhat(kind);
+  const settings = useSettings();
+  if (kind === 'orders' && settings?.orders === false) return null;
+  return <ExportButton what={what} />;
+}
