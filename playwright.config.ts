@@ -29,12 +29,12 @@ export default defineConfig({
     // Buyers come from an ad on their phone, and CS answer on theirs; who works through many leads sits at a desk.
     {
       name: 'desktop',
-      testIgnore: ['**/visitor.e2e.ts', '**/leads-cs.e2e.ts'],
+      testIgnore: ['**/visitor.e2e.ts', '**/leads-cs.e2e.ts', '**/programs.e2e.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: ['**/readme-screenshot.e2e.ts', '**/leads-owner.e2e.ts'],
+      testIgnore: ['**/readme-screenshot.e2e.ts', '**/leads-owner.e2e.ts', '**/leads-in-and-out.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

@@ -174,8 +174,11 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', a
   await expect(page.getByText('Tambah anggota: Rina Marlina').filter({ visible: true })).toBeVisible();
   await shot(page, 'usage');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ekspor riwayat poin' });
+  await dialog.getByRole('button', { name: 'Buat file' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Unduh CSV' }).click();
+  await dialog.getByRole('link', { name: 'Unduh' }).click();
   expect((await download).suggestedFilename()).toMatch(/^giliran-poin-\d{4}-\d\d-\d\d\.csv$/);
 });
 

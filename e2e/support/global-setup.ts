@@ -6,7 +6,8 @@ import { unpackChromium } from './chromium.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await unpackChromium();
   const google = await startGoogleStub();
-  const app = await startApp('e2e', google.env);
+  // The receivers of webhooks that journeys start are on this machine.
+  const app = await startApp('e2e', { ...google.env, WEBHOOK_INNER_ADDRESSES: 'true' });
   process.env.E2E_BASE_URL = app.baseURL;
   process.env.E2E_DATA_DIR = app.dataDir;
   return async () => {

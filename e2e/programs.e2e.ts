@@ -1,0 +1,106 @@
+import { runCurl } from './support/curl.ts';
+import { newOwner } from './support/people.ts';
+import { isSignedWith, startReceiver } from './support/receiver.ts';
+import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('a key is made, used from outside, and revoked', async ({ page, request }) => {
+  await newOwner(page, request, 'kunci');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await haveRotator(page, [sari]);
+  await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
+
+  await page.goto('/settings/api-keys');
+  await expect(page.getByText('Belum ada kunci API')).toBeVisible();
+  await shot(page, 'api-keys-none');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Buat kunci' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Kunci API baru' });
+  await drawer.getByLabel('Nama').fill('CRM');
+  await drawer.getByRole('checkbox', { name: 'Baca lead' }).check();
+  await shot(page, 'api-key-add');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Buat kunci' }).click();
+  const example = page.getByTestId('curl-example');
+  await expect(example).toBeVisible();
+  await shot(page, 'api-key-made');
+  await expectAccessible(page);
+  const curl = (await example.textContent()) ?? '';
+
+  const answer = await runCurl(curl);
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(answer.body)).toContain('6281277340011');
+  expect((await runCurl(curl.replace('/v1/leads', '/v1/orders'))).body).toMatchObject({
+    error: 'scope_missing',
+  });
+
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await page.reload();
+  await expect(page.getByText('CRM')).toBeVisible();
+  await expect(page.getByText('belum pernah dipakai')).toHaveCount(0);
+  await shot(page, 'api-keys');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aksi untuk kunci CRM' }).click();
+  await page.getByRole('menuitem', { name: 'Cabut kunci' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cabut kunci' }).click();
+  await expect(page.getByText('Dicabut', { exact: true })).toBeVisible();
+  expect(await runCurl(curl)).toMatchObject({ status: 401, body: { error: 'key_refused' } });
+});
+
+test('another server is told of a lead, signed, in order, also after it was away', async ({
+  page,
+  request,
+}) => {
+  await newOwner(page, request, 'webhook');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await haveRotator(page, [sari]);
+  const receiver = await startReceiver();
+
+  await page.goto('/settings/webhooks');
+  await expect(page.getByText('Belum ada webhook')).toBeVisible();
+  await shot(page, 'webhooks-none');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Buat webhook' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Webhook baru' });
+  await drawer.getByLabel('Alamat').fill(receiver.url);
+  await drawer.getByRole('checkbox', { name: /Lead baru masuk/ }).check();
+  await drawer.getByRole('checkbox', { name: /Lead berubah/ }).check();
+  await shot(page, 'webhook-add');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Buat webhook' }).click();
+  await expect(page.getByRole('heading', { name: 'Riwayat kiriman' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim percobaan' }).click();
+  await expect(page.getByText('terima kasih')).toBeVisible();
+  await page.getByRole('button', { name: 'Tampilkan' }).click();
+  const secret = (await page.getByTestId('webhook-secret').textContent()) ?? '';
+  expect(secret).toMatch(/^whsec_/);
+
+  receiver.answer(500);
+  await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(page.getByRole('row', { name: /Lead baru masuk/ })).toContainText('500');
+  await shot(page, 'webhook-failing');
+  await expectAccessible(page);
+  receiver.answer(200);
+  await page
+    .getByRole('row', { name: /Lead baru masuk/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const delivery = page.getByRole('dialog');
+  await delivery.getByRole('button', { name: 'Kirim lagi' }).click();
+  await expect(page.getByText('Terkirim lagi, penerima menjawab 200')).toBeVisible();
+  await shot(page, 'webhook-delivery');
+  await expectAccessible(page);
+
+  for (const one of receiver.received) expect(isSignedWith(secret, one)).toBe(true);
+  const [, first, again] = receiver.received;
+  expect(again?.body).toBe(first?.body);
+  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect(JSON.parse(again?.body ?? '{}')).toMatchObject({
+    type: 'lead.created',
+    data: { name: 'Dian', phone: '6281277340011' },
+  });
+  await receiver.close();
+});
