@@ -42,6 +42,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td className={classes.what}>
         {isOdd && <IconAlertTriangle size={18} stroke={1.75} aria-hidden />}
         {t(key, gaps)}
+        {typeof entry.details.apiKey === 'string' && t('audit.byKey', { key: entry.details.apiKey })}
       </td>
       <td className={classes.who}>{entry.who}</td>
       <td className={classes.when}>

@@ -15,6 +15,9 @@ const details = {
   phone: '6281234567890',
   reason: 'iseng',
   code: 'K7M2QX',
+  file: 'lead.csv',
+  key: 'CRM',
+  url: 'https://toko.id/webhook',
 };
 const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
 
@@ -51,6 +54,10 @@ describe.each(languages)('in %s', (language) => {
     expect(say({ kind: 'number_blocked', details })).toMatch(/0812 3456 7890: iseng$/);
     expect(say({ kind: 'number_blocked', details: { phone: '6281234567890', reason: '' } })).toMatch(/7890$/);
     expect(say({ kind: 'order_cancelled', details })).toContain('K7M2QX');
+    expect(say({ kind: 'api_key_added', details })).toContain('CRM');
+    expect(say({ kind: 'webhook_removed', details })).toContain('https://toko.id/webhook');
+    expect(say({ kind: 'import_run', details })).toContain('lead.csv');
+    expect(say({ kind: 'export_started', details: { kind: 'leads' } })).toMatch(/lead/);
     expect(say({ kind: 'paused', details })).toMatch(/ 1[56] Nov 2026, \d\d\.41$/);
   });
 });

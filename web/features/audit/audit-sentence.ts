@@ -47,6 +47,13 @@ const sentences: Record<AuditKind, ParseKeys> = {
   webhook_secret_renewed: 'audit.webhookSecretRenewed',
 };
 
+const exported: Record<string, ParseKeys> = {
+  leads: 'audit.exportedLeads',
+  orders: 'audit.exportedOrders',
+  usage: 'audit.exportedUsage',
+  members: 'audit.exportedMembers',
+};
+
 type Event = Pick<AuditEntry, 'kind' | 'details'>;
 
 /** What happened: the key of its sentence, and what fills the gaps in it. */
@@ -61,6 +68,9 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       phone: formatPhone(words(details.phone)),
       reason: words(details.reason),
       code: words(details.code),
+      file: words(details.file),
+      key: words(details.key),
+      url: words(details.url),
       until: moment(details.until, language),
     },
   };
@@ -71,6 +81,7 @@ function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';
+  if (kind === 'export_started') return exported[String(details.kind)] ?? sentences.export_started;
   if (kind === 'number_blocked' && details.reason) return 'audit.numberBlockedFor';
   return sentences[kind];
 }

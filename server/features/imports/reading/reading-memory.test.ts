@@ -40,7 +40,7 @@ const people = () =>
   zipOf({
     ...partsOf({ data: '' }),
     'xl/sharedStrings.xml': asStream(() =>
-      times(1_000_000, (at) => `<si><t>${person(at >> 2, at & 3)} yang panjang namanya</t></si>`, {
+      times(300_000, (at) => `<si><t>${person(at >> 2, at & 3)} yang panjang namanya</t></si>`, {
         begin: '<sst>',
         end: '</sst>',
       }),
@@ -50,7 +50,7 @@ const people = () =>
         times(200_001, (at) => {
           const cell = (column: number) =>
             column < 5
-              ? `<c r="${'ABCDE'.charAt(column)}${at + 1}" t="s"><v>${(at * 5 + column) % 1_000_000}</v></c>`
+              ? `<c r="${'ABCDE'.charAt(column)}${at + 1}" t="s"><v>${(at * 5 + column) % 300_000}</v></c>`
               : `<c r="${'FGHIJ'.charAt(column - 5)}${at + 1}"><v>${at * column}</v></c>`;
           return `<row r="${at + 1}">${columns.map(cell).join('')}</row>`;
         }),
@@ -101,7 +101,7 @@ it.each<[string, () => Iterable<string> | Promise<Buffer>, Omit<Measured, 'megab
   ],
   [
     'CSV: nothing but line ends',
-    () => times(1, () => '\n'.repeat(50_000_000)),
+    () => times(1, () => '\n'.repeat(10_000_000)),
     { rows: 0, problem: 'empty' },
   ],
   ['XLSX: 200,000 rows of 10 columns', people, { rows: 200_001, problem: null }],
@@ -115,9 +115,7 @@ it.each<[string, () => Iterable<string> | Promise<Buffer>, Omit<Measured, 'megab
     () =>
       zipOf({
         ...partsOf({ data: '' }),
-        'xl/sharedStrings.xml': asStream(() =>
-          times(4_100_000, (at) => `<si><t>${at}</t></si>`, { begin: '<sst>' }),
-        ),
+        'xl/sharedStrings.xml': asStream(() => times(4_100_000, () => '<si/>', { begin: '<sst>' })),
       }),
     { rows: 0, problem: 'too_large_inside' },
   ],

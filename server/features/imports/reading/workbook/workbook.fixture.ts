@@ -18,7 +18,8 @@ export type Parts = Record<string, string | Buffer | (() => Readable)>;
 export async function zipOf(parts: Parts): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) {
-    if (typeof content === 'function') zip.addReadStream(content(), name);
+    // Large ones are packed fast rather than small.
+    if (typeof content === 'function') zip.addReadStream(content(), name, { compressionLevel: 1 });
     else zip.addBuffer(Buffer.from(content as string), name);
   }
   zip.end();
