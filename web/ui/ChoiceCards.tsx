@@ -1,10 +1,13 @@
-import { useId } from 'react';
+import { Input } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import classes from './ChoiceCards.module.css';
 
 interface ChoiceCardsProps<Value extends string> {
   legend: string;
   choices: readonly { value: Value; name: string; text?: string }[];
-  value: Value;
+  /** May be none of them. */
+  value: string;
+  error?: ReactNode;
   onChange: (value: Value) => void;
 }
 
@@ -13,6 +16,7 @@ export function ChoiceCards<Value extends string>({
   legend,
   choices,
   value,
+  error,
   onChange,
 }: ChoiceCardsProps<Value>) {
   const name = useId();
@@ -40,6 +44,7 @@ export function ChoiceCards<Value extends string>({
           </label>
         ))}
       </div>
+      {error && <Input.Error>{error}</Input.Error>}
     </fieldset>
   );
 }

@@ -56,7 +56,7 @@ describe('asking', () => {
       .selectFrom('audit_entries')
       .select(['member_id', 'details'])
       .where('kind', '=', 'export_started')
-      .orderBy('id', 'desc')
+      .where('member_id', '=', mine.admin.memberId)
       .executeTakeFirst();
     expect(entry).toEqual({ member_id: mine.admin.memberId, details: { kind: 'members' } });
     const events = await db

@@ -1,8 +1,7 @@
-import { Input } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/roles.ts';
-import classes from './MemberForm.module.css';
+import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 
 interface RoleCardsProps {
   roles: readonly ('admin' | 'cs')[];
@@ -19,28 +18,18 @@ const words = {
 /** Each role with what it may do. */
 export function RoleCards({ roles, value, error, onChange }: RoleCardsProps) {
   const { t } = useTranslation();
-  const name = useId();
+  const choices = roles.map((role) => ({
+    value: role,
+    name: t(words[role].name),
+    text: t(words[role].text),
+  }));
   return (
-    <fieldset className={classes.roles}>
-      <legend className={classes.legend}>{t('members.roleLabel')}</legend>
-      <div className={classes.cards}>
-        {roles.map((role) => (
-          <label key={role} className={classes.role} data-chosen={role === value || undefined}>
-            <input
-              type="radio"
-              name={name}
-              className={classes.radio}
-              checked={role === value}
-              onChange={() => onChange(role)}
-            />
-            <span>
-              <span className={classes.roleName}>{t(words[role].name)}</span>
-              <span className={classes.roleText}>{t(words[role].text)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {error && <Input.Error>{error}</Input.Error>}
-    </fieldset>
+    <ChoiceCards
+      legend={t('members.roleLabel')}
+      choices={choices}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
   );
 }
