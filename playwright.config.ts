@@ -34,6 +34,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // What the width of the screen changes nothing of.
+      grepInvert: /@desk/,
       testIgnore: ['**/readme-screenshot.e2e.ts', '**/leads-owner.e2e.ts', '**/leads-in-and-out.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },

@@ -85,11 +85,9 @@ test('from registering to a password of one’s own, and back in after forgettin
   await signIn(page, email, 'Lupa12345');
 });
 
-test('both banners, a new link, and a banner that goes by itself once verified elsewhere', async ({
-  page,
-  request,
-  context,
-}) => {
+test('both banners, a new link, and a banner that goes by itself once verified elsewhere', {
+  tag: '@desk',
+}, async ({ page, request, context }) => {
   const email = newEmail('baru');
   await register(page, email);
   const { password } = await welcomeOf(request, email);
@@ -115,7 +113,11 @@ test('both banners, a new link, and a banner that goes by itself once verified e
   await elsewhere.close();
 });
 
-test('a verification link works once and then says so', async ({ page, request, faults }) => {
+test('a verification link works once and then says so', { tag: '@desk' }, async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/status of 400/);
   const email = newEmail('sekali');
   await register(page, email);
@@ -171,7 +173,11 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
   await expectAccessible(page);
 });
 
-test('a wrong password says so, and the right one still works', async ({ page, request, faults }) => {
+test('a wrong password says so, and the right one still works', { tag: '@desk' }, async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/status of 401/);
   const email = newEmail('salah');
   await register(page, email);
@@ -189,12 +195,9 @@ test('a wrong password says so, and the right one still works', async ({ page, r
   await expect(page.getByText('Kata sandi masih bawaan').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('with Google: a newcomer, the same again, and an address that is someone else’s', async ({
-  page,
-  request,
-  isMobile,
-  faults,
-}) => {
+test('with Google: a newcomer, the same again, and an address that is someone else’s', {
+  tag: '@desk',
+}, async ({ page, request, isMobile, faults }) => {
   faults.expect(/status of 409/);
   const claim = (claims: object) =>
     page.evaluate(`localStorage.setItem('google-stub', ${JSON.stringify(JSON.stringify(claims))})`);

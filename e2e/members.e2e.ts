@@ -104,7 +104,7 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await expect(page.getByText('Baru Anda sendiri di sini')).toBeVisible();
 });
 
-test('an admin manages CS and teams, but neither owner nor admins nor points', async ({
+test('an admin manages CS and teams, but neither owner nor admins nor points', { tag: '@desk' }, async ({
   page,
   request,
   browser,
@@ -182,7 +182,7 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', a
   expect((await download).suggestedFilename()).toMatch(/^giliran-poin-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('an owner who has not verified the e-mail is told so before adding anyone', async ({
+test('an owner who has not verified the e-mail is told so before adding anyone', { tag: '@desk' }, async ({
   page,
   request,
 }) => {

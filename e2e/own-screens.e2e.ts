@@ -90,7 +90,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
 });
 
-test('devices: another browser is signed out from here and says so by itself', async ({
+test('devices: another browser is signed out from here and says so by itself', { tag: '@desk' }, async ({
   page,
   request,
   browser,

@@ -75,6 +75,8 @@ export const exports = {
     none: 'No export files yet',
     noneText:
       'Press Export on Leads, Orders, Points or Members. The file is made with the filter set there, then waits for you here.',
+    noneTextForCs:
+      'Press Export on Leads or Orders. The file holds what is yours with the filter set there, then waits for you here.',
     toLeads: 'To leads',
     beyond: 'This page is empty',
     toFirst: 'To the first page',

@@ -75,6 +75,8 @@ export const exports = {
     none: 'Belum ada file ekspor',
     noneText:
       'Tekan Ekspor di halaman Lead, Order, Poin, atau Anggota. Filenya dibuat sesuai filter di sana, lalu menunggu Anda di sini.',
+    noneTextForCs:
+      'Tekan Ekspor di halaman Lead atau Order. Filenya berisi milik Anda sesuai filter di sana, lalu menunggu Anda di sini.',
     toLeads: 'Ke lead',
     beyond: 'Halaman ini kosong',
     toFirst: 'Ke halaman pertama',
