@@ -35,7 +35,13 @@ const own = [
 ] as const;
 
 // The journeys let axe look at these screens; another language changes no structure.
-test('every screen speaks English too', async ({ page, request, context, baseURL, faults }) => {
+test('every screen speaks English too', { tag: '@desk' }, async ({
+  page,
+  request,
+  context,
+  baseURL,
+  faults,
+}) => {
   faults.expect(/status of 400/);
   const english = () => context.addCookies([{ name: 'giliran_lang', value: 'en', url: baseURL ?? '' }]);
   await english();
