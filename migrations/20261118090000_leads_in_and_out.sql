@@ -284,10 +284,9 @@ create trigger accounts_tell_low_points after update on accounts
     and ((old.points >= 50 and new.points < 50) or (old.points > 0 and new.points <= 0))
   ) execute function tell_low_points();
 
--- Processes that run jobs, and the names of their workers. What one was doing when it died is taken up by the others
--- once it was not seen for a while.
+-- Processes that run jobs, by the name under which they lock them. What one was doing when it died is taken up by the
+-- others once it was not seen for a while.
 create table job_runners (
-  id uuid primary key,
-  workers text[] not null,
+  name text primary key,
   seen_at timestamptz not null
 );

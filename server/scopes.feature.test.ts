@@ -78,7 +78,10 @@ describe.each(names)('%s', (name) => {
       const key = await createApiKey(deps, owner, { scopes: ['members:read'] });
       // A new password of one's own needs a session, and a key has none.
       const asked = name === 'POST /v1/password/newpassword' ? [403] : [401, 403];
-      expect(asked).not.toContain((await send(name, key, call)).statusCode);
+      const { statusCode } = await send(name, key, call);
+      expect(asked).not.toContain(statusCode);
+      // Google's keys cannot be fetched here.
+      if (name !== 'POST /v1/google/login') expect(statusCode).toBeLessThan(500);
     });
     return;
   }

@@ -24,6 +24,7 @@ async function happens(tx: typeof db, name: string): Promise<{ id: string }> {
 }
 const happened = async () => (await db.selectFrom('teams').select('name').execute()).length;
 const call = { call: 'POST /v1/things', body: { name: 'A' } };
+const by = ({ accountId, memberId }: typeof mine.owner) => ({ accountId, callerId: memberId });
 
 beforeEach(async () => {
   await db.deleteFrom('teams').execute();
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 describe('under one key', () => {
   it('it happens once, and the second gets the answer of the first', async () => {
-    const keyed = { ...mine.owner, ...call, key: 'key-1' };
+    const keyed = { ...by(mine.owner), ...call, key: 'key-1' };
     const first = await doOnce(deps, keyed, (tx) => happens(tx, 'A'));
     const second = await doOnce(deps, keyed, (tx) => happens(tx, 'B'));
     expect(second).toEqual({ answer: first.answer, repeated: true });
@@ -41,7 +42,7 @@ describe('under one key', () => {
   });
 
   it('of ten at the same moment one does it and all get its answer', async () => {
-    const keyed = { ...mine.owner, ...call, key: 'key-2' };
+    const keyed = { ...by(mine.owner), ...call, key: 'key-2' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => doOnce(deps, keyed, (tx) => happens(tx, `A${n}`))),
     );
@@ -51,7 +52,7 @@ describe('under one key', () => {
   });
 
   it('what failed left nothing and may be tried again', async () => {
-    const keyed = { ...mine.owner, ...call, key: 'key-3' };
+    const keyed = { ...by(mine.owner), ...call, key: 'key-3' };
     const failing = doOnce(deps, keyed, async (tx) => {
       await happens(tx, 'A');
       throw new AppError('points_short');
@@ -66,15 +67,17 @@ describe('under one key', () => {
     ['another body', { call: call.call, body: { name: 'B' } }],
     ['another call', { call: 'POST /v1/others', body: call.body }],
   ])('%s is refused', async (_what, other) => {
-    await doOnce(deps, { ...mine.owner, ...call, key: 'key-4' }, (tx) => happens(tx, 'A'));
-    const again = doOnce(deps, { ...mine.owner, ...other, key: 'key-4' }, (tx) => happens(tx, 'B'));
+    await doOnce(deps, { ...by(mine.owner), ...call, key: 'key-4' }, (tx) => happens(tx, 'A'));
+    const again = doOnce(deps, { ...by(mine.owner), ...other, key: 'key-4' }, (tx) => happens(tx, 'B'));
     await expect(again).rejects.toMatchObject({ code: 'key_reused' });
     expect(await happened()).toBe(1);
   });
 
   it('another person’s is another key', async () => {
     for (const person of [mine.owner, mine.admin, theirs.owner]) {
-      const { repeated } = await doOnce(deps, { ...person, ...call, key: 'key-5' }, async () => ({ id: '' }));
+      const { repeated } = await doOnce(deps, { ...by(person), ...call, key: 'key-5' }, async () => ({
+        id: '',
+      }));
       expect(repeated).toBe(false);
     }
   });
@@ -82,7 +85,7 @@ describe('under one key', () => {
 
 it('keys are forgotten after two days', async () => {
   setTime('2026-11-15T03:00:00Z');
-  const keyed = { ...mine.owner, ...call, key: 'key-6' };
+  const keyed = { ...by(mine.owner), ...call, key: 'key-6' };
   await doOnce(deps, keyed, (tx) => happens(tx, 'A'));
   await pruneIdempotencyKeys(db, new Date('2026-11-17T02:59:00Z'));
   expect((await doOnce(deps, keyed, (tx) => happens(tx, 'B'))).repeated).toBe(true);

@@ -5,7 +5,8 @@ import { hashToken } from './one-way.ts';
 
 export interface KeyedCall {
   accountId: string;
-  memberId: string;
+  /** The member, or the API key it is made with. */
+  callerId: string;
   key: string;
   /** Method and path, parameters filled in. */
   call: string;
@@ -21,7 +22,7 @@ const keptMs = 48 * 60 * 60 * 1_000;
  */
 export async function doOnce<T>(
   { db, clock }: { db: Db; clock: Clock },
-  { accountId, memberId, key, call, body }: KeyedCall,
+  { accountId, callerId, key, call, body }: KeyedCall,
   work: (tx: Db) => Promise<T>,
 ): Promise<{ answer: T; repeated: boolean }> {
   const bodyHash = hashToken(JSON.stringify(body ?? null));
@@ -31,7 +32,7 @@ export async function doOnce<T>(
       .insertInto('idempotency_keys')
       .values({
         account_id: accountId,
-        member_id: memberId,
+        member_id: callerId,
         key,
         call,
         body_hash: bodyHash,
@@ -40,7 +41,7 @@ export async function doOnce<T>(
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    const mine = { account_id: accountId, member_id: memberId, key };
+    const mine = { account_id: accountId, member_id: callerId, key };
     if (fresh) {
       const answer = await work(tx);
       await tx

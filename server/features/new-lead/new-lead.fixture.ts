@@ -30,14 +30,18 @@ export async function openShop(
 
   const byApi = (
     body: Record<string, unknown>,
-    { key, viewer = mine.owner }: { key?: string; viewer?: Viewer } = {},
+    {
+      key,
+      viewer = mine.owner,
+      headers,
+    }: { key?: string; viewer?: Viewer; headers?: Record<string, string> } = {},
   ) => {
     count += 1;
     signInAs(viewer);
     return app.inject({
       method: 'POST',
       url: '/v1/leads',
-      headers: { 'x-giliran-app': 'web', 'idempotency-key': key ?? `key-of-call-${count}` },
+      headers: { 'x-giliran-app': 'web', 'idempotency-key': key ?? `key-of-call-${count}`, ...headers },
       payload: { rotatorId: rotator.id, ...body },
     });
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createApiKey } from '#server/testing/api-keys.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { newPhone, openShop } from './new-lead.fixture.ts';
 
@@ -43,6 +44,17 @@ describe('under one key', () => {
     const body = { name: 'Nur', phone: newPhone() };
     await byApi(body, { key: 'order-000017' });
     await byApi(body, { key: 'order-000017', viewer: admin });
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('two programs of one person may number alike', async () => {
+    const { byApi, leads, owner } = await openShop(test);
+    const keys = [await createApiKey(test.deps, owner), await createApiKey(test.deps, owner)];
+    for (const { headers } of keys) {
+      const body = { name: 'Nur', phone: newPhone() };
+      for (let time = 0; time < 2; time += 1)
+        expect((await byApi(body, { key: 'order-001001', headers })).statusCode).toBe(200);
+    }
     expect(await leads()).toHaveLength(2);
   });
 

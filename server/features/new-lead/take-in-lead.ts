@@ -10,7 +10,7 @@ import { loadLead } from '#server/features/leads/load-lead.ts';
 import { loadRotator } from '#server/features/rotators/load-rotator.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { callerOf, type Viewer } from '#server/platform/http/viewer.ts';
 
 /** As long as Idempotency-Keys are kept. */
 const repeatMs = 48 * 60 * 60 * 1_000;
@@ -59,8 +59,8 @@ export async function takeInLead(
  * The lead is durable before the answer is remembered. Who sends the same again after a crash between the two is known
  * to the intake by this key. The dot: no key of a form has one.
  */
-function requestKeyOf({ accountId, memberId }: Viewer, idempotencyKey: string): string {
-  const parts = [accountId, memberId, idempotencyKey].join('\u0000');
+function requestKeyOf(viewer: Viewer, idempotencyKey: string): string {
+  const parts = [viewer.accountId, callerOf(viewer), idempotencyKey].join('\u0000');
   return `api.${createHash('sha256').update(parts).digest('base64url').slice(0, 24)}`;
 }
 

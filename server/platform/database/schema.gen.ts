@@ -198,8 +198,7 @@ interface Imports {
 }
 
 interface JobRunners {
-  id: string;
-  workers: string[];
+  name: string;
   seen_at: Date;
 }
 

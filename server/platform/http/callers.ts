@@ -6,6 +6,7 @@ import { createKnownTokens } from '../api-keys/known-tokens.ts';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../one-way.ts';
 import type { App, Deps } from './app-types.ts';
+import { networkOf } from './client.ts';
 
 const mostKnownTokens = 10_000;
 
@@ -16,7 +17,7 @@ export async function addCallers(
 ): Promise<void> {
   // Not by the library's own hooks: those would run behind the question who may make the call.
   await api.register(rateLimit, { global: false });
-  const byAddress = counter(api, config.RATE_LIMIT_PER_MINUTE, (request) => request.ip);
+  const byAddress = counter(api, config.RATE_LIMIT_PER_MINUTE, (request) => networkOf(request.ip));
   const byKey = counter(api, config.API_RATE_LIMIT_PER_MINUTE, tokenHash);
   const known = createKnownTokens(mostKnownTokens);
 

@@ -6,7 +6,14 @@ import { AppError } from '../errors.ts';
 import { doOnce } from '../idempotency.ts';
 import type { App, Deps } from './app-types.ts';
 import { acceptStreams, receiveFile } from './receive-file.ts';
-import { checkAccess, describeAccess, describeSecurity, requireViewer, type Viewer } from './viewer.ts';
+import {
+  callerOf,
+  checkAccess,
+  describeAccess,
+  describeSecurity,
+  requireViewer,
+  type Viewer,
+} from './viewer.ts';
 
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
@@ -39,9 +46,15 @@ export function routeOnce<E extends Endpoint>(
   if (!endpoint.once) throw new Error(`${endpoint.path} does not say that it happens once`);
   if (endpoint.upload?.streamed) throw new Error(`${endpoint.path} cannot tell whether a stream came before`);
   const keyed = async (call: Call<Endpoint>) => {
-    const { accountId, memberId } = requireViewer(call.request);
+    const viewer = requireViewer(call.request);
     const { method, url, body } = call.request;
-    const named = { accountId, memberId, key: keyOf(call.request), call: `${method} ${url}`, body };
+    const named = {
+      accountId: viewer.accountId,
+      callerId: callerOf(viewer),
+      key: keyOf(call.request),
+      call: `${method} ${url}`,
+      body,
+    };
     const { answer, repeated } = await doOnce(deps, named, async (tx) =>
       handler({ ...call, tx } as unknown as Call<E> & { tx: Db }),
     );

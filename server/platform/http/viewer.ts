@@ -31,6 +31,11 @@ export function requireViewer(request: FastifyRequest): Viewer {
   return viewer;
 }
 
+/** Who numbers their calls: two programs of one person may both have an order 1001. */
+export function callerOf({ memberId, apiKey }: Viewer): string {
+  return apiKey?.id ?? memberId;
+}
+
 /** Asked before a call's input is even looked at: who may not enter learns nothing of what is inside. */
 export function checkAccess(request: FastifyRequest, { access, scope, verified }: Endpoint): void {
   if (access === 'anyone') {

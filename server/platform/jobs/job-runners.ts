@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 
@@ -12,35 +11,24 @@ export interface Heartbeat {
 }
 
 /**
- * The queue itself gives a job back only hours after its process died. So each process says that it lives, with the
- * names of its workers, and frees what those had in hand who stopped saying so. One that only slept finds its work
- * done twice, which every job has to bear.
+ * The queue itself gives a job back only hours after its process died. So each process says that it lives, by the name
+ * under which it locks jobs, and frees what those had in hand who stopped saying so. One that only slept finds its
+ * work done twice, which every job has to bear.
  */
-export function startHeartbeat({
-  pool,
-  log,
-  workers,
-}: {
-  pool: pg.Pool;
-  log: Log;
-  workers: () => readonly string[];
-}): Heartbeat {
-  const id = randomUUID();
-
+export function startHeartbeat({ pool, log, name }: { pool: pg.Pool; log: Log; name: string }): Heartbeat {
   async function beat(): Promise<void> {
     await pool.query(
-      `insert into job_runners (id, workers, seen_at) values ($1, $2, now())
-       on conflict (id) do update set workers = excluded.workers, seen_at = excluded.seen_at`,
-      [id, workers()],
+      `insert into job_runners (name, seen_at) values ($1, now())
+       on conflict (name) do update set seen_at = excluded.seen_at`,
+      [name],
     );
-    const { rows } = await pool.query<{ workers: string[] }>(
+    const { rows } = await pool.query<{ name: string }>(
       `with dead as (
-         delete from job_runners where seen_at < now() - make_interval(secs => $1) returning workers
+         delete from job_runners where seen_at < now() - make_interval(secs => $1) returning name
        ), freed as (
-         select graphile_worker.force_unlock_workers(array(select unnest(workers) from dead))
-         where exists (select from dead)
+         select graphile_worker.force_unlock_workers(array(select name from dead)) where exists (select from dead)
        )
-       select workers from dead, freed`,
+       select name from dead, freed`,
       [deadAfterSeconds],
     );
     if (rows.length > 0)
@@ -55,7 +43,7 @@ export function startHeartbeat({
     beat,
     async stop() {
       clearInterval(timer);
-      await pool.query('delete from job_runners where id = $1', [id]);
+      await pool.query('delete from job_runners where name = $1', [name]);
     },
   };
 }

@@ -8,11 +8,16 @@ import { startHeartbeat } from './job-runners.ts';
 import { handle, type JobRunner, runJobs } from './run-jobs.ts';
 
 const greet = defineJob('try.greet', z.object({ name: z.string() }));
+const slow = defineJob('try.slow', z.object({}));
 const doomed = defineJob('try.doomed', z.object({}), { maxAttempts: 1 });
 
 const { app, database, deps, logLines } = await createTestApp();
 const greeted: string[] = [];
 let runner: JobRunner;
+let letGo = () => {};
+const held = new Promise<void>((resolve) => {
+  letGo = resolve;
+});
 
 beforeAll(async () => {
   runner = await runJobs({
@@ -24,6 +29,7 @@ beforeAll(async () => {
       handle(greet, async ({ name }) => {
         greeted.push(name);
       }),
+      handle(slow, () => held),
       handle(doomed, async () => {
         throw new Error('no way');
       }),
@@ -53,43 +59,52 @@ test('two jobs with one key are one job', async () => {
 });
 
 describe('what a process had in hand', () => {
-  /** A job as it looks while that worker runs it. */
-  const takenBy = async (worker: string, name: string) => {
+  /** A job as it looks while that process runs it. */
+  const takenBy = async (runner: string, name: string) => {
     await withTransaction(database.db, async (tx) => {
       await enqueue(tx, greet, { name });
       await sql`
-        update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now(), attempts = 1
+        update graphile_worker._private_jobs set locked_by = ${runner}, locked_at = now(), attempts = 1
         where payload ->> 'name' = ${name}`.execute(tx);
     });
   };
-  const seen = (id: string, worker: string, secondsAgo: number) =>
-    sql`insert into job_runners (id, workers, seen_at)
-      values (${id}, array[${worker}], now() - make_interval(secs => ${secondsAgo}))`.execute(database.db);
+  const seen = (name: string, secondsAgo: number) =>
+    sql`insert into job_runners (name, seen_at)
+      values (${name}, now() - make_interval(secs => ${secondsAgo}))`.execute(database.db);
+  const names = async () => {
+    const { rows } = await sql<{ name: string }>`select name from job_runners`.execute(database.db);
+    return rows.map(({ name }) => name);
+  };
 
   test('is taken up by another when it dies, and left alone while it lives', async () => {
     greeted.length = 0;
-    await takenBy('worker-alive', 'Ayu');
-    await takenBy('worker-dead', 'Dewi');
-    await seen('00000000-0000-4000-8000-000000000001', 'worker-alive', 30);
-    await seen('00000000-0000-4000-8000-000000000002', 'worker-dead', 60);
-    const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, workers: () => [] });
+    await takenBy('alive', 'Ayu');
+    await takenBy('dead', 'Dewi');
+    await seen('alive', 30);
+    await seen('dead', 60);
+    const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, name: 'another' });
     await heartbeat.beat();
     await vi.waitFor(() => expect(greeted).toEqual(['Dewi']), { timeout: 5_000 });
+    const left = await names();
     await heartbeat.stop();
-    const { rows } = await sql<{ workers: string[] }>`
-      select workers from job_runners where workers && array['worker-alive', 'worker-dead']`.execute(
-      database.db,
-    );
-    expect(rows).toEqual([{ workers: ['worker-alive'] }]);
-    await sql`delete from job_runners where workers = array['worker-alive']`.execute(database.db);
-    await sql`delete from graphile_worker._private_jobs where locked_by = 'worker-alive'`.execute(
-      database.db,
-    );
+    await sql`delete from job_runners where name = 'alive'`.execute(database.db);
+    await sql`delete from graphile_worker._private_jobs where locked_by = 'alive'`.execute(database.db);
+    expect(left.sort()).toEqual(['alive', 'another', expect.stringMatching(/^pool-/)]);
   });
 
-  test('a runner says which workers are its own', async () => {
-    const { rows } = await sql<{ workers: string[] }>`select workers from job_runners`.execute(database.db);
-    expect(rows).toEqual([{ workers: [expect.any(String), expect.any(String)] }]);
+  test('stands under the name by which it says that it lives', async () => {
+    await enqueue(database.db, slow, {});
+    try {
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ locked_by: string }>`
+          select locked_by from graphile_worker._private_jobs where locked_at is not null`.execute(
+          database.db,
+        );
+        expect(rows.map((job) => job.locked_by)).toEqual(await names());
+      });
+    } finally {
+      letGo();
+    }
   });
 });
 

@@ -57,10 +57,12 @@ export async function runJobs(options: {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run: work }) => [job.name, (payload: unknown) => work(payload, stopping.signal)]),
   );
-  const workers = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-  events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
+  // The name that stands in the lock of a job: its workers share it.
+  let name = '';
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id;
+  });
   const runner = await run({
     events,
     pgPool: pool,
@@ -89,7 +91,7 @@ export async function runJobs(options: {
       'job failed for good',
     );
   });
-  const heartbeat = startHeartbeat({ pool, log, workers: () => [...workers] });
+  const heartbeat = startHeartbeat({ pool, log, name });
   await heartbeat.beat();
   return {
     async stop() {
