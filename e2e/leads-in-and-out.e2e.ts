@@ -10,6 +10,30 @@ const download = async (page: Page, press: () => Promise<void>) => {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 };
 
+/** The owner's balance, as the sidebar shows it. */
+const pointsOf = async (page: Page) => {
+  const words = await page.getByRole('link', { name: /Saldo poin/ }).innerText();
+  const number = /^\d[\d.]*$/m.exec(words)?.[0];
+  expect(number, words).toBeDefined();
+  return number;
+};
+
+/** Holds back every answer on how far an export is, until it is let go. */
+async function holdProgress(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/v1\/exports\/[0-9a-f-]{36}$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
 const csv = (text: string) => ({ name: 'lead-lama.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('an owner takes leads out as a file, brings others in, and mends what was refused', async ({
@@ -29,7 +53,10 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   await expect(dialog).toContainText('Hanya lead yang cocok dengan filter saat ini');
   await shot(page, 'export-dialog');
   await expectAccessible(page);
+  const letGo = await holdProgress(page);
   await dialog.getByRole('button', { name: 'Buat file' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await letGo();
   await expect(dialog.getByRole('link', { name: 'Unduh' })).toBeVisible();
   const one = await download(page, () => dialog.getByRole('link', { name: 'Unduh' }).click());
   expect(one.name).toMatch(/\.csv$/);
@@ -50,11 +77,7 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   expect(all.text).toMatch(/[^=]'=1\+1/);
 
   // In: a file of another tool, with rows that cannot be.
-  const points = await page
-    .getByText(/Saldo poin/)
-    .first()
-    .locator('..')
-    .textContent();
+  const points = await pointsOf(page);
   await page.goto('/settings/imports');
   await shot(page, 'imports');
   await expectAccessible(page);
@@ -96,11 +119,5 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   await expect(page.getByText('Tidak ada baris untuk diimpor')).toBeVisible();
   await page.goto('/leads');
   await expect(page.getByText('1–4 dari 4 lead')).toBeVisible();
-  expect(
-    await page
-      .getByText(/Saldo poin/)
-      .first()
-      .locator('..')
-      .textContent(),
-  ).toBe(points);
+  expect(await pointsOf(page)).toBe(points);
 });

@@ -80,8 +80,17 @@ test('another server is told of a lead, signed, in order, also after it was away
   await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(1);
   await expect(page.getByRole('row', { name: /Lead baru masuk/ })).toContainText('500');
+  // What happens to the lead next waits behind its beginning.
+  const { id } = JSON.parse(receiver.received[1]?.body ?? '{}').data;
+  const changed = await page.request.put(`/v1/leads/${id}/chat`, {
+    headers: { 'x-giliran-app': 'web' },
+    data: { chat: 'yes' },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await expect(page.getByRole('row', { name: /Lead berubah/ })).toBeVisible();
   await shot(page, 'webhook-failing');
   await expectAccessible(page);
+  const refused = receiver.received.length;
   receiver.answer(200);
   await page
     .getByRole('row', { name: /Lead baru masuk/ })
@@ -94,6 +103,11 @@ test('another server is told of a lead, signed, in order, also after it was away
   await shot(page, 'webhook-delivery');
   await expectAccessible(page);
 
+  const typesFrom = (start: number) =>
+    receiver.received.slice(start).map(({ body }) => JSON.parse(body).type);
+  await expect.poll(() => typesFrom(refused), { timeout: 30_000 }).toContain('lead.updated');
+  expect(typesFrom(0).slice(0, refused)).not.toContain('lead.updated');
+  expect(typesFrom(refused)).toEqual(['lead.created', 'lead.updated']);
   for (const one of receiver.received) expect(isSignedWith(secret, one)).toBe(true);
   const [, first, again] = receiver.received;
   expect(again?.body).toBe(first?.body);

@@ -1,5 +1,6 @@
 import type { ExportKind } from '#contract/exports.ts';
 import { ExportButton } from '#web/features/exports/ExportButton.tsx';
+import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { useSettings } from '#web/lib/settings.ts';
 import { useExportWhat } from './export-what.ts';
 
@@ -7,6 +8,12 @@ import { useExportWhat } from './export-what.ts';
 export function ListExport({ kind }: { kind: Exclude<ExportKind, 'leads'> }) {
   const what = useExportWhat(kind);
   const settings = useSettings();
+  const { open, dialog } = useExportDialog();
   if (kind === 'orders' && settings?.orders === false) return null;
-  return <ExportButton what={what} />;
+  return (
+    <>
+      <ExportButton onPress={() => void open(what)} />
+      {dialog}
+    </>
+  );
 }

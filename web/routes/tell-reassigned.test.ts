@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leadChoicesQuery } from '#web/features/leads/leads-query.ts';
 import { startI18n } from '#web/i18n/index.ts';
 import { addLaterWords } from '#web/i18n/later-words.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { queries } from '#web/lib/queries.ts';
 import { tellReassigned } from './tell-reassigned.ts';
 

@@ -1,8 +1,8 @@
 import { accountEvents } from '#contract/events.ts';
-import { leadChoicesQuery } from '#web/features/leads/leads-query.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { firstNameOf } from '#web/lib/first-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { queries } from '#web/lib/queries.ts';
 import { toast, toastWithAct } from '#web/ui/toast.ts';
 

@@ -11,18 +11,17 @@ interface AddButtonProps {
   renderRoot: PolymorphicComponentProps<'button', ButtonProps>['renderRoot'];
   /** What is added takes points or sends e-mails: not before the own e-mail is verified. */
   verified?: boolean;
-  /** In the head of a screen; on the phone it then floats where the thumb is. */
-  inHead?: boolean;
-  size?: 'lg';
+  /** Where there is none yet, instead of in the head of the screen, where on the phone it floats by the thumb. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** Leads to a form that adds something, or to the verification that has to come first. */
-export function AddButton({ icon: Icon, renderRoot, verified, inHead, size, children }: AddButtonProps) {
+export function AddButton({ icon: Icon, renderRoot, verified, isFirst = false, children }: AddButtonProps) {
   const { verfy } = useUser();
   const looks = {
-    size,
-    className: inHead ? classes.inHead : undefined,
+    size: isFirst ? 'lg' : undefined,
+    className: isFirst ? undefined : classes.inHead,
     leftSection: <Icon size={18} stroke={1.75} aria-hidden />,
   };
   if (verified && verfy === 0) {

@@ -1,4 +1,5 @@
 import { i18n } from '#web/i18n/index.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { sendVerification } from '#web/lib/send-verification.ts';
 import { session } from '#web/lib/session.ts';
 import { confirm } from './confirm.tsx';
@@ -23,5 +24,15 @@ export async function verifyEmailAlert(): Promise<void> {
     toast(i18n.t('resend.sent', { email: await sendVerification() }));
   } catch (error) {
     toastFailure(error);
+  }
+}
+
+/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
+export async function orVerify<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
+    throw error;
   }
 }

@@ -15,8 +15,7 @@ export function AddApiKey({ isFirst = false }: AddApiKeyProps) {
     <AddButton
       icon={IconPlus}
       verified
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/settings/api-keys/add" state={fromList} />}
     >
       {t('apiKeys.add')}

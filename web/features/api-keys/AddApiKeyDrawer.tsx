@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { ApiKeyFields } from './ApiKeyFields.tsx';
 import { type ApiKeyItems, useApiKeyCalls } from './api-key-calls.ts';
 import { NewToken, SavedButton, useAskBeforeLeaving } from './NewToken.tsx';
@@ -25,7 +24,7 @@ export function AddApiKeyDrawer({ onClose }: { onClose: () => void }) {
     initialValues: firstItems,
     guarded: true,
     submit: async (items) => {
-      const answer = await added(add(items));
+      const answer = await orVerify(add(items));
       form.resetDirty();
       setMade(answer);
     },
@@ -59,14 +58,4 @@ export function AddApiKeyDrawer({ onClose }: { onClose: () => void }) {
       )}
     </FormDrawer>
   );
-}
-
-/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
-async function added<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
-    throw error;
-  }
 }

@@ -19,8 +19,7 @@ export function BlockNumber({ isFirst = false }: BlockNumberProps) {
   return (
     <AddButton
       icon={IconBan}
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/leads/block/add" search={true} state={fromList} />}
     >
       {t('blocked.add')}

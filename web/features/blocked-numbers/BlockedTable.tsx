@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BlockedNumber } from '#contract/blocked-numbers.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -32,7 +32,7 @@ export function BlockedTable({ numbers, first }: BlockedTableProps) {
           <th scope="col">{t('blocked.at')}</th>
           <th scope="col">{t('blocked.leads')}</th>
           <th scope="col">
-            <span className={classes.unseen}>{t('blocked.acts')}</span>
+            <VisuallyHidden>{t('blocked.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -2,27 +2,21 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './ExportButton.module.css';
-import { useExportDialog } from './export-dialog.tsx';
-import type { ExportWhat } from './export-what.ts';
 
 /** In the head of a list; on the phone there is room for the icon. */
-export function ExportButton({ what }: { what: ExportWhat }) {
+export function ExportButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
-  const { open, dialog } = useExportDialog();
   return (
-    <>
-      <Button
-        variant="default"
-        className={classes.button}
-        classNames={{ section: classes.icon }}
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        aria-label={t('exports.export')}
-        aria-haspopup="dialog"
-        onClick={() => void open(what)}
-      >
-        <span className={classes.word}>{t('exports.export')}</span>
-      </Button>
-      {dialog}
-    </>
+    <Button
+      variant="default"
+      className={classes.button}
+      classNames={{ section: classes.icon }}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      aria-label={t('exports.export')}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      <span className={classes.word}>{t('exports.export')}</span>
+    </Button>
   );
 }

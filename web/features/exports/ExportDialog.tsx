@@ -1,8 +1,7 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportForm } from './ExportForm.tsx';
+import { ExportForm, type ExportHow } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import classes from './Exports.module.css';
 import type { ExportWhat } from './export-what.ts';
@@ -15,18 +14,24 @@ interface ExportDialogProps {
   onClosed: () => void;
 }
 
-/** First how the file is to be, then how far it is. Closing it leaves the file to be written. */
+/** First how the file is to be, then how far it is. Leaving it leaves the file to be written. */
 export function ExportDialog({ what, onClosed }: ExportDialogProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [how, setHow] = useState<ExportHow>({ format: 'csv', numbers: 'id' });
   const [job, setJob] = useState<string | null>(null);
-  const [isThere, setThere] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // Asked once: a phone that is turned would build another dialog, without what is chosen and going on in this one.
+  const [isPhone] = useState(() => window.matchMedia('(max-width: 48em)').matches);
+  const awaited = useAwaitedFile();
   // Opened after it is there: else it would neither slide in nor know whom to give the focus back to.
   useEffect(() => setOpen(true), []);
   const close = () => {
     setOpen(false);
-    if (job && !isThere) tellWhenDone(job);
+    awaited.leave();
+  };
+  const start = (id: string) => {
+    setJob(id);
+    awaited.start(id);
   };
   const frame = {
     opened: isOpen,
@@ -36,9 +41,9 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
     closeButtonProps: { 'aria-label': t('app.close'), size: 44, iconSize: 20 },
   };
   const content = job ? (
-    <ExportProgress id={job} onEnd={() => setThere(true)} onAgain={() => setJob(null)} onClose={close} />
+    <ExportProgress id={job} onEnd={awaited.end} onAgain={() => setJob(null)} onClose={close} />
   ) : (
-    <ExportForm what={what} onStarted={setJob} onCancel={close} />
+    <ExportForm what={what} how={how} onHow={setHow} onStarted={start} onCancel={close} />
   );
   return isPhone ? (
     <Drawer {...frame} position="bottom" classNames={{ content: classes.sheet }}>
@@ -49,4 +54,30 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
       {content}
     </Modal>
   );
+}
+
+/** Who leaves, by whatever way, before the file has ended here is told of it elsewhere. */
+function useAwaitedFile() {
+  const id = useRef<string | null>(null);
+  const hasLeft = useRef(false);
+  const ways = useRef({
+    start: (started: string) => {
+      // The answer may come after the one who asked has gone.
+      if (hasLeft.current) tellWhenDone(started);
+      else id.current = started;
+    },
+    end: () => {
+      id.current = null;
+    },
+    leave: () => {
+      hasLeft.current = true;
+      if (id.current) tellWhenDone(id.current);
+      id.current = null;
+    },
+  });
+  useEffect(() => {
+    hasLeft.current = false;
+    return ways.current.leave;
+  }, []);
+  return ways.current;
 }

@@ -12,20 +12,29 @@ import { type ExportWhat, isNarrowed } from './export-what.ts';
 import { kindWords } from './export-words.ts';
 import { exportQuery } from './exports-query.ts';
 
+/** How the file is written. */
+export interface ExportHow {
+  format: ExportFormat;
+  numbers: NumberStyle;
+}
+
 interface ExportFormProps {
   what: ExportWhat;
+  /** What was chosen the last time. */
+  how: ExportHow;
+  onHow: (how: ExportHow) => void;
   onStarted: (id: string) => void;
   onCancel: () => void;
 }
 
-type Values = ExportWhat & { format: ExportFormat; numbers: NumberStyle };
+type Values = ExportWhat & ExportHow;
 
-export function ExportForm({ what, onStarted, onCancel }: ExportFormProps) {
+export function ExportForm({ what, how, onHow, onStarted, onCancel }: ExportFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { form, busy, failure, onSubmit } = useContractForm<Values>({
     schema: exportOrder,
-    initialValues: { ...what, format: 'csv', numbers: 'id' },
+    initialValues: { ...what, ...how },
     submit: async (body, { key }) => {
       const { data } = await call(startExport, { body }, { key });
       client.setQueryData(exportQuery(data.id).queryKey, data);
@@ -34,6 +43,11 @@ export function ExportForm({ what, onStarted, onCancel }: ExportFormProps) {
     },
   });
   const { format, numbers } = form.values;
+  const choose = (chosen: ExportHow) => {
+    form.setFieldValue('format', chosen.format);
+    form.setFieldValue('numbers', chosen.numbers);
+    onHow(chosen);
+  };
   return (
     <form onSubmit={onSubmit} noValidate className={classes.dialog}>
       <p className={classes.what}>
@@ -42,7 +56,7 @@ export function ExportForm({ what, onStarted, onCancel }: ExportFormProps) {
       <ChoiceCards
         legend={t('exports.format')}
         value={format}
-        onChange={(value) => form.setFieldValue('format', value)}
+        onChange={(value) => choose({ format: value, numbers })}
         choices={[
           { value: 'csv', name: t('exports.csv'), text: t('exports.csvText') },
           { value: 'xlsx', name: t('exports.xlsx'), text: t('exports.xlsxText') },
@@ -52,14 +66,15 @@ export function ExportForm({ what, onStarted, onCancel }: ExportFormProps) {
         <ChoiceCards
           legend={t('exports.numbers')}
           value={numbers}
-          onChange={(value) => form.setFieldValue('numbers', value)}
+          onChange={(value) => choose({ format, numbers: value })}
           choices={[
             { value: 'id', name: t('exports.numbersId'), text: t('exports.numbersIdText') },
             { value: 'machine', name: t('exports.numbersMachine'), text: t('exports.numbersMachineText') },
           ]}
         />
       )}
-      <FormError>{failure}</FormError>
+      {/* What is wrong with the filter has no field here. */}
+      <FormError>{failure ?? Object.values(form.errors)[0]}</FormError>
       <div className={classes.acts}>
         <Button size="lg" variant="default" onClick={onCancel}>
           {t('confirm.cancel')}

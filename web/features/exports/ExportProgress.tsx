@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconDownload, IconFileCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconDownload, IconFileCheck, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Export, exportFilePath } from '#contract/exports.ts';
 import { formatBytes } from '#web/lib/file-size.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './Exports.module.css';
-import { exportQuery, isUnderWay } from './exports-query.ts';
+import { exportQuery } from './exports-query.ts';
 
 interface ExportProgressProps {
   id: string;
-  /** Done or failed: it has been seen here. */
+  /** There, failed or thrown away: it has been seen here. */
   onEnd: () => void;
   onAgain: () => void;
   onClose: () => void;
@@ -21,8 +22,10 @@ interface ExportProgressProps {
 
 export function ExportProgress({ id, onEnd, onAgain, onClose }: ExportProgressProps) {
   const { t } = useTranslation();
-  const { data: file } = useQuery(exportQuery(id));
-  const hasEnded = file !== undefined && !isUnderWay(file);
+  const { data: file, error } = useQuery(exportQuery(id));
+  const state = isRefusal(error) || file?.status === 'expired' ? 'gone' : file?.status;
+  const isThere = state === 'done';
+  const hasEnded = isThere || state === 'failed' || state === 'gone';
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; whoever listens goes on here.
   useEffect(() => place.current?.focus(), []);
@@ -32,18 +35,20 @@ export function ExportProgress({ id, onEnd, onAgain, onClose }: ExportProgressPr
   return (
     <div ref={place} tabIndex={-1} className={classes.dialog} data-bare-focus>
       <div role="status">
-        {file?.status === 'done' ? (
-          <Outcome
-            icon={IconFileCheck}
-            words={file.fileName ?? t('exports.done')}
-            note={<Size file={file} />}
-          />
-        ) : hasEnded ? (
+        {state === 'gone' ? (
+          <Outcome icon={IconFileOff} isLoss words={t('exports.goneTitle')} note={t('exports.goneText')} />
+        ) : state === 'failed' ? (
           <Outcome
             icon={IconAlertCircle}
             isLoss
             words={t('exports.failedTitle')}
             note={t('exports.failedText')}
+          />
+        ) : isThere && file ? (
+          <Outcome
+            icon={IconFileCheck}
+            words={file.fileName ?? t('exports.done')}
+            note={<Size file={file} />}
           />
         ) : (
           <p className={classes.now}>{file ? <Rows file={file} /> : t('exports.waiting')}</p>
@@ -61,15 +66,15 @@ export function ExportProgress({ id, onEnd, onAgain, onClose }: ExportProgressPr
         </>
       )}
       <div className={classes.acts}>
-        {file?.status === 'failed' && (
+        {hasEnded && !isThere && (
           <Button size="lg" onClick={onAgain}>
-            {t('failure.retry')}
+            {state === 'gone' ? t('exports.makeAgain') : t('failure.retry')}
           </Button>
         )}
         <Button size="lg" variant="default" onClick={onClose}>
           {t('app.close')}
         </Button>
-        {file?.status === 'done' && (
+        {isThere && (
           <Button
             size="lg"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
@@ -95,10 +100,14 @@ export function Rows({ file }: { file: Export }) {
   return t('exports.rowsOf', { done: formatNumber(file.done), total: formatNumber(file.total) });
 }
 
-function Size({ file }: { file: Export }) {
+/** How many a file has that is there. */
+export function useRowsWords({ done }: Pick<Export, 'done'>): string {
   const { t } = useTranslation();
-  const rows =
-    file.done === 1 ? t('exports.oneRow') : t('exports.manyRows', { number: formatNumber(file.done) });
+  return done === 1 ? t('exports.oneRow') : t('exports.manyRows', { number: formatNumber(done) });
+}
+
+function Size({ file }: { file: Export }) {
+  const rows = useRowsWords(file);
   return file.bytes === null ? rows : `${rows} · ${formatBytes(file.bytes)}`;
 }
 

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { exportsPageSize } from '#contract/exports.ts';
-import { mayEnter } from '#domain/roles.ts';
-import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
@@ -50,7 +48,6 @@ export function ExportsList({ page }: { page: number }) {
 
 function Nothing({ isBeyond }: { isBeyond: boolean }) {
   const { t } = useTranslation();
-  const { role } = useUser();
   return isBeyond ? (
     <EmptyState
       icon={IconFileDownload}
@@ -73,7 +70,7 @@ function Nothing({ isBeyond }: { isBeyond: boolean }) {
         </Button>
       }
     >
-      <p>{mayEnter(role, 'members') ? t('exports.noneText') : t('exports.noneTextForCs')}</p>
+      <p>{t('exports.noneText')}</p>
     </EmptyState>
   );
 }

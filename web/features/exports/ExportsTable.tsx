@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Export, exportFilePath } from '#contract/exports.ts';
@@ -12,7 +12,7 @@ import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Rows, shareOf } from './ExportProgress.tsx';
+import { Rows, shareOf, useRowsWords } from './ExportProgress.tsx';
 import classes from './ExportsTable.module.css';
 import { formatWords, kindWords, statusWords } from './export-words.ts';
 import { isUnderWay } from './exports-query.ts';
@@ -45,7 +45,7 @@ export function ExportsTable({ files, first }: ExportsTableProps) {
           </th>
           <th scope="col">{t('exports.askedAt')}</th>
           <th scope="col">
-            <span className={classes.unseen}>{t('exports.acts')}</span>
+            <VisuallyHidden>{t('exports.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -69,6 +69,7 @@ function Row({ file, number, now }: { file: Export; number: string; now: Date })
     format: t(formatWords[file.format]),
   });
   const at = shortTime(new Date(file.createdAt), now, language);
+  const rows = useRowsWords(file);
   return (
     <tr>
       <td className={`${list.number} ${folding.number}`}>{number}</td>
@@ -91,7 +92,8 @@ function Row({ file, number, now }: { file: Export; number: string; now: Date })
       <td className={file.status === 'done' ? classes.rows : classes.nothing} data-figure>
         {file.status === 'done' ? (
           <>
-            {formatNumber(file.done)} <span className={classes.word}>{t('exports.rowsWord')}</span>
+            <span className={classes.bare}>{formatNumber(file.done)}</span>
+            <span className={classes.word}>{rows}</span>
           </>
         ) : (
           <span className={list.none}>–</span>

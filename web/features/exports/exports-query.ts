@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Export, getExport, listExports } from '#contract/exports.ts';
 import { call } from '#web/lib/call.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
 
 /** Besides the events: a bar that moves tells that something happens. */
 const everyMs = 1_500;
@@ -21,5 +22,7 @@ export const exportQuery = (id: string) =>
   queryOptions({
     queryKey: ['exports', 'one', id],
     queryFn: async ({ signal }) => (await call(getExport, { params: { id } }, { signal })).data,
-    refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data) ? everyMs : false),
+    // What was thrown away elsewhere is not there in a second either.
+    refetchInterval: ({ state }) =>
+      (!state.data || isUnderWay(state.data)) && !isRefusal(state.error) ? everyMs : false,
   });

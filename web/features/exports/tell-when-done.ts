@@ -1,17 +1,17 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { exportFilePath } from '#contract/exports.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { download } from '#web/lib/download.ts';
 import { queries } from '#web/lib/queries.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
 import { toast, toastWithAct } from '#web/ui/toast.ts';
 import { exportQuery, isUnderWay } from './exports-query.ts';
 
-/** The dialog was closed before the file was there: a toast brings it, wherever the person is by then. */
+/** The dialog was left before the file was there: a toast brings it, wherever the person is by then. */
 export function tellWhenDone(id: string): void {
   const stop = new QueryObserver(queries, exportQuery(id)).subscribe(({ data, error }) => {
-    // Thrown away meanwhile, or signed out: nobody waits for it any more. A lost connection comes back.
-    if (error instanceof ApiError && error.error !== 'network') return stop();
+    // Thrown away meanwhile, or signed out: nobody waits for it any more. A connection or a server comes back.
+    if (isRefusal(error)) return stop();
     if (!data || isUnderWay(data)) return;
     stop();
     if (data.status === 'failed') toast(i18n.t('exports.failedToast'));

@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { FileRows } from './FileRows.tsx';
-import type { RowsShown } from './imports-query.ts';
+import type { RowsPlace } from './imports-query.ts';
 import classes from './Review.module.css';
 import { StepCard } from './StepCard.tsx';
 import { UploadFile } from './UploadFile.tsx';
 
 interface DoneProps {
   file: Import;
-  show: RowsShown;
-  page: number;
+  rows: RowsPlace;
 }
 
 /** What came of it, and what to do with the rows that were refused. */
-export function Done({ file, show, page }: DoneProps) {
+export function Done({ file, rows }: DoneProps) {
   const { t } = useTranslation();
   const { added, updated, touched, skipped, already, refused } = file.counts;
   const known = {
@@ -31,7 +31,7 @@ export function Done({ file, show, page }: DoneProps) {
     { show: 'already', name: t('imports.already'), number: already },
     { show: 'refused', name: t('imports.refused'), number: refused },
   ] as const;
-  const leads = added === 1 ? t('leads.oneLead') : t('leads.manyLeads', { number: formatNumber(added) });
+  const leads = leadCount(t, added);
   return (
     <div className={classes.review}>
       <StepCard
@@ -44,7 +44,7 @@ export function Done({ file, show, page }: DoneProps) {
           </Button>
         </div>
       </StepCard>
-      <FileRows file={file} figures={figures} show={show} page={page} />
+      <FileRows file={file} figures={figures} rows={rows} />
       {refused > 0 && <UploadFile title={t('imports.uploadMended')} />}
     </div>
   );

@@ -1,20 +1,16 @@
 import { IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Import, importLimits } from '#contract/imports.ts';
+import type { Import } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './Failed.module.css';
-import { problemWords } from './import-words.ts';
+import { hasTaken, problemGaps, problemWords } from './import-words.ts';
 import { UploadFile } from './UploadFile.tsx';
 
-/** Why the file could not be read, where, and what to do about it. */
+/** Why it did not work, where, what to do about it, and what came of it all the same. */
 export function Failed({ file }: { file: Import }) {
   const { t } = useTranslation();
   const { what, advice } = problemWords[file.problem ?? 'unexpected'];
-  const gaps = {
-    rows: formatNumber(importLimits.rows),
-    columns: formatNumber(importLimits.columns),
-    letters: formatNumber(importLimits.cellLength),
-  };
+  const gaps = problemGaps();
   return (
     <div className={classes.failed}>
       <div role="alert" className={classes.problem}>
@@ -25,7 +21,9 @@ export function Failed({ file }: { file: Import }) {
             <p>{t('imports.problemLine', { line: formatNumber(file.problemLine) })}</p>
           )}
           <p>{t(advice, gaps)}</p>
-          <p className={classes.safe}>{t('imports.nothingTaken')}</p>
+          <p className={classes.safe}>
+            {hasTaken(file) ? t('imports.someTaken') : t('imports.nothingTaken')}
+          </p>
         </div>
       </div>
       <UploadFile title={t('imports.uploadOther')} withExample />

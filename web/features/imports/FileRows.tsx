@@ -8,22 +8,23 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './FileRows.module.css';
-import { importRowsQuery, type RowsShown } from './imports-query.ts';
+import { importRowsQuery, type RowsPlace, type RowsShown } from './imports-query.ts';
 import { RowsTable } from './RowsTable.tsx';
 
 interface FileRowsProps {
   file: Import;
   /** How many rows of each kind; each leads to those rows. */
   figures: readonly { show: RowsShown; name: string; number: number }[];
-  show: RowsShown;
-  page: number;
+  rows: RowsPlace;
 }
 
 /** The rows of the file, sorted by what happens to them. */
-export function FileRows({ file, figures, show, page }: FileRowsProps) {
+export function FileRows({ file, figures, rows }: FileRowsProps) {
   const { t } = useTranslation();
+  const { show } = rows;
   const shown = figures.find((figure) => figure.show === show);
   return (
     <section aria-label={t('imports.rowsOfFile')}>
@@ -33,8 +34,7 @@ export function FileRows({ file, figures, show, page }: FileRowsProps) {
             key={kind}
             to="/settings/imports/$importId"
             params={{ importId: file.id }}
-            // Refused rows need the person, so they are what the plain address shows.
-            search={kind === 'refused' ? {} : { show: kind }}
+            search={searchOf(kind)}
             resetScroll={false}
             className={classes.figure}
             data-here={kind === show || undefined}
@@ -65,7 +65,7 @@ export function FileRows({ file, figures, show, page }: FileRowsProps) {
                 </Button>
               </div>
             )}
-            <PageOfRows file={file} show={show} page={page} />
+            <PageOfRows file={file} rows={rows} />
           </>
         )}
       </div>
@@ -73,10 +73,14 @@ export function FileRows({ file, figures, show, page }: FileRowsProps) {
   );
 }
 
-function PageOfRows({ file, show, page }: Pick<FileRowsProps, 'file' | 'show' | 'page'>) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    importRowsQuery(file.id, show, page),
-  );
+/** Refused rows need the person, so they are what the plain address shows. */
+const searchOf = (show: RowsShown) => (show === 'refused' ? {} : { show });
+
+function PageOfRows({ file, rows: { show, page, isGoing } }: Pick<FileRowsProps, 'file' | 'rows'>) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...importRowsQuery(file.id, show, page),
+    enabled: !isGoing,
+  });
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data)
     return (
@@ -84,6 +88,7 @@ function PageOfRows({ file, show, page }: Pick<FileRowsProps, 'file' | 'show' | 
         <WaitingRows count={4} />
       </div>
     );
+  if (page > 1 && data.rows.length === 0) return <Beyond file={file} show={show} />;
   return (
     <div data-stale={isPlaceholderData || undefined} className={classes.page}>
       <RowsTable columns={file.columns} rows={data.rows} withProblems={show === 'refused'} />
@@ -93,6 +98,23 @@ function PageOfRows({ file, show, page }: Pick<FileRowsProps, 'file' | 'show' | 
         </div>
       </div>
     </div>
+  );
+}
+
+function Beyond({ file, show }: { file: Import; show: RowsShown }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.nothing}>
+      {t('imports.beyond')}
+      <TextLink
+        to="/settings/imports/$importId"
+        params={{ importId: file.id }}
+        search={searchOf(show)}
+        resetScroll={false}
+      >
+        {t('imports.toFirst')}
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ImportsTable.module.css';
 import { useRemoveImport } from './import-calls.ts';
-import { problemWords, statusWords } from './import-words.ts';
+import { hasTaken, problemGaps, problemWords, statusWord } from './import-words.ts';
 import { isUnderWay } from './imports-query.ts';
 import { shareOf } from './progress.ts';
 
@@ -40,7 +40,7 @@ export function ImportsTable({ files, first }: ImportsTableProps) {
           <th scope="col">{t('imports.result')}</th>
           <th scope="col">{t('imports.sentAt')}</th>
           <th scope="col">
-            <span className={classes.unseen}>{t('imports.acts')}</span>
+            <VisuallyHidden>{t('imports.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -72,11 +72,11 @@ function Row({ file, number, now }: { file: Import; number: string; now: Date })
       <td className={classes.status}>
         {isUnderWay(file) ? (
           <div className={classes.progress}>
-            <span className={classes.left}>{t(statusWords[file.status])}</span>
+            <span className={classes.left}>{t(statusWord(file))}</span>
             <ProgressBar label={t('imports.progressOf', { name: file.fileName })} share={shareOf(file)} />
           </div>
         ) : (
-          <StatusBadge tone={tones[file.status]}>{t(statusWords[file.status])}</StatusBadge>
+          <StatusBadge tone={tones[file.status]}>{t(statusWord(file))}</StatusBadge>
         )}
       </td>
       <td className={classes.result}>
@@ -114,11 +114,15 @@ const tones = {
 } as const satisfies Record<Import['status'], string>;
 
 /** What came of it, or what the file holds. */
-function Result({ file: { status, problem, rows, counts } }: { file: Import }) {
+function Result({ file }: { file: Import }) {
   const { t } = useTranslation();
-  if (status === 'failed') return t(problemWords[problem ?? 'unexpected'].what);
+  const { status, problem, rows, counts } = file;
+  const added = t('imports.resultAdded', { number: formatNumber(counts.added) });
+  if (status === 'failed') {
+    const what = t(problemWords[problem ?? 'unexpected'].what, problemGaps());
+    return hasTaken(file) ? `${what} · ${added}` : what;
+  }
   if (status === 'done') {
-    const added = t('imports.resultAdded', { number: formatNumber(counts.added) });
     const refused = t('imports.resultRefused', { number: formatNumber(counts.refused) });
     return counts.refused > 0 ? `${added} · ${refused}` : added;
   }

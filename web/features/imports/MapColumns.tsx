@@ -5,11 +5,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Import, importMapping } from '#contract/imports.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { Column } from './Column.tsx';
 import { type Mapping, useImportCalls } from './import-calls.ts';
-import { peopleQuery } from './imports-query.ts';
 import classes from './MapColumns.module.css';
 import { doubled, firstFault } from './mapping-faults.ts';
 import { StepCard } from './StepCard.tsx';
@@ -114,7 +114,7 @@ interface GivenToProps {
 /** Who gets the rows that name no CS. */
 function GivenTo({ value = null, ...input }: GivenToProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(peopleQuery);
+  const { data } = useQuery(leadChoicesQuery);
   const people = data?.members.filter(({ isActive, id }) => isActive || id === value) ?? [];
   return (
     <Select

@@ -1,45 +1,46 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconFileOff, IconTrash } from '@tabler/icons-react';
+import { IconFileOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { formatBytes } from '#web/lib/file-size.ts';
 import { useNow } from '#web/lib/now.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
 import { formatUntil } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { WaitingFields } from '#web/ui/Waiting.tsx';
 import { Done } from './Done.tsx';
 import { Failed } from './Failed.tsx';
 import { useRemoveImport } from './import-calls.ts';
-import { importQuery, type RowsShown } from './imports-query.ts';
+import { importQuery, type RowsPlace } from './imports-query.ts';
 import { MapColumns } from './MapColumns.tsx';
 import classes from './OneImport.module.css';
 import { Review } from './Review.tsx';
 import { Steps } from './Steps.tsx';
 import { Underway } from './Underway.tsx';
 
-interface OneImportProps {
+interface OneImportProps extends Omit<RowsPlace, 'isGoing'> {
   id: string;
-  /** Which rows of the file are listed, and where one is among them. */
-  show: RowsShown;
-  page: number;
 }
 
 export function OneImport({ id, show, page }: OneImportProps) {
-  const { data: file, error, refetch, isFetching } = useQuery(importQuery(id));
-  if (error instanceof ApiError && error.status === 404) return <NotThere />;
+  const [isGoing, setGoing] = useState(false);
+  // News of its end may come before the answer to it: what is going is not asked for again.
+  const query = useQuery({ ...importQuery(id), enabled: !isGoing });
+  const { data: file, error, refetch, isFetching } = query;
+  if (isRefusal(error) && !isGoing) return <NotThere />;
   if (error && !file) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={classes.screen}>
-      <Head file={file} />
+      <Head file={file} setGoing={setGoing} />
       {file ? (
-        <Step file={file} show={show} page={page} />
+        <Step file={file} rows={{ show, page, isGoing }} />
       ) : (
         <div className={classes.waiting}>
           <WaitingFields count={4} />
@@ -49,12 +50,17 @@ export function OneImport({ id, show, page }: OneImportProps) {
   );
 }
 
+interface HeadProps {
+  file: Import | undefined;
+  setGoing: (isGoing: boolean) => void;
+}
+
 /** The way back, whose file it is, and the way to be rid of it. */
-function Head({ file }: { file: Import | undefined }) {
+function Head({ file, setGoing }: HeadProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const remove = useRemoveImport();
+  const remove = useRemoveImport(setGoing);
   const until = file && formatUntil(new Date(file.expiresAt), now, language);
   const facts = file && [
     formatBytes(file.bytes),
@@ -64,10 +70,7 @@ function Head({ file }: { file: Import | undefined }) {
   ];
   return (
     <header className={classes.head}>
-      <Link to="/settings/imports" className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        {t('imports.all')}
-      </Link>
+      <BackLink to="/settings/imports">{t('imports.all')}</BackLink>
       {file && (
         <div className={classes.file}>
           <div className={classes.who}>
@@ -93,7 +96,7 @@ function Head({ file }: { file: Import | undefined }) {
   );
 }
 
-function Step({ file, show, page }: { file: Import } & Pick<OneImportProps, 'show' | 'page'>) {
+function Step({ file, rows }: { file: Import; rows: RowsPlace }) {
   const [isMappingAgain, setMappingAgain] = useState(false);
   const isMapping = file.status === 'mapping' || (file.status === 'ready' && isMappingAgain);
   const shown = isMapping ? 'mapping' : file.status;
@@ -108,10 +111,8 @@ function Step({ file, show, page }: { file: Import } & Pick<OneImportProps, 'sho
         />
       )}
       {(shown === 'reading' || shown === 'checking' || shown === 'running') && <Underway file={file} />}
-      {shown === 'ready' && (
-        <Review file={file} show={show} page={page} onMapAgain={() => setMappingAgain(true)} />
-      )}
-      {shown === 'done' && <Done file={file} show={show} page={page} />}
+      {shown === 'ready' && <Review file={file} rows={rows} onMapAgain={() => setMappingAgain(true)} />}
+      {shown === 'done' && <Done file={file} rows={rows} />}
       {shown === 'failed' && <Failed file={file} />}
     </>
   );

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { FileRows } from './FileRows.tsx';
 import { useRunImport } from './import-calls.ts';
-import type { RowsShown } from './imports-query.ts';
+import type { RowsPlace } from './imports-query.ts';
 import classes from './Review.module.css';
 import { StepCard } from './StepCard.tsx';
 import { UploadFile } from './UploadFile.tsx';
 
 interface ReviewProps {
   file: Import;
-  show: RowsShown;
-  page: number;
+  rows: RowsPlace;
   onMapAgain: () => void;
 }
 
 /** What will happen, row by row, before anything does. */
-export function Review({ file, show, page, onMapAgain }: ReviewProps) {
+export function Review({ file, rows, onMapAgain }: ReviewProps) {
   const { t } = useTranslation();
   const { start, isStarting } = useRunImport(file.id);
   const { counts, choices } = file;
@@ -47,7 +47,7 @@ export function Review({ file, show, page, onMapAgain }: ReviewProps) {
           {hasWork && <p className={classes.cost}>{t('imports.costsNothing')}</p>}
         </div>
       </StepCard>
-      <FileRows file={file} figures={figures} show={show} page={page} />
+      <FileRows file={file} figures={figures} rows={rows} />
       {!hasWork && <UploadFile title={t('imports.uploadMended')} />}
     </div>
   );
@@ -62,8 +62,7 @@ const knownWords = {
 
 function RunWords({ add, changed }: { add: number; changed: number }) {
   const { t } = useTranslation();
-  const leads = (number: number) =>
-    number === 1 ? t('leads.oneLead') : t('leads.manyLeads', { number: formatNumber(number) });
+  const leads = (number: number) => leadCount(t, number);
   if (changed === 0) return t('imports.run', { leads: leads(add) });
   if (add === 0) return t('imports.runKnown', { leads: leads(changed) });
   return t('imports.runBoth', { leads: leads(add), known: formatNumber(changed) });

@@ -1,10 +1,12 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importExamplePath, importLimits } from '#contract/imports.ts';
 import { formatBytes } from '#web/lib/file-size.ts';
 import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { useDropZone } from '#web/ui/drop-zone.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { acceptedFiles } from './file-fault.ts';
 import classes from './UploadFile.module.css';
@@ -20,30 +22,20 @@ interface UploadFileProps {
 export function UploadFile({ title, withExample = false }: UploadFileProps) {
   const { t } = useTranslation();
   const { sending, isGoing, fault, choose, cancel, again } = useUpload();
-  const [isOver, setIsOver] = useState(false);
   const forgetChoice = useRef<() => void>(null);
+  const zone = useRef<HTMLFieldSetElement>(null);
+  // The button that was pressed may be gone by now; whoever listens goes on here.
+  useDidUpdate(() => {
+    if (document.activeElement === document.body) zone.current?.focus({ preventScroll: true });
+  }, [isGoing, sending === null]);
   const take = (file: File | null | undefined) => {
     // So that the same file can be chosen again after it was mended.
     forgetChoice.current?.();
     choose(file);
   };
-  const overIt = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const dropZone = useDropZone(take);
   return (
-    <fieldset
-      className={classes.zone}
-      data-over={isOver || undefined}
-      onDragOver={overIt}
-      onDragLeave={overIt}
-      onDrop={drop}
-    >
+    <fieldset ref={zone} tabIndex={-1} className={classes.zone} {...dropZone}>
       <VisuallyHidden component="legend">{title}</VisuallyHidden>
       {sending ? (
         <OnItsWay sending={sending} />

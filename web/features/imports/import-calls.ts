@@ -10,6 +10,7 @@ import { useUser } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { hasTaken } from './import-words.ts';
 import { importQuery } from './imports-query.ts';
 
 export type Mapping = Input<typeof mapImport>['body'];
@@ -55,25 +56,32 @@ export function useRunImport(id: string) {
   return { start, isStarting };
 }
 
-/** Forgets the file and its rows; it cannot be undone, so it is asked. What was taken in stays. */
-export function useRemoveImport(): (file: Import) => Promise<void> {
+/**
+ * Forgets the file and its rows; it cannot be undone, so it is asked. What was taken in stays. On the file's own
+ * screen `setGoing` keeps everyone from asking for it meanwhile, and the way leads back to the list.
+ */
+export function useRemoveImport(setGoing?: (isGoing: boolean) => void): (file: Import) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async ({ id, fileName, status }) => {
+  return async (file) => {
+    const { id, fileName } = file;
     const isSure = await confirm({
       title: t('imports.removeTitle', { name: fileName }),
-      text: status === 'done' ? t('imports.removeDoneText') : t('imports.removeText'),
+      text: hasTaken(file) ? t('imports.removeDoneText') : t('imports.removeText'),
       confirm: t('imports.remove'),
       isLoss: true,
     });
     if (!isSure) return;
+    setGoing?.(true);
     try {
       await call(removeImport, { params: { id } });
       toast(t('imports.removed', { name: fileName }));
-      await navigate({ to: '/settings/imports' });
+      // Whoever deletes the file has answered for what was not sent of it.
+      if (setGoing) await navigate({ to: '/settings/imports', replace: true, ignoreBlocker: true });
       client.removeQueries({ queryKey: importQuery(id).queryKey });
     } catch (error) {
+      setGoing?.(false);
       toastFailure(error);
     } finally {
       void client.invalidateQueries({ queryKey: ['imports'] });

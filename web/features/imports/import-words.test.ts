@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { importFields, importProblems, rowProblems } from '#contract/imports.ts';
 import { i18n, startI18n } from '#web/i18n/index.ts';
 import { addLaterWords } from '#web/i18n/later-words.ts';
-import { fieldWords, problemWords, rowProblemWords } from './import-words.ts';
+import {
+  fieldWords,
+  hasTaken,
+  problemGaps,
+  problemWords,
+  rowProblemWords,
+  statusWord,
+} from './import-words.ts';
 
 beforeAll(() => {
   startI18n('id');
@@ -17,7 +24,7 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
   const shared = () => i18n.getFixedT(language, 'contract');
 
   it.each(importProblems)('a file that is refused for %s is told why and what to do', (problem) => {
-    const gaps = { rows: '200.000', columns: '100', letters: '5.000' };
+    const gaps = problemGaps();
     const { what, advice } = problemWords[problem];
     expect([web()(what, gaps), web()(advice, gaps)].every(isSentence)).toBe(true);
   });
@@ -30,5 +37,22 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
 
   it.each(importFields)('a column can hold %s, which has a name', (field) => {
     expect(isSentence(shared()(fieldWords[field]))).toBe(true);
+  });
+});
+
+describe('a file that failed', () => {
+  const none = { add: 0, known: 0, already: 0, refused: 0, added: 0, updated: 0, touched: 0, skipped: 0 };
+
+  it.each(['added', 'updated', 'touched'] as const)('keeps what was %s, and was readable then', (what) => {
+    const counts = { ...none, [what]: 1 };
+    expect(hasTaken({ counts })).toBe(true);
+    expect(statusWord({ status: 'failed', problem: 'empty', counts })).toBe('imports.brokeOff');
+  });
+
+  it('is blamed for its own faults alone', () => {
+    const counts = { ...none, skipped: 3, already: 2 };
+    expect(hasTaken({ counts })).toBe(false);
+    expect(statusWord({ status: 'failed', problem: 'encoding', counts })).toBe('imports.failed');
+    expect(statusWord({ status: 'failed', problem: 'unexpected', counts })).toBe('imports.brokeOff');
   });
 });

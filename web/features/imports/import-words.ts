@@ -1,5 +1,12 @@
-import type { Import, ImportField, ImportProblem, RowProblem } from '#contract/imports.ts';
+import {
+  type Import,
+  type ImportField,
+  type ImportProblem,
+  importLimits,
+  type RowProblem,
+} from '#contract/imports.ts';
 import type { TextKey } from '#contract/texts/index.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 /** The same words as at the head of the example and of the refused rows; so are those of what is wrong with a row. */
 export const fieldWords = {
@@ -15,7 +22,7 @@ export const fieldWords = {
   note: 'imports.note',
 } as const satisfies Record<ImportField, TextKey>;
 
-export const statusWords = {
+const statusWords = {
   reading: 'imports.reading',
   mapping: 'imports.mapping',
   checking: 'imports.checking',
@@ -24,6 +31,17 @@ export const statusWords = {
   done: 'imports.done',
   failed: 'imports.failed',
 } as const satisfies Record<Import['status'], string>;
+
+/** Most failures are of the file. Where it was read, and we stumbled over it later, it is not to blame. */
+export function statusWord(file: Pick<Import, 'status' | 'problem' | 'counts'>) {
+  const isOurs = file.problem === null || file.problem === 'unexpected' || hasTaken(file);
+  return file.status === 'failed' && isOurs ? 'imports.brokeOff' : statusWords[file.status];
+}
+
+/** Whether leads have come of it; they stay, though the rest of it fails. */
+export function hasTaken({ counts: { added, updated, touched } }: Pick<Import, 'counts'>): boolean {
+  return added + updated + touched > 0;
+}
 
 /** What is wrong with the file, and what to do about it. */
 export const problemWords = {
@@ -40,6 +58,13 @@ export const problemWords = {
   old_excel: { what: 'imports.problemOldExcel', advice: 'imports.adviceOldExcel' },
   unexpected: { what: 'imports.problemUnexpected', advice: 'imports.adviceUnexpected' },
 } as const satisfies Record<ImportProblem, { what: string; advice: string }>;
+
+/** What both sentences of a problem may leave a gap for. */
+export const problemGaps = () => ({
+  rows: formatNumber(importLimits.rows),
+  columns: formatNumber(importLimits.columns),
+  letters: formatNumber(importLimits.cellLength),
+});
 
 /**
  * The gaps are `value` and `field`. The screen has room to say more of a wrong number; and how long each field may be

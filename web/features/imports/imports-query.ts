@@ -1,13 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getImport, type Import, listImportRows, listImports, type rowsToShow } from '#contract/imports.ts';
-import { getLeadChoices } from '#contract/lead.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
 
 /** Besides the events: a bar that moves tells that something happens. */
 const everyMs = 1_500;
 
 export type RowsShown = (typeof rowsToShow)[number];
+
+/** Which rows of a file are listed, and where one is among them. */
+export interface RowsPlace {
+  show: RowsShown;
+  page: number;
+  /** While the file is being deleted nobody asks for its rows. */
+  isGoing: boolean;
+}
 
 export function isUnderWay({ status }: Pick<Import, 'status'>): boolean {
   return status === 'reading' || status === 'checking' || status === 'running';
@@ -25,9 +32,9 @@ export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],
     queryFn: async ({ signal }) => (await call(getImport, { params: { id } }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? everyMs : false),
-    // What is not there will not be there in a second either.
-    retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 2,
+    // What was deleted elsewhere is not there in a second either.
+    refetchInterval: ({ state }) =>
+      state.data && isUnderWay(state.data) && !isRefusal(state.error) ? everyMs : false,
   });
 
 export const importRowsQuery = (id: string, show: RowsShown, page: number) =>
@@ -37,9 +44,3 @@ export const importRowsQuery = (id: string, show: RowsShown, page: number) =>
       (await call(listImportRows, { params: { id }, query: { show, page } }, { signal })).data,
     placeholderData: keepPreviousData,
   });
-
-/** Who can be given the rows that name nobody. */
-export const peopleQuery = queryOptions({
-  queryKey: ['leads', 'choices'],
-  queryFn: async ({ signal }) => (await call(getLeadChoices, {}, { signal })).data,
-});

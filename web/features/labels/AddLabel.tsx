@@ -18,8 +18,7 @@ export function AddLabel({ isFirst = false }: AddLabelProps) {
   return (
     <AddButton
       icon={IconPlus}
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/leads/labels/add" state={fromList} />}
     >
       {t('labels.add')}

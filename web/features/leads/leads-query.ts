@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { getLeadSummary, listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
 import { call } from '#web/lib/call.ts';
 import type { LeadSearch } from '#web/lib/list-search.ts';
@@ -21,11 +21,6 @@ export const leadQuery = (id: string) =>
     queryKey: ['leads', 'one', id],
     queryFn: async ({ signal }) => (await call(getLead, { params: { id } }, { signal })).data,
   });
-
-export const leadChoicesQuery = queryOptions({
-  queryKey: ['leads', 'choices'],
-  queryFn: async ({ signal }) => (await call(getLeadChoices, {}, { signal })).data,
-});
 
 export const leadSummaryQuery = queryOptions({
   queryKey: ['leads', 'summary'],

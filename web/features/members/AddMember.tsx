@@ -16,8 +16,7 @@ export function AddMember({ isFirst = false }: AddMemberProps) {
     <AddButton
       icon={IconUserPlus}
       verified
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/members/add" search={true} state={fromList} />}
     >
       {isFirst ? t('members.add') : <LongOrBrief long={t('members.add')} brief={t('members.addBrief')} />}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { newMember } from '#contract/members.ts';
 import { rolesToGive } from '#domain/roles.ts';
 import { standardHours } from '#domain/working-hours.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -14,7 +13,7 @@ import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { useBackToList } from './drawer-place.ts';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
@@ -41,7 +40,7 @@ export function AddMemberDrawer() {
     initialValues: nobody,
     guarded: true,
     submit: async (values, { key }) => {
-      const member = await added(add(values, key));
+      const member = await orVerify(add(values, key));
       // The balance stands in the session too.
       void refreshSession();
       form.resetDirty();
@@ -106,16 +105,6 @@ function Cost() {
       )}
     </p>
   );
-}
-
-/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
-async function added<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
-    throw error;
-  }
 }
 
 function errorsBelow(prefix: string, errors: Record<string, React.ReactNode>): Record<string, string> {

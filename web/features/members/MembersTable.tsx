@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -27,7 +28,7 @@ export function MembersTable({ members, before, now }: MembersTableProps) {
           <th className={list.figure}>{t('members.leadsToday')}</th>
           <th>{t('members.status')}</th>
           <th>
-            <span className={classes.unseen}>{t('members.acts')}</span>
+            <VisuallyHidden>{t('members.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

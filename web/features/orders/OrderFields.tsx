@@ -5,6 +5,7 @@ import type { LeadPerson } from '#contract/lead.ts';
 import { currencies, largestValue } from '#domain/orders.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { currencySigns } from '#web/lib/money.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -12,7 +13,6 @@ import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { memberOptions } from './member-options.ts';
 import classes from './OrderForm.module.css';
 import type { OrderForm } from './order-form.ts';
-import { choicesQuery } from './orders-query.ts';
 
 interface OrderFieldsProps {
   form: OrderForm;
@@ -81,7 +81,7 @@ function MemberChoice({ form, member }: OrderFieldsProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const mayChoose = scopeOf(role, 'orders') === 'all';
-  const { data: choices } = useQuery({ ...choicesQuery, enabled: mayChoose });
+  const { data: choices } = useQuery({ ...leadChoicesQuery, enabled: mayChoose });
   if (!mayChoose) return null;
   return (
     <Select

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { scopeOf } from '#domain/roles.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { useUser } from '#web/lib/session.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
 import { activeFilters, narrowed, type OrderSearch } from './order-search.ts';
-import { choicesQuery } from './orders-query.ts';
 
 /** What narrows the list; all of it is kept in the address. */
 export function OrderFilters({ search }: { search: OrderSearch }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { data: choices } = useQuery(choicesQuery);
+  const { data: choices } = useQuery(leadChoicesQuery);
   const { set, clear } = useFilters();
   const { members = [], rotators = [] } = choices ?? {};
   // A CS sees their own sales alone.

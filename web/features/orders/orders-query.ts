@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getLeadChoices } from '#contract/lead.ts';
 import { getOrder, listOrders } from '#contract/orders.ts';
 import { call } from '#web/lib/call.ts';
 import { type OrderSearch, queryOf } from './order-search.ts';
@@ -16,9 +15,3 @@ export const orderQuery = (id: string) =>
     queryKey: ['orders', 'one', id],
     queryFn: async ({ signal }) => (await call(getOrder, { params: { id } }, { signal })).data,
   });
-
-/** Members and rotators to choose from. */
-export const choicesQuery = queryOptions({
-  queryKey: ['leads', 'choices'],
-  queryFn: async ({ signal }) => (await call(getLeadChoices, {}, { signal })).data,
-});

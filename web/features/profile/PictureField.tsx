@@ -1,11 +1,12 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUpload } from '#contract/profile.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { useDropZone } from '#web/ui/drop-zone.ts';
 import { Person } from '#web/ui/Person.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './PictureField.module.css';
@@ -20,7 +21,6 @@ export function PictureField() {
   const user = useUser();
   const { send, remove } = usePictureCalls();
   const [fault, setFault] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const preview = usePreview(send.isPending ? send.variables : undefined);
   const isBusy = send.isPending || remove.isPending;
   const forgetChoice = useRef<() => void>(null);
@@ -51,24 +51,10 @@ export function PictureField() {
     });
   };
 
-  const overIt = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
+  const dropZone = useDropZone(choose);
 
   return (
-    <fieldset
-      className={classes.field}
-      data-over={isOver || undefined}
-      onDragOver={overIt}
-      onDragLeave={overIt}
-      onDrop={drop}
-    >
+    <fieldset className={classes.field} {...dropZone}>
       <VisuallyHidden component="legend">{t('profile.picture')}</VisuallyHidden>
       <Person
         name={user.namacs || user.email}

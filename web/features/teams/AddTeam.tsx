@@ -6,7 +6,7 @@ import { AddButton } from '#web/ui/AddButton.tsx';
 export function AddTeam() {
   const { t } = useTranslation();
   return (
-    <AddButton icon={IconPlus} inHead renderRoot={(props) => <Link {...props} to="/members/teams/add" />}>
+    <AddButton icon={IconPlus} renderRoot={(props) => <Link {...props} to="/members/teams/add" />}>
       {t('teams.add')}
     </AddButton>
   );

@@ -18,8 +18,7 @@ export function AddTemplate({ isFirst = false }: AddTemplateProps) {
   return (
     <AddButton
       icon={IconPlus}
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/leads/templates/add" state={fromList} />}
     >
       {t('templates.add')}

@@ -15,8 +15,7 @@ export function AddWebhook({ isFirst = false }: AddWebhookProps) {
     <AddButton
       icon={IconPlus}
       verified
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/settings/webhooks/add" state={fromList} />}
     >
       {t('webhooks.add')}

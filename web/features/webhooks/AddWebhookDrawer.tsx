@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/api-error.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
 import { useWebhookCalls, type WebhookItems } from './webhook-calls.ts';
 import { nameOf } from './webhook-words.ts';
@@ -22,7 +21,7 @@ export function AddWebhookDrawer({ onClose, onMade }: AddWebhookDrawerProps) {
   const formId = useId();
   const { add } = useWebhookCalls();
   const state = useWebhookForm(firstItems, async (items, { key }) => {
-    const webhook = await added(add(items, key));
+    const webhook = await orVerify(add(items, key));
     state.form.resetDirty();
     toast(t('webhooks.added', { name: nameOf(webhook) }));
     onMade(webhook.id);
@@ -45,14 +44,4 @@ export function AddWebhookDrawer({ onClose, onMade }: AddWebhookDrawerProps) {
       <WebhookForm id={formId} isNew state={state} />
     </FormDrawer>
   );
-}
-
-/** Who came here by the address alone learns only now that the e-mail has to be verified first. */
-async function added<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ApiError && error.error === 'email_unverified') void verifyEmailAlert();
-    throw error;
-  }
 }

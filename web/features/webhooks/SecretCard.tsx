@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
@@ -34,7 +34,7 @@ export function SecretCard({ id }: { id: string }) {
           ) : (
             <code>
               <span aria-hidden>whsec_••••••••••••••••</span>
-              <span className={classes.unseen}>{t('webhooks.secretHidden')}</span>
+              <VisuallyHidden>{t('webhooks.secretHidden')}</VisuallyHidden>
             </code>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import { useActOnWebhook } from './act-on-webhook.ts';
 import { WebhookBadge } from './WebhookBadge.tsx';
 import classes from './WebhookPage.module.css';
@@ -34,10 +34,7 @@ export function WebhookHead({ webhook, setGoing }: WebhookHeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.who}>
-        <TextLink to="/settings/webhooks">
-          <IconChevronLeft size={16} stroke={1.75} aria-hidden className={classes.back} />
-          {t('webhooks.all')}
-        </TextLink>
+        <BackLink to="/settings/webhooks">{t('webhooks.all')}</BackLink>
         <div className={classes.title}>
           <h2 className={classes.name}>{nameOf(webhook)}</h2>
           <WebhookBadge webhook={webhook} />

@@ -32,7 +32,12 @@ export function useSecret(id: string) {
     isFetching: fetching.isPending,
     isRenewing: renewing.isPending,
     show: () => fetching.mutate(),
-    hide: () => setSecret(null),
+    hide: () => {
+      setSecret(null);
+      // They hold what they were answered.
+      fetching.reset();
+      renewing.reset();
+    },
     /** Asks first: until the receiver knows the new one it refuses what arrives. */
     renew: async () => {
       const isSure = await confirm({

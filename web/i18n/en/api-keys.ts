@@ -74,7 +74,7 @@ export const apiKeys: Widen<typeof id> = {
     token: 'API key',
     copyToken: 'Copy key',
     example: 'Try it now',
-    exampleText: 'Run this in a terminal; it answers your shop’s latest leads.',
+    exampleText: 'Run this in a terminal; it answers with your shop’s data.',
     exampleOther: 'Every call brings this key in the Authorization header.',
     copyExample: 'Copy example',
     saved: 'I have saved it',

@@ -39,9 +39,11 @@ export const exports = {
     rowsOf: '{{done}} of {{total}} rows',
     oneRow: '1 row',
     manyRows: '{{number}} rows',
-    rowsWord: 'rows',
     failedTitle: 'The file was not made',
     failedText: 'Something went wrong on our side. Your data is safe; try again in a moment.',
+    goneTitle: 'This file is gone',
+    goneText: 'It was stopped or deleted, or it has expired. Make it again if you still need it.',
+    makeAgain: 'Make it again',
     failedBrief: 'Export it again',
     download: 'Download',
     downloadOf: 'Download {{name}}, {{at}}',
@@ -74,9 +76,7 @@ export const exports = {
     stopped: 'The file is no longer being made',
     none: 'No export files yet',
     noneText:
-      'Press Export on Leads, Orders, Points or Members. The file is made with the filter set there, then waits for you here.',
-    noneTextForCs:
-      'Press Export on Leads or Orders. The file holds what is yours with the filter set there, then waits for you here.',
+      'Press Export above a list, such as Leads. The file is made with the filter set there, then waits for you here.',
     toLeads: 'To leads',
     beyond: 'This page is empty',
     toFirst: 'To the first page',

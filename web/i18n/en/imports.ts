@@ -39,6 +39,7 @@ export const imports = {
     running: 'Being imported',
     done: 'Done',
     failed: 'Not readable',
+    brokeOff: 'Failed',
     oneRow: '1 row',
     manyRows: '{{number}} rows',
     resultAdded: 'Leads added: {{number}}',
@@ -133,6 +134,8 @@ export const imports = {
     toLeads: 'View leads',
 
     nothingTaken: 'No lead was imported from this file.',
+    someTaken:
+      'What was imported from this file so far stays. If you upload it again, leads that are in are not doubled.',
     problemLine: 'We stopped at line {{line}}.',
     problemEmpty: 'This file is empty',
     adviceEmpty: 'Put the column headers in the first row and leads below. The example file shows how.',

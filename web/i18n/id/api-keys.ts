@@ -72,7 +72,7 @@ export const apiKeys = {
     token: 'Kunci API',
     copyToken: 'Salin kunci',
     example: 'Coba sekarang',
-    exampleText: 'Jalankan di terminal; jawabannya lead terbaru toko Anda.',
+    exampleText: 'Jalankan di terminal; jawabannya data toko Anda.',
     exampleOther: 'Setiap panggilan membawa kunci ini di header Authorization.',
     copyExample: 'Salin contoh',
     saved: 'Sudah saya simpan',

@@ -39,9 +39,11 @@ export const exports = {
     rowsOf: '{{done}} dari {{total}} baris',
     oneRow: '1 baris',
     manyRows: '{{number}} baris',
-    rowsWord: 'baris',
     failedTitle: 'File tidak jadi dibuat',
     failedText: 'Ada gangguan di pihak kami. Data Anda tetap aman; coba lagi sebentar.',
+    goneTitle: 'File ini tidak ada lagi',
+    goneText: 'File ini dihentikan, dihapus, atau sudah kedaluwarsa. Buat lagi bila masih perlu.',
+    makeAgain: 'Buat lagi',
     failedBrief: 'Coba ekspor lagi',
     download: 'Unduh',
     downloadOf: 'Unduh {{name}}, {{at}}',
@@ -74,9 +76,7 @@ export const exports = {
     stopped: 'Pembuatan file dihentikan',
     none: 'Belum ada file ekspor',
     noneText:
-      'Tekan Ekspor di halaman Lead, Order, Poin, atau Anggota. Filenya dibuat sesuai filter di sana, lalu menunggu Anda di sini.',
-    noneTextForCs:
-      'Tekan Ekspor di halaman Lead atau Order. Filenya berisi milik Anda sesuai filter di sana, lalu menunggu Anda di sini.',
+      'Tekan Ekspor di atas sebuah daftar, misalnya Lead. Filenya dibuat sesuai filter di sana, lalu menunggu Anda di sini.',
     toLeads: 'Ke lead',
     beyond: 'Halaman ini kosong',
     toFirst: 'Ke halaman pertama',

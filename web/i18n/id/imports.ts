@@ -37,6 +37,7 @@ export const imports = {
     running: 'Sedang diimpor',
     done: 'Selesai',
     failed: 'Tidak terbaca',
+    brokeOff: 'Gagal',
     oneRow: '1 baris',
     manyRows: '{{number}} baris',
     resultAdded: '{{number}} lead ditambahkan',
@@ -131,6 +132,8 @@ export const imports = {
     toLeads: 'Lihat lead',
 
     nothingTaken: 'Belum ada lead yang diimpor dari file ini.',
+    someTaken:
+      'Yang sempat diimpor dari file ini tetap ada. Bila file ini diunggah lagi, lead yang sudah masuk tidak digandakan.',
     problemLine: 'Kami berhenti di baris {{line}}.',
     problemEmpty: 'File ini kosong',
     adviceEmpty: 'Isi judul kolom di baris pertama dan lead di bawahnya. Contoh file menunjukkan caranya.',

@@ -1,14 +1,8 @@
 import type { TFunction } from 'i18next';
 import { formatNumber } from '#web/lib/format.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { statusKeys } from '../detail/status-words.ts';
 import type { BatchAction, BatchAnswer, Known } from './batch.ts';
-
-/** "1 lead", "346 lead", "1.000+ lead": English tells one from many. */
-export function leadCount(t: TFunction, count: number, isMore = false): string {
-  const number = formatNumber(count);
-  if (isMore) return t('leads.moreLeads', { number });
-  return count === 1 ? t('leads.oneLead') : t('leads.manyLeads', { number });
-}
 
 /** What came of it, for the toast: how many, what, and how many it did not apply to. */
 export function batchWords(

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadList } from '#contract/lead.ts';
 import { later } from '#web/i18n/id/later.ts';
 import { i18n, startI18n } from '#web/i18n/index.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
-import { batchWords, leadCount } from './batch-words.ts';
+import { batchWords } from './batch-words.ts';
 import { showAhead } from './run-batch.ts';
 
 const cod = { id: 'cod', name: 'COD', colour: '#5e4391' };

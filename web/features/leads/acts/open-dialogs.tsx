@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals';
 import type { LeadRow } from '#contract/lead.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { BlockBuyers } from './BlockBuyers.tsx';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
-import { leadCount } from './batch-words.ts';
 import { ChooseLabel } from './ChooseLabel.tsx';
 import { HandOver } from './HandOver.tsx';
 import { runBatch } from './run-batch.ts';

@@ -4,11 +4,12 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { changeLeads, undoBatch } from '#contract/leads.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/call.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { queries } from '#web/lib/queries.ts';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
-import { leadChoicesQuery } from '../leads-query.ts';
 import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
-import { batchWords, leadCount } from './batch-words.ts';
+import { batchWords } from './batch-words.ts';
 
 /** What leads are counted and listed by elsewhere. */
 const touched = ['leads', 'labels', 'blocked-numbers'] as const;

@@ -3,9 +3,9 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { useQuickLeadCalls } from '../lead-calls.ts';
-import { leadChoicesQuery } from '../leads-query.ts';
 import classes from './LabelPicker.module.css';
 
 /** Every label of the account; pressing one puts it on or takes it off, at once. */

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
@@ -48,7 +49,7 @@ export function LeadsTable({ leads, before, now, picking, liveKey }: ShownLeads)
           <th className={classes.statusHead}>{t('leads.status')}</th>
           <th className={`${list.figure} ${classes.timeHead}`}>{t('leads.time')}</th>
           <th className={classes.actHead}>
-            <span className={classes.unseen}>{t('leads.acts')}</span>
+            <VisuallyHidden>{t('leads.acts')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

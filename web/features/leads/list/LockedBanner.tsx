@@ -2,10 +2,10 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
-import { leadCount } from '../acts/batch-words.ts';
 import { leadSummaryQuery } from '../leads-query.ts';
 import classes from './LeadsList.module.css';
 

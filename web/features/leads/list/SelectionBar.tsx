@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
 import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
-import { leadCount } from '../acts/batch-words.ts';
 import { BarButton } from './BarButton.tsx';
 import classes from './SelectionBar.module.css';
 import { StatusItems, StatusMenu } from './StatusMenu.tsx';

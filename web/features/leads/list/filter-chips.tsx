@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { origins } from '#domain/lead-source.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import type { LeadSearch } from '#web/lib/list-search.ts';
 import { useUser } from '#web/lib/session.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
@@ -12,7 +13,6 @@ import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ManyChip } from '#web/ui/list/ManyChip.tsx';
 import { statusKeys } from '../detail/status-words.ts';
 import { partsOf } from '../lead-search.ts';
-import { leadChoicesQuery } from '../leads-query.ts';
 import { chatWords, lockedWords, originWords } from './lead-words.ts';
 import { useLeadFilters } from './use-lead-filters.ts';
 

@@ -15,8 +15,7 @@ export function AddRotator({ isFirst = false }: AddRotatorProps) {
     <AddButton
       icon={IconPlus}
       verified
-      inHead={!isFirst}
-      size={isFirst ? 'lg' : undefined}
+      isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/rotators/add" />}
     >
       {isFirst ? t('rotators.add') : <LongOrBrief long={t('rotators.add')} brief={t('rotators.addBrief')} />}
