@@ -52,7 +52,6 @@ export const addWebhook = endpoint({
   tag,
   access,
   verified: true,
-  once: true,
   summary: 'Tell another address; inner networks are refused',
   body: webhookItems,
   answer: webhookSchema,

@@ -21,11 +21,24 @@ describe('the wait after a failure', () => {
     expect(retryDelay(failures, 1)).toBe(seconds * 1_200);
   });
 
-  test('the last try is when the day is over, never in the past', () => {
+  test('the last try is when the day is over', () => {
     expect(nextTry(8, now, later(23 * 3_600_000), 0)).toEqual(later(giveUpAfterMs));
-    expect(nextTry(1, now, later(2 * giveUpAfterMs), 0)).toEqual(later(2 * giveUpAfterMs));
-    expect(isOver(now, later(giveUpAfterMs - 1))).toBe(false);
-    expect(isOver(now, later(giveUpAfterMs))).toBe(true);
+    expect(isOver({ failures: 8, since: now }, later(giveUpAfterMs - 1))).toBe(false);
+    expect(isOver({ failures: 8, since: now }, later(giveUpAfterMs))).toBe(true);
+  });
+
+  test('what was not tried for a day is tried on, with its waits', () => {
+    const back = later(2 * giveUpAfterMs);
+    expect(isOver({ failures: 7, since: now }, back)).toBe(false);
+    expect(nextTry(1, now, back, 0)).toEqual(new Date(back.getTime() + 5_000));
+  });
+
+  test.each([0, 1])('a whole day has more failures than are needed to give up (spread %i)', (spread) => {
+    let at = now;
+    let failures = 1;
+    for (; at < later(giveUpAfterMs); failures += 1) at = nextTry(failures, now, at, spread);
+    expect(failures).toBeGreaterThan(10);
+    expect(isOver({ failures, since: now }, at)).toBe(true);
   });
 });
 

@@ -21,6 +21,9 @@ const delays = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, h
 /** So long a receiver may be away before it is left alone. */
 export const giveUpAfterMs = 24 * hour;
 
+/** Fewer in a day means that we were away ourselves: the delays above make more than this. */
+const leastFailures = 8;
+
 /** `spread`: 0 to 1, by chance, so that those who failed together do not come back together. */
 export function retryDelay(failures: number, spread: number): number {
   const delay = delays[Math.min(Math.max(failures, 1), delays.length) - 1] as number;
@@ -58,12 +61,13 @@ export function afterFailure(
   };
 }
 
-/** When to try again what failed so often since then; the last time is when its day is over. */
+/** When to try again what failed so often since then; the last time is when its day is over, if it was tried enough. */
 export function nextTry(failures: number, since: Date, now: Date, spread: number): Date {
   const end = since.getTime() + giveUpAfterMs;
-  return new Date(Math.max(now.getTime(), Math.min(end, now.getTime() + retryDelay(failures, spread))));
+  const next = now.getTime() + retryDelay(failures, spread);
+  return new Date(end > now.getTime() ? Math.min(end, next) : next);
 }
 
-export function isOver(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() >= giveUpAfterMs;
+export function isOver({ failures, since }: { failures: number; since: Date }, now: Date): boolean {
+  return failures >= leastFailures && now.getTime() - since.getTime() >= giveUpAfterMs;
 }

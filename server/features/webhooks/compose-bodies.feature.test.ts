@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // What is said of each thing that happened.
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answers, createReceiver } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
+import { createReceiver } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { createWebhookSender } from './create-sender.ts';
@@ -7,26 +7,41 @@ import { openTelling } from './webhooks.fixture.ts';
 
 const { deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openTelling();
 const slow = await createReceiver();
-slow.answer(answers.never);
 
 beforeEach(forgetAll);
 
 test('sends by itself; a slow receiver keeps nobody else’s news, and is waited for at the end', async () => {
+  let answerSlowly = (_status: number) => {};
+  slow.answer((response) => {
+    answerSlowly = (status) => response.writeHead(status).end();
+  });
   const stuck = await createWebhook(deps, { accountId: theirs.owner.accountId, url: slow.url });
   const quick = await createWebhook(deps, { accountId: mine.owner.accountId, url: receiver.url });
   const sender = createWebhookSender(deps);
+  const leadsOf = async ({ accountId }: { accountId: string }, many: number) => {
+    for (let number = 0; number < many; number += 1) await createLead(deps, { accountId });
+  };
   try {
-    await createLead(deps, { accountId: theirs.owner.accountId });
+    await leadsOf(theirs.owner, 1);
     await expect.poll(() => slow.received.length, { timeout: 4_000 }).toBe(1);
-    for (let number = 0; number < 150; number += 1)
-      await createLead(deps, { accountId: mine.owner.accountId });
-    await expect.poll(() => receiver.received.length, { timeout: 4_000 }).toBe(150);
+    await leadsOf(mine.owner, 5);
+    await expect.poll(() => receiver.received.length, { timeout: 4_000 }).toBe(5);
     expect(await deliveries(stuck)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+    answerSlowly(204);
+    await leadsOf(mine.owner, 145);
+    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(150);
+    await leadsOf(theirs.owner, 1);
+    await expect.poll(() => slow.received.length, { timeout: 4_000 }).toBe(2);
   } finally {
-    await sender.close();
+    const closed = sender.close();
+    answerSlowly(500);
+    await closed;
   }
   // What was under way has been written down, and the claim is given back.
-  expect(await deliveries(stuck)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+  expect(await deliveries(stuck)).toMatchObject([
+    { status: 'delivered', attempts: 1 },
+    { status: 'waiting', attempts: 1 },
+  ]);
   expect(new Set((await deliveries(quick)).map(({ status }) => status))).toEqual(new Set(['delivered']));
   const { claimed_until: until } = await webhook(stuck);
   expect(until?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
@@ -37,4 +52,29 @@ test('sends by itself; a slow receiver keeps nobody else’s news, and is waited
   await createLead(deps, { accountId: mine.owner.accountId });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(receiver.received).toHaveLength(150);
+});
+
+test('many slow addresses of one account keep nobody else’s news', async () => {
+  const held: (() => void)[] = [];
+  slow.answer((response) => void held.push(() => response.writeHead(204).end()));
+  slow.received.length = 0;
+  for (let number = 0; number < 30; number += 1) {
+    await createWebhook(deps, { accountId: theirs.owner.accountId, url: slow.url });
+  }
+  await createLead(deps, { accountId: theirs.owner.accountId });
+  const quick = await createWebhook(deps, { accountId: mine.owner.accountId, url: receiver.url });
+  const sender = createWebhookSender(deps);
+  try {
+    await expect.poll(() => held.length, { timeout: 4_000 }).toBeGreaterThan(0);
+    await createLead(deps, { accountId: mine.owner.accountId });
+    await expect.poll(() => receiver.received.length, { timeout: 3_000 }).toBe(1);
+    // Looked again meanwhile, and still: so many at once, not so many each time.
+    expect(slow.received).toHaveLength(3);
+    await expect.poll(() => deliveries(quick)).toMatchObject([{ status: 'delivered' }]);
+  } finally {
+    const closed = sender.close();
+    slow.answer((response) => void response.writeHead(204).end());
+    for (const letGo of held) letGo();
+    await closed;
+  }
 });

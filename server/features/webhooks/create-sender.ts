@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#server/platform/database/index.ts';
+import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { tellScreens } from './send-due.ts';
 import { sendRound } from './send-round.ts';
 import { type ClaimedWebhook, claimDue } from './sending.queries.ts';
 
@@ -10,8 +11,8 @@ export interface WebhookSender {
   close(): Promise<void>;
 }
 
-/** Each takes one connection of the database at a time. */
-const mostWebhooksAtOnce = 8;
+/** They mostly wait for the network; each takes one connection of the database at a time. */
+const mostWebhooksAtOnce = 24;
 const lookEveryMs = 1_000;
 
 export function createWebhookSender(deps: Deps): WebhookSender {
@@ -74,4 +75,12 @@ export function createWebhookSender(deps: Deps): WebhookSender {
       await tell();
     },
   };
+}
+
+async function tellScreens(db: Db, accountIds: ReadonlySet<string>): Promise<void> {
+  if (accountIds.size === 0) return;
+  await publishAll(
+    db,
+    [...accountIds].map((accountId) => ({ accountId, event: { name: 'webhooks.changed', payload: {} } })),
+  );
 }

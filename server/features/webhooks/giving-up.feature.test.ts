@@ -5,8 +5,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // A receiver that stays away, and what a person can do about it.
 
@@ -93,6 +92,30 @@ describe('nothing arrived for a day', () => {
   });
 });
 
+test('our own absence is not the receiver’s silence', async () => {
+  receiver.answer(answers.with(500));
+  await newLead();
+  await sendDue(deps);
+  pass(25 * hour);
+  await sendDue(deps);
+  expect(receiver.received).toHaveLength(2);
+  expect(await webhook(webhookId)).toMatchObject({ status: 'active', gave_up: false });
+  expect(await statuses()).toEqual(['waiting']);
+  // Nor does it count against one delivery while others arrive.
+  await newLead('Lain');
+  receiver.answer((response, { data }) => void response.writeHead(data.name === 'Lain' ? 204 : 500).end());
+  await sendDue(deps);
+  pass(hour);
+  await sendDue(deps);
+  expect(await statuses()).toEqual(['waiting', 'delivered']);
+  // It goes on as usual, and ends when it was tried often enough.
+  const tries = receiver.received.length;
+  await live(12);
+  expect(receiver.received.length).toBeLessThan(tries + 12);
+  expect(await webhook(webhookId)).toMatchObject({ status: 'active' });
+  expect(await statuses()).toEqual(['failed', 'delivered']);
+});
+
 test('410 Gone: paused at once, with the notice', async () => {
   receiver.answer(answers.with(410));
   await newLead();
@@ -114,10 +137,12 @@ test('paused by hand: what happens waits, nobody is told anything', async () => 
   expect(names()).toEqual(['Dewi']);
 });
 
+const otherUrl = () => `${receiver.url}/baru`;
 test('paused, changed or removed while it is being sent to, it gets nothing more', async () => {
   for (const stop of [
     () => act('PUT', `/webhooks/${webhookId}/status`, { status: 'paused' }),
     () => act('DELETE', `/webhooks/${webhookId}`),
+    () => act('PUT', `/webhooks/${webhookId}`, { name: '', url: otherUrl(), events: ['lead.created'] }),
   ]) {
     await forgetAll();
     webhookId = await createWebhook(deps, { accountId, url: receiver.url });
@@ -128,7 +153,8 @@ test('paused, changed or removed while it is being sent to, it gets nothing more
       void stopped.then(() => response.writeHead(204).end());
     });
     await sendDue(deps);
-    expect(receiver.received.length).toBeLessThanOrEqual(16);
+    const there = receiver.received.filter(({ path }) => path === '/hook');
+    expect(there.length).toBeLessThanOrEqual(16);
   }
 });
 

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // What was sent, and sending by hand.
 

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
-const { deps, db, mine, receiver, pass, deliveries, webhook } = await openTelling();
+const { deps, db, mine, receiver, act, pass, deliveries, webhook } = await openTelling();
 const { accountId } = mine.owner;
 
 /** The same dice for everyone who runs this; mulberry32. */
@@ -74,3 +73,38 @@ test.each([1, 2, 3, 4])(
     }
   },
 );
+
+test('what a lead had waiting goes before what happens to the lead it becomes a part of', async () => {
+  receiver.received.length = 0;
+  await db.deleteFrom('webhooks').execute();
+  const webhookId = await createWebhook(deps, { accountId, url: receiver.url });
+  const { memberId } = mine.cs;
+  const kept = await createLead(deps, { accountId, memberId });
+  const twin = await createLead(deps, { accountId, memberId, phone: kept.phone });
+  const sale = { orderedOn: '2026-11-15', customer: 'Dewi', phone: null, currency: 'IDR', value: 125_000 };
+  const { order } = await act('POST', `/leads/${twin.id}/order`, { ...sale, note: '', memberId });
+  const arrived = () => receiver.received.map(({ type, data }) => `${type} ${data.id}`);
+  // What arrived already stays with its own lead.
+  receiver.answer((response, { data }) => void response.writeHead(data.id === order.id ? 500 : 204).end());
+  await sendDue(deps);
+  await act('POST', `/leads/${kept.id}/merges`, { leadIds: [twin.id] });
+  const rows = await deliveries(webhookId);
+  const subjectsOf = (status: string) =>
+    rows.filter((row) => row.status === status).map((row) => row.subject);
+  expect(new Set(subjectsOf('waiting'))).toEqual(new Set([kept.id]));
+  expect(subjectsOf('delivered').sort()).toEqual([kept.id, twin.id].sort());
+  await act('POST', `/orders/${order.id}/cancellation`);
+  receiver.received.length = 0;
+  receiver.answer(answers.with(204));
+  await sendDue(deps);
+  expect(arrived()).toEqual([]);
+  pass(10_000);
+  await sendDue(deps);
+  const orders = arrived().filter((one) => one.startsWith('order.'));
+  expect(orders).toEqual([`order.created ${order.id}`, `order.cancelled ${order.id}`]);
+  // All of them one after the other, as they happened.
+  const all = await deliveries(webhookId);
+  const waited = all.slice(-receiver.received.length).map(({ id }) => id);
+  expect(receiver.received.map(({ id }) => id)).toEqual(waited);
+  expect(all.map(({ status }) => status)).not.toContain('waiting');
+});

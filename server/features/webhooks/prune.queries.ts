@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
-/** Up to so many of those that are over, and of those that waited in vain; how many there were. */
+/**
+ * Up to so many of those that are over, and of those that waited in vain; how many there were. Waits for nobody: what
+ * somebody is writing is left for another time.
+ */
 export async function deleteOldDeliveries(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where id in (
@@ -9,7 +12,7 @@ export async function deleteOldDeliveries(db: Db, before: Date, most: number): P
       where d.at < ${before} and (d.status <> 'waiting' or not exists (
         select from webhooks w where w.account_id = d.account_id and w.id = d.webhook_id and w.status = 'active'
       ))
-      order by d.at limit ${most}
+      order by d.at limit ${most} for update of d skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

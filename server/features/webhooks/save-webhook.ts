@@ -14,10 +14,9 @@ import { loadWebhook } from './present-webhook.ts';
 import { newSecret } from './webhook-secret.ts';
 import {
   beginAnew,
-  countWebhooks,
+  countWebhooksAlone,
   findWebhook,
   insertWebhook,
-  lockAccount,
   lockWebhook,
   setWebhook,
 } from './webhooks.queries.ts';
@@ -32,10 +31,10 @@ export async function addWebhook(
   client: Client,
 ): Promise<Webhook> {
   const { config, clock, random } = deps;
+  // Out of the transaction: it may take seconds.
   await checkAddress(config, items.url);
   return withTransaction(deps.db, async (tx) => {
-    await lockAccount(tx, accountId);
-    if ((await countWebhooks(tx, accountId)) >= mostWebhooks) {
+    if ((await countWebhooksAlone(tx, accountId)) >= mostWebhooks) {
       throw new AppError('too_many_things', { params: { most: mostWebhooks } });
     }
     const id = newId(clock, random);

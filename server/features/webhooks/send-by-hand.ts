@@ -12,7 +12,7 @@ import { recordTry } from './attempts.queries.ts';
 import { findDelivery, insertTrial } from './deliveries.queries.ts';
 import { bodyOf, presentDelivery, presentTry, requireDelivery } from './list-deliveries.ts';
 import { storeBodies } from './sending.queries.ts';
-import { beginAnew, findWebhook } from './webhooks.queries.ts';
+import { beginAnew, findWebhook, lockWebhook } from './webhooks.queries.ts';
 
 type HandDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
 
@@ -36,11 +36,12 @@ export async function resendDelivery(
   if (delivery.body === null) await storeBodies(db, accountId, webhookId, [{ number, body }]);
   const tried = await attempt(deps, webhook, { id, body });
   return withTransaction(db, async (tx) => {
+    const now = await lockWebhook(tx, accountId, webhookId);
     const arrived = hasArrived(tried);
-    const numbered = { accountId, webhookId, number };
-    const unchanged = { status: delivery.status, nextAt: delivery.nextAt };
-    await recordTry(tx, numbered, tried, arrived ? { status: 'delivered', nextAt: null } : unchanged);
-    if (arrived && delivery.status === 'waiting') await beginAnew(tx, accountId, webhookId);
+    const outcome = arrived ? ({ status: 'delivered', nextAt: null } as const) : undefined;
+    await recordTry(tx, { accountId, webhookId, number }, tried, outcome);
+    const isSame = now?.url === webhook.url && now.secret === webhook.secret;
+    if (arrived && isSame && delivery.status === 'waiting') await beginAnew(tx, accountId, webhookId);
     await publish(tx, accountId, { name: 'webhooks.changed', payload: {} });
     const after = await findDelivery(tx, name);
     if (!after) throw new AppError('not_found');

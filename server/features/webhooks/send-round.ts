@@ -1,4 +1,5 @@
 import { troubleAfter } from '#domain/webhooks.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { attempt } from './attempt.ts';
 import { composeBodies } from './compose-bodies.ts';
@@ -11,6 +12,7 @@ import {
   waitingDeliveries,
   waitWith,
 } from './sending.queries.ts';
+import { lockWebhook } from './webhooks.queries.ts';
 
 export type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
 
@@ -28,22 +30,33 @@ export async function sendRound(
   webhook: ClaimedWebhook,
   mayGoOn: () => boolean = () => true,
 ): Promise<boolean> {
+  const until = deps.clock.now().getTime() + longestRoundMs;
+  const isInTime = () => deps.clock.now().getTime() < until;
   try {
-    const isProbe = webhook.failures >= troubleAfter;
-    const round: Round = { webhook, health: webhook, isProbe, goesOn: true };
-    const { chains, waits } = await plan(deps, round);
-    if (waits.length > 0) await waitWith(deps.db, webhook.accountId, webhook.id, waits);
-    await addBodies(deps, webhook, chains.flat());
-    await sendChains(deps, round, chains, mayGoOn);
+    const round: Round = { webhook, isProbe: webhook.failures >= troubleAfter, goesOn: true };
+    const { chains, waits } = await prepare(deps, round);
+    await sendChains(deps, round, chains, () => mayGoOn() && isInTime());
     return chains.length > 0 || waits.length > 0;
   } finally {
     await release(deps.db, webhook);
   }
 }
 
+/** Who writes several deliveries holds their webhook first, so that nobody waits for another who waits for them. */
+async function prepare({ db, clock }: SendDeps, round: Round) {
+  const { webhook } = round;
+  return withTransaction(db, async (tx) => {
+    await lockWebhook(tx, webhook.accountId, webhook.id);
+    const planned = await plan(tx, round, clock.now());
+    const { chains, waits } = planned;
+    if (waits.length > 0) await waitWith(tx, webhook.accountId, webhook.id, waits);
+    await addBodies(tx, webhook, chains.flat());
+    return planned;
+  });
+}
+
 /** What can go out now: for each lead its next events in order. The others wait as long as the one before them does. */
-async function plan({ db, clock }: SendDeps, { webhook, isProbe }: Round) {
-  const now = clock.now();
+async function plan(db: Db, { webhook, isProbe }: Round, now: Date) {
   const found = await waitingDeliveries(db, webhook, { now, most: mostPerRound, early: isProbe });
   if (isProbe) {
     // One that was not tried yet says more of the receiver than one that it may have refused for its own sake.
@@ -68,7 +81,7 @@ async function plan({ db, clock }: SendDeps, { webhook, isProbe }: Round) {
 }
 
 async function addBodies(
-  { db }: SendDeps,
+  db: Db,
   { accountId, id }: ClaimedWebhook,
   deliveries: readonly WaitingDelivery[],
 ): Promise<void> {
@@ -90,14 +103,13 @@ async function sendChains(
   chains: readonly Chain[],
   mayGoOn: () => boolean,
 ): Promise<void> {
-  const until = deps.clock.now().getTime() + longestRoundMs;
   const rest = [...chains];
-  const mayBegin = () => round.goesOn && mayGoOn() && deps.clock.now().getTime() < until;
+  const mayBegin = () => round.goesOn && mayGoOn();
   // One after the other: each decides how the receiver is, and no webhook takes more than one connection.
   let recording: Promise<unknown> = Promise.resolve();
   const send = async (delivery: WaitingDelivery): Promise<boolean> => {
     const tried = await attempt(deps, round.webhook, { id: delivery.id, body: delivery.body ?? '' });
-    const recorded = recording.then(() => recordOutcome(deps, round, delivery, tried));
+    const recorded = recording.then(() => recordOutcome(deps, round, delivery.number, tried));
     recording = recorded.catch(() => undefined);
     return recorded;
   };

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook, testSecret } from '#server/testing/webhooks.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // How it is sent: signed, tried again, in the order of each lead.
 

@@ -13,16 +13,21 @@ export interface ClaimedWebhook extends Health {
 /** A process that dies with a claim keeps the others away for so long; a round must be over before. */
 const leaseSeconds = 30;
 
+/** One whose receivers are slow keeps nobody else's news. */
+const mostOfAccount = 3;
+
 /**
  * Webhooks with something to send, for this process alone. Not `for update`: leads that are arriving must not wait.
  * Who was served longest ago comes first. By the clock of the database: those of several machines differ.
  */
 export async function claimDue(db: Db, now: Date, most: number): Promise<ClaimedWebhook[]> {
+  const isFree = sql`(w.claimed_until is null or w.claimed_until < clock_timestamp())`;
   const { rows } = await sql<ClaimedWebhook>`
-    with due as materialized (
-      select w.account_id, w.id from webhooks w
-      where w.status = 'active' and (w.next_at is null or w.next_at <= ${now})
-        and (w.claimed_until is null or w.claimed_until < clock_timestamp())
+    with waiting as materialized (
+      select w.account_id, w.id,
+        row_number() over (partition by w.account_id order by w.claimed_until nulls first, w.id) as place
+      from webhooks w
+      where w.status = 'active' and (w.next_at is null or w.next_at <= ${now}) and ${isFree}
         and (exists (
           select from webhook_deliveries d
           where d.webhook_id = w.id and d.status = 'waiting' and d.next_at is null
@@ -31,6 +36,15 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Claimed
           where d.webhook_id = w.id and d.status = 'waiting' and d.next_at is not null
             and (d.next_at <= ${now} or w.next_at is not null)
         ))
+    ),
+    due as materialized (
+      select w.account_id, w.id from webhooks w
+      join waiting on waiting.account_id = w.account_id and waiting.id = w.id
+      -- Asked again of the row that is held: another may have had it just now.
+      where w.status = 'active' and ${isFree} and place <= ${mostOfAccount} - (
+        select count(*) from webhooks busy
+        where busy.account_id = w.account_id and busy.claimed_until >= clock_timestamp()
+      )
       order by w.claimed_until nulls first
       limit ${most}
       for no key update of w skip locked
@@ -131,10 +145,9 @@ export async function storeBodies(
       and d.body is null`.execute(db);
 }
 
-/** Not of one that was paused, changed or removed meanwhile: what is known was of another. */
 export async function setHealth(
   db: Db,
-  { accountId, id, url }: Pick<ClaimedWebhook, 'accountId' | 'id' | 'url'>,
+  { accountId, id }: { accountId: string; id: string },
   { failures, failingSince, nextAt }: Health,
 ): Promise<void> {
   await db
@@ -142,8 +155,6 @@ export async function setHealth(
     .set({ failures, failing_since: failingSince, next_at: nextAt })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .where('url', '=', url)
-    .where('status', '=', 'active')
     .execute();
 }
 
@@ -155,23 +166,6 @@ export async function hurry(db: Db, accountId: string, webhookId: string, since:
       and (${since}::timestamptz is null or first_attempt_at is null or first_attempt_at >= ${since})`.execute(
     db,
   );
-}
-
-/** Neither paused nor changed nor removed meanwhile. */
-export async function isUnchanged(
-  db: Db,
-  { accountId, id, url, secret }: Pick<ClaimedWebhook, 'accountId' | 'id' | 'url' | 'secret'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('url', '=', url)
-    .where('secret', '=', secret)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** False when it rests already. */

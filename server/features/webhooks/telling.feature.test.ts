@@ -5,8 +5,7 @@ import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // What is told: every cause writes its event in its own transaction, whatever it is.
 
@@ -59,6 +58,7 @@ describe('a lead', () => {
 
   test('that is changed in any way is updated', async () => {
     const { id } = await newLead();
+    const locked = await newLead({ locked: true });
     const { id: labelId } = await act('POST', '/labels', { name: 'Hangat', colour: '#2e7d4f' });
     const edit = { name: 'Dewi', phone: '081234567890', address: 'Jl. Melati', message: '', revision: 0 };
     const acts: [string, () => Promise<unknown>][] = [
@@ -73,7 +73,7 @@ describe('a lead', () => {
       ['unblock', () => act('DELETE', `/leads/${id}/block`)],
       ['trash', () => batch(id, { kind: 'trash' })],
       ['restore', () => batch(id, { kind: 'restore' })],
-      ['unlock', () => change(id, { locked: true })],
+      ['unlock', () => change(locked.id, { locked: false })],
     ];
     for (const [what, happen] of acts) {
       await happen();
@@ -99,8 +99,9 @@ describe('a lead', () => {
     await act('POST', `/leads/${id}/merges`, { leadIds: [twin.id] });
     const rows = await deliveries(webhookId);
     expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(['lead.updated']));
-    expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([id, twin.id]));
-    expect(rows.find(({ subject }) => subject === twin.id)?.data).toMatchObject({ merged_into: id });
+    const leads = rows.map(({ data }) => data as { id: string; merged_into: string | null });
+    expect(new Set(leads.map((lead) => lead.id))).toEqual(new Set([id, twin.id]));
+    expect(leads.find((lead) => lead.id === twin.id)).toMatchObject({ merged_into: id });
   });
 
   test('that is touched by nothing is not told of', async () => {

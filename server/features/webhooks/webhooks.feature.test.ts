@@ -5,8 +5,7 @@ import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.
 import { createLead } from '#server/testing/leads.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { sendDue } from './send-due.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // The calls of the settings: who may make them and what they answer stands in every-role too.
 
@@ -80,6 +79,13 @@ describe('an address', () => {
       code: 422,
       error: 'too_many_things',
       message: expect.stringContaining(String(mostWebhooks)),
+    });
+  });
+
+  test('is added without waiting for a lead that is being charged', async () => {
+    await db.transaction().execute(async (tx) => {
+      await sql`update accounts set points = points where id = ${accountId}`.execute(tx);
+      expect(await add()).toMatchObject({ status: 'active' });
     });
   });
 

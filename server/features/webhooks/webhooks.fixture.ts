@@ -2,6 +2,17 @@ import { createReceiver } from '#server/integrations/webhook-receiver/receiver.f
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
+import { type SendDeps, sendRound } from './send-round.ts';
+import { claimDue } from './sending.queries.ts';
+
+/** Sends until nothing is due any more. */
+export async function sendDue(deps: SendDeps): Promise<void> {
+  for (;;) {
+    const claimed = await claimDue(deps.db, deps.clock.now(), 10);
+    const rounds = await Promise.all(claimed.map((webhook) => sendRound(deps, webhook)));
+    if (!rounds.some(Boolean)) return;
+  }
+}
 
 /** A shop with somebody to tell, on this machine. */
 export async function openTelling() {

@@ -43,13 +43,10 @@ export async function webhookRecords(db: Db, accountId: string, id?: string) {
   return query.execute();
 }
 
-/** Held, so that two who add at the same time are counted one after the other. */
-export async function lockAccount(tx: Db, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
-export async function countWebhooks(db: Db, accountId: string): Promise<number> {
-  const { total } = await db
+/** Until the transaction ends nobody else counts or adds: two may not both be the last. */
+export async function countWebhooksAlone(tx: Db, accountId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${accountId}`}, 0))`.execute(tx);
+  const { total } = await tx
     .selectFrom('webhooks')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('account_id', '=', accountId)
@@ -86,11 +83,15 @@ export async function findWebhook(db: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Not `for update`: leads that are arriving must not wait. */
+/**
+ * First of all that a transaction holds of it: its deliveries come after, whoever writes them. Not `for update`: leads
+ * that are arriving must not wait.
+ */
 export async function lockWebhook(tx: Db, accountId: string, id: string) {
   return tx
     .selectFrom('webhooks')
     .select(['id', 'name', 'url', 'secret', 'status'])
+    .select(['failures', 'failing_since as failingSince', 'next_at as nextAt'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forNoKeyUpdate()

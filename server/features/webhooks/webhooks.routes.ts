@@ -14,7 +14,7 @@ import {
 } from '#contract/webhooks.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
-import { route, routeOnce } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { listDeliveries, loadDelivery } from './list-deliveries.ts';
 import { listWebhooks, loadWebhook } from './present-webhook.ts';
 import { removeWebhook } from './remove-webhook.ts';
@@ -28,8 +28,8 @@ export function webhooksRoutes(app: App, deps: Deps): void {
   route(app, listWebhooksCall, async ({ viewer }) => ({
     webhooks: await listWebhooks(db, viewer.accountId),
   }));
-  routeOnce(app, deps, addWebhookCall, ({ viewer, body, request, tx }) =>
-    addWebhook({ ...deps, db: tx }, viewer, body, clientOf(request)),
+  route(app, addWebhookCall, ({ viewer, body, request }) =>
+    addWebhook(deps, viewer, body, clientOf(request)),
   );
   route(app, getWebhook, ({ viewer, params }) => loadWebhook(db, viewer.accountId, params.id));
   route(app, editWebhookCall, ({ viewer, params, body, request }) =>

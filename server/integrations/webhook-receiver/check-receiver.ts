@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostOf, InnerAddressError, isInnerHost, outerLookup } from './outer-lookup.ts';
+import { hostOf, InnerAddressError, isInnerHost, lookupFor } from './outer-lookup.ts';
 
 export type Obstacle = 'credentials' | 'not_https' | 'inner_address' | 'unknown_host';
 
@@ -15,13 +15,14 @@ export async function findObstacle(
   if (url.username !== '' || url.password !== '') return 'credentials';
   if (!allowsInner && isInnerHost(url)) return 'inner_address';
   if (!allowsInner && url.protocol !== 'https:') return 'not_https';
+  const over = new AbortController();
   const late = sleep(longestLookupMs, 'unknown_host' as const, { ref: false });
-  return Promise.race([findOut(hostOf(url), allowsInner), late]);
+  const look = lookupFor({ allowsInner, signal: over.signal });
+  return Promise.race([findOut(hostOf(url), look), late]).finally(() => over.abort());
 }
 
-function findOut(host: string, allowsInner: boolean): Promise<Obstacle | undefined> {
+function findOut(host: string, look: LookupFunction): Promise<Obstacle | undefined> {
   return new Promise((resolve) => {
-    const look = allowsInner ? lookup : outerLookup;
     look(host, { all: true }, (error) => {
       if (!error) return resolve(undefined);
       resolve(error instanceof InnerAddressError ? 'inner_address' : 'unknown_host');

@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInnerAddress } from './inner-addresses.ts';
+import { lookupInTurn } from './lookup-in-turn.ts';
 
 export class InnerAddressError extends Error {
   readonly code = 'INNER_ADDRESS';
@@ -20,15 +20,18 @@ export function isInnerHost(url: URL): boolean {
 /**
  * Looks up a name for a connection that is made right after: what was checked is what is connected to, so a name that
  * changes its mind between a check and its use gains nothing. One inner address among others is enough to refuse.
+ * Nobody is looked up any more for one who has gone away by the time it is their turn.
  */
-export const outerLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, []);
-    if (addresses.length === 0 || addresses.some(({ address }) => isInnerAddress(address))) {
-      return done(new InnerAddressError(`${hostname} leads inside`), []);
-    }
-    const [first] = addresses;
-    if (options.all || !first) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};
+export function lookupFor({ allowsInner, signal }: { allowsInner: boolean; signal: AbortSignal }) {
+  const look: LookupFunction = (hostname, options, done) => {
+    lookupInTurn(hostname, { ...options, all: true }, signal, (error, addresses) => {
+      if (error) return done(error, []);
+      const isInner = addresses.length === 0 || addresses.some(({ address }) => isInnerAddress(address));
+      if (!allowsInner && isInner) return done(new InnerAddressError(`${hostname} leads inside`), []);
+      const [first] = addresses;
+      if (options.all || !first) return done(null, addresses);
+      done(null, first.address, first.family);
+    });
+  };
+  return look;
+}

@@ -1,7 +1,8 @@
 import { type ClientRequest, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import type { Clock } from '#server/platform/clock.ts';
-import { InnerAddressError, isInnerHost, outerLookup } from './outer-lookup.ts';
+import { InnerAddressError, isInnerHost, lookupFor } from './outer-lookup.ts';
 
 type PostError = 'timeout' | 'refused' | 'unknown_host' | 'tls' | 'inner_address' | 'redirect' | 'broken';
 
@@ -56,10 +57,13 @@ function exchange({ url, headers, body, allowsInner, limitMs }: Omit<Post, 'cloc
     const chunks: Buffer[] = [];
     const end = (error: PostError | null) => {
       clearTimeout(deadline);
+      over.abort();
       resolve({ status, answer: status === null ? null : readable(chunks), error });
       sent.destroy();
     };
-    const sent = begin(target, headers, allowsInner);
+    const over = new AbortController();
+    const look = lookupFor({ allowsInner, signal: over.signal });
+    const sent = begin(target, headers, look);
     // Not the socket's own timeout: that begins again with every byte of a receiver that drips.
     const deadline = setTimeout(() => end('timeout'), limitMs ?? standardLimitMs);
     // What happens after the end resolves nothing any more; without a listener it would end the process.
@@ -81,13 +85,13 @@ function exchange({ url, headers, body, allowsInner, limitMs }: Omit<Post, 'cloc
   });
 }
 
-function begin(target: URL, headers: Record<string, string>, allowsInner: boolean): ClientRequest {
+function begin(target: URL, headers: Record<string, string>, lookup: LookupFunction): ClientRequest {
   const options = {
     method: 'POST',
     headers,
     // None that is shared, so none that a proxy was set for.
     agent: false as const,
-    ...(!allowsInner && { lookup: outerLookup }),
+    lookup,
   };
   return target.protocol === 'https:' ? requestSecure(target, options) : requestPlain(target, options);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 interface Received {
+  path: string;
   headers: IncomingHttpHeaders;
   body: string;
   id: string;
@@ -54,7 +55,8 @@ export async function createReceiver() {
     }
     const body = Buffer.concat(chunks).toString();
     const { type, data } = JSON.parse(body || '{}');
-    const got = { headers: request.headers, body, id: String(request.headers['webhook-id']), type, data };
+    const { headers, url: path = '' } = request;
+    const got = { path, headers, body, id: String(headers['webhook-id']), type, data };
     received.push(got);
     answer(response, got);
   });
