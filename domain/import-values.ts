@@ -4,18 +4,32 @@ import { type TimeZone, timeZones } from './working-hours.ts';
 
 // What people write into the cells of a file, made into what we keep.
 
-/** A cell of a file of ours that would have been calculated begins with an apostrophe: it says that this is text. */
-export function withoutTextMark(cell: string): string {
-  return /^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
-}
+const blankMark = /^'(?='*[\t\r\n])/;
+const formulaMark = /(^|[;,\t\r\n])("*)'(?='*[=+\-@＝＋－＠])/g;
 
 /**
- * Undefined also for a number that a spreadsheet has rounded (6.28123E+12 has lost digits), and for a day whose digits
- * would do for one (08-11-2026 20.41).
+ * In a file of ours an apostrophe stands before what would have been calculated: it says that this is text. Wherever
+ * writing put one, one is taken away.
+ */
+export function withoutTextMark(cell: string): string {
+  return cell.replace(blankMark, '').replace(formulaMark, '$1$2');
+}
+
+/** Behind the number itself: words (also the E of 6.28E+12), or brackets, which only an area code has in front. */
+const saysMore = /\d\P{L}*\p{L}|(?:\d\D*){5}[([{]/u;
+
+/**
+ * Undefined also where the digits are not those of one number: one that a spreadsheet has rounded (6.28123E+12 has lost
+ * digits), one with more behind it (0812345678 ext 12), or a day that would do for one (08-11-2026 20.41).
  */
 export function readPhone(cell: string): string | undefined {
-  if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(cell) || matchDate(cell)) return undefined;
+  if (saysMore.test(cell) || isDay(cell)) return undefined;
   return normalisePhone(/^\d{9,}[.,]0{1,2}$/.test(cell) ? cell.replace(/\D.*$/, '') : cell);
+}
+
+function isDay(cell: string): boolean {
+  const year = matchDate(cell)?.year;
+  return year !== undefined && /^(19|20)?\d{2}$/.test(year);
 }
 
 const statusWords: Record<SettableStatus | 'ordered', readonly string[]> = {
@@ -51,7 +65,7 @@ const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/;
 const dayFirst = /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)/;
 const inWords = /^(?<day>\d{1,2})[ -](?<word>\p{L}{3,10})\.?[ -](?<year>\d{4})/u;
 const timeAndZone =
-  /^(?:(?:,? +|T)(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d{1,9})?)?)? *(?<zone>Z|UTC|WIB|WITA|WIT|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(?:(?:,? +|T)(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d{1,9})?)?)? *(?<zone>Z|UTC|WIB|WITA|WIT|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/i;
 
 const dayMs = 24 * 3_600_000;
 const earliest = Date.UTC(2000, 0, 1);

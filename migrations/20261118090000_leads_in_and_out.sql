@@ -29,6 +29,8 @@ create table exports (
   status text not null default 'waiting' check (status in ('waiting', 'running', 'done', 'failed')),
   -- How often it was begun. Who writes it knows which time theirs is, and that it is over when another began.
   attempts integer not null default 0,
+  -- How many of those times ended because the process did, in good order: they are nobody's fault.
+  handed_on integer not null default 0,
   -- When it was last at work: one that says nothing for long lost its process and is begun anew.
   progressed_at timestamptz not null,
   total integer,
@@ -36,6 +38,8 @@ create table exports (
   file_id uuid references stored_files on delete set null,
   file_name text,
   bytes bigint,
+  -- What the one who asked was when it was written: as something else they may not see what it holds.
+  role text,
   created_at timestamptz not null,
   finished_at timestamptz,
   expires_at timestamptz not null,
@@ -69,7 +73,7 @@ create table imports (
   reached integer not null default 0,
   -- How many rows have which outcome.
   counts jsonb not null default '{}',
-  -- When it last came on, and how often in a row it could not: work that died is taken up again, but not for ever.
+  -- When it last came on, and how often since then it was begun: work that died is taken up again, but not for ever.
   progressed_at timestamptz not null,
   failures integer not null default 0,
   created_at timestamptz not null,
@@ -92,7 +96,6 @@ create table import_rows (
   problems jsonb,
   -- What will happen, then what did.
   outcome text check (outcome in ('refused', 'add', 'known', 'already', 'added', 'updated', 'touched', 'skipped')),
-  lead_id uuid,
   -- Of a row that is in order: the buyer, and what the row is known by among all that were ever imported.
   phone text,
   fingerprint bytea,
@@ -167,7 +170,7 @@ create table webhook_deliveries (
   number bigint generated always as identity,
   id uuid not null default gen_random_uuid(),
   event text not null,
-  -- The lead it is about, else the account.
+  -- The lead it is about, or the one that this became a part of; else the account.
   subject uuid not null,
   at timestamptz not null default now(),
   -- The row as it was then; what is sent of it is decided when it is sent.
@@ -223,11 +226,27 @@ end $$;
 create trigger leads_tell_added after insert on leads referencing new table as added
   for each statement execute function tell_added_leads();
 
+-- A label that is deleted, renamed or recoloured changes no lead: of that there is no event, though later ones show it.
 create function tell_changed_leads() returns trigger language plpgsql as $$
 begin
   if current_setting('giliran.quiet', true) = 'on' or not exists (select from webhooks) then return null; end if;
+  -- What a lead has waiting goes on in the line of the one it becomes a part of, before what happens to that from now
+  -- on. The webhooks are held first, as by everyone who writes several deliveries.
+  if exists (
+    select from come n join gone o on o.account_id = n.account_id and o.id = n.id
+    where n.merged_into is not null and n.merged_into is distinct from o.merged_into
+  ) then
+    perform from webhooks w where w.account_id in (select account_id from come)
+    order by w.account_id, w.id for no key update;
+    update webhook_deliveries d set subject = n.merged_into
+    from come n
+    join gone o on o.account_id = n.account_id and o.id = n.id
+    join webhooks w on w.account_id = n.account_id
+    where n.merged_into is not null and n.merged_into is distinct from o.merged_into
+      and d.account_id = w.account_id and d.webhook_id = w.id and d.subject = n.id and d.status = 'waiting';
+  end if;
   insert into webhook_deliveries (account_id, webhook_id, event, subject, data)
-  select n.account_id, w.id, e.event, n.id,
+  select n.account_id, w.id, e.event, coalesce(n.merged_into, n.id),
     to_jsonb(n) - '{request_key,visitor,receipt,turn,account_id}'::text[]
       || jsonb_build_object('labels', array(
         select b.label_id from lead_labels b where b.account_id = n.account_id and b.lead_id = n.id order by b.label_id

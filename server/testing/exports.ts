@@ -16,7 +16,7 @@ export async function createExport(
   const { fileId, bytes } = await storeFile(deps, content());
   await deps.db
     .insertInto('exports')
-    .values({
+    .values((eb) => ({
       account_id: accountId,
       id,
       member_id: memberId,
@@ -29,6 +29,7 @@ export async function createExport(
       attempts: 1,
       total: 1,
       done: 1,
+      role: eb.selectFrom('members').select('role').where('id', '=', memberId),
       file_id: fileId,
       file_name: 'giliran-lead-2026-11-15.csv',
       bytes,
@@ -36,7 +37,7 @@ export async function createExport(
       created_at: now,
       finished_at: now,
       expires_at: new Date(now.getTime() + 24 * 60 * 60 * 1_000),
-    })
+    }))
     .execute();
   return id;
 }

@@ -15,6 +15,8 @@ interface LeadOptions {
   origin?: 'meta' | 'other';
   locked?: boolean;
   source?: Record<string, string>;
+  /** Which turn of its rotator it was; none: it came out of a file. */
+  turn?: number | null;
 }
 
 let count = 0;
@@ -45,6 +47,7 @@ export async function createLead(
       origin: options.origin ?? 'other',
       locked: options.locked ?? false,
       source: JSON.stringify(options.source ?? {}),
+      turn: options.turn ?? null,
     })
     .execute();
   return { id, code, phone };

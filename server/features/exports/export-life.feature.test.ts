@@ -158,6 +158,16 @@ describe('a file', () => {
     expect((await app.inject({ url: `/v1/exports/${id}/file` })).statusCode).toBe(401);
   });
 
+  test('is not for who has become somebody else since', async () => {
+    const { id } = await start(mine.admin);
+    await runJobs();
+    expect((await file({ ...mine.admin, role: 'cs' }, id)).json()).toMatchObject({
+      code: 403,
+      error: 'forbidden',
+    });
+    expect((await file(mine.admin, id)).statusCode).toBe(200);
+  });
+
   test('is there for a day, and is then cleared away; after a week nobody speaks of it', async () => {
     await clear();
     const { id } = await start(mine.owner);

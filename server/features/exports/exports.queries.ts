@@ -3,6 +3,8 @@ import { type ExportFormat, type ExportKind, exportsPageSize, type NumberStyle }
 import type { Language } from '#contract/language.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
+import { writeJob } from './export-job.ts';
 
 interface Asker {
   accountId: string;
@@ -100,7 +102,7 @@ export async function pageOfOwn(db: Db, asker: Asker, page: number) {
 
 export async function findOwn(db: Db, asker: Asker, id: string) {
   return ownExports(db, asker)
-    .select([...shownColumns, 'file_id as fileId'])
+    .select([...shownColumns, 'file_id as fileId', 'role'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -155,6 +157,7 @@ export async function claimExport(
       'numbers',
       'language',
       'attempts as attempt',
+      'handed_on as handedOn',
       'created_at as createdAt',
     ])
     .executeTakeFirst();
@@ -170,6 +173,8 @@ interface ExportChange {
   status?: 'waiting' | 'done' | 'failed';
   total?: number;
   done?: number;
+  handed_on?: number;
+  role?: Role;
   file_id?: string;
   file_name?: string;
   bytes?: number;
@@ -212,7 +217,7 @@ export async function findAsker(
   return member && { role: member.role, verified: member.email_verified_at !== null };
 }
 
-/** Begun and not heard of since, or not begun for so long that their job must be gone. */
+/** Begun and not heard of since, or not begun for long; and no job of theirs waits, nor is one who lives at it. */
 export async function findAbandoned(
   db: Db,
   { silentSince, queuedSince }: { silentSince: Date; queuedSince: Date },
@@ -227,6 +232,7 @@ export async function findAbandoned(
           eb.and([eb('status', '=', 'waiting'), eb('progressed_at', '<', queuedSince)]),
         ]),
       )
+      .where(sql<boolean>`not ${isInHand(writeJob, sql.ref('exports.id'))}`)
       // Written out, for the index that knows unfinished ones only.
       .where(sql<boolean>`status in ('waiting', 'running')`)
       .orderBy('progressed_at')

@@ -11,7 +11,7 @@ import { findOwn } from './exports.queries.ts';
 
 const types: Record<ExportFormat, string> = { csv: csvType, xlsx: xlsxType };
 
-/** The file, for the one who asked and for a day. */
+/** The file, for the one who asked, as who they were, and for a day. */
 export async function fetchExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -23,6 +23,8 @@ export async function fetchExport(
   if (status === 'waiting' || status === 'running') throw new AppError('wrong_step');
   if (!fileId || fileName === null || bytes === null || expiresAt <= clock.now())
     throw new AppError('file_expired');
+  // It shows what they saw then, which may be more than they may see now.
+  if (found.role !== viewer.role) throw new AppError('forbidden');
   return { fileName, type: types[found.format], bytes, pieces: wholeFile(db, fileId, bytes) };
 }
 

@@ -4,7 +4,7 @@ import { enqueueWriting } from './export-job.ts';
 import { deleteOld, findAbandoned, findExpiredFiles } from './exports.queries.ts';
 import { silentMs } from './write-export.ts';
 
-/** Longer than any queue: its job is lost, not late. */
+/** Before anybody looks whether its job was lost. */
 const queuedMs = 10 * 60 * 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** So long it is still shown that there was a file. */

@@ -24,7 +24,7 @@ export async function pageOfExports(
 export async function loadExport({ db, clock }: Needed, viewer: Viewer, id: string): Promise<Export> {
   const found = await findOwn(db, viewer, id);
   if (!found) throw new AppError('not_found');
-  const { fileId, ...row } = found;
+  const { fileId, role, ...row } = found;
   return presentExport(row, clock.now());
 }
 

@@ -102,6 +102,16 @@ describe('while it is written', () => {
     expect((await file(mine.admin, id)).json()).toMatchObject({ code: 410 });
   });
 
+  test('it fails at once when the view is no longer theirs, though the list is', async () => {
+    const { id } = await start(mine.admin, { filter: { view: 'trash' } });
+    const be = (role: 'admin' | 'cs') =>
+      db.updateTable('members').set({ role }).where('id', '=', mine.admin.memberId).execute();
+    await be('cs');
+    await writeExport(deps, { accountId, id }, goesOn);
+    await be('admin');
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, file_id: null });
+  });
+
   test('another who begins it has to wait until the first is silent for long', async () => {
     const { id } = await start(mine.owner);
     await writeWhile(id, async () => {
@@ -151,6 +161,16 @@ test('a worker that is stopped does not wait for the end of a long file', async 
   expect(await rowOf(id)).toMatchObject({ status: 'waiting' });
   await runJobs();
   expect(await rowOf(id)).toMatchObject({ status: 'done', attempts: 2 });
+});
+
+test('however often processes stop in good order, it is not given up', async () => {
+  const { id } = await start(mine.owner);
+  for (let time = 1; time <= 6; time += 1) {
+    await writeExport(deps, { accountId, id }, AbortSignal.abort());
+    expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: time, handed_on: time });
+  }
+  await runJobs();
+  expect(await rowOf(id)).toMatchObject({ status: 'done', attempts: 7 });
 });
 
 describe('after a crash', () => {
@@ -208,6 +228,18 @@ describe('after a crash', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'waiting' });
     setTime('2026-11-15T03:11:00Z');
     await resumeExports(deps);
+    await runJobs();
+    expect(await rowOf(id)).toMatchObject({ status: 'done' });
+  });
+
+  test('one whose job only waits keeps its place in the queue', async () => {
+    const { id } = await start(mine.owner);
+    const queued = async () =>
+      (await sql`select id, run_at, revision from graphile_worker._private_jobs`.execute(db)).rows;
+    const before = await queued();
+    setTime('2026-11-15T03:30:00Z');
+    await resumeExports(deps);
+    expect(await queued()).toEqual(before);
     await runJobs();
     expect(await rowOf(id)).toMatchObject({ status: 'done' });
   });

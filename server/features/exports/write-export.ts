@@ -1,5 +1,6 @@
 import { text } from '#contract/texts/index.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -50,18 +51,26 @@ export async function writeExport(
   const claimed = await claimExport(deps.db, what, { now, silentSince });
   if (!claimed) return;
   // It took several processes with it; another would follow.
-  if (claimed.attempt > mostAttempts) return endWriting(deps, claimed, 'failed');
+  const tries = claimed.attempt - claimed.handedOn;
+  if (tries > mostAttempts) return endWriting(deps, claimed, 'failed');
   try {
     await write(deps, claimed, stopping);
   } catch (error) {
-    if (!(error instanceof WritingStopped)) {
-      await endWriting(deps, claimed, claimed.attempt < mostAttempts ? 'waiting' : 'failed');
+    const why = whyStopped(error);
+    if (!why) {
+      await endWriting(deps, claimed, tries < mostAttempts ? 'waiting' : 'failed');
       throw error;
     }
-    deps.log.info({ export: claimed.id, why: error.why }, 'an export is no longer written');
-    if (error.why === 'refused') await endWriting(deps, claimed, 'failed');
-    if (error.why === 'stopping') await handOn(deps, claimed);
+    deps.log.info({ export: claimed.id, why }, 'an export is no longer written');
+    if (why === 'refused') await endWriting(deps, claimed, 'failed');
+    if (why === 'stopping') await handOn(deps, claimed);
   }
+}
+
+function whyStopped(error: unknown): WritingStopped['why'] | undefined {
+  if (error instanceof WritingStopped) return error.why;
+  // The list may be theirs and this view of it not, such as the trash.
+  return error instanceof AppError && error.code === 'forbidden' ? 'refused' : undefined;
 }
 
 async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
@@ -80,6 +89,7 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
         // What was deleted since it was counted is not in it.
         total: told.done,
         done: told.done,
+        role: viewer.role,
         file_id: fileId,
         file_name: fileNameOf(claimed),
         bytes,
@@ -159,11 +169,14 @@ async function endWriting(
   });
 }
 
-/** For another process, or this one when it is back; its own job counts as done. */
+/** For another process, or this one when it is back; its own job counts as done, and no try as used up. */
 async function handOn({ db, clock }: WriteDeps, claimed: ClaimedExport): Promise<void> {
   const { accountId, id } = claimed;
   await withTransaction(db, async (tx) => {
-    const isMine = await updateWriting(tx, claimed, clock.now(), { status: 'waiting' });
+    const isMine = await updateWriting(tx, claimed, clock.now(), {
+      status: 'waiting',
+      handed_on: claimed.handedOn + 1,
+    });
     if (isMine) await enqueueWriting(tx, { accountId, id });
   });
 }

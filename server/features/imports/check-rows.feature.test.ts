@@ -5,6 +5,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { nextPhone, openImports } from './imports.fixture.ts';
+import { workOnImport } from './work-on-import.ts';
 
 const here = await openImports();
 const {
@@ -45,6 +46,8 @@ describe('what is wrong with a row', () => {
     ['a long message', 'HP,Pesan', `081234567890,${long(1_001)}`, ['2 message:too_long']],
     ['a long note', 'HP,Catatan', `081234567890,${long(1_001)}`, ['2 note:too_long']],
     ['odd characters', 'HP,Nama', '081234567890,Sa\u0085ri', ['2 name:odd_characters']],
+    ['a name that turns around', 'HP,Nama', '081234567890,Sa\u202eri', ['2 name:odd_characters']],
+    ['a note that does', 'HP,Catatan', '081234567890,So\u2066re', ['2 note:odd_characters']],
     ['what a wrong encoding leaves', 'HP,Alamat', '081234567890,Jl. \uFFFD', ['2 address:odd_characters']],
     ['no date', 'HP,Tanggal', '081234567890,kemarin', ['2 date:date_wrong']],
     ['a day to come', 'HP,Tanggal', '081234567890,17/11/2026', ['2 date:date_future']],
@@ -160,6 +163,33 @@ describe('buyers who are known', () => {
   });
 });
 
+it('a file of another shop is another file, even by the same id', async () => {
+  const phone = nextPhone();
+  const file = await upload(`HP\n${nextPhone()}\n${phone}\n`);
+  const { accountId: other, memberId } = theirs.owner;
+  const now = deps.clock.now();
+  await db
+    .insertInto('imports')
+    .values({
+      account_id: other,
+      id: file.id,
+      member_id: memberId,
+      file_name: 'lead.csv',
+      bytes: 1,
+      status: 'ready',
+      created_at: now,
+      progressed_at: now,
+      expires_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('import_rows')
+    .values({ account_id: other, import_id: file.id, number: 0, cells: [phone], outcome: 'add', phone })
+    .execute();
+  expect((await check(file)).counts).toEqual({ ...none, add: 2 });
+  await finish(file.id);
+});
+
 describe('saying what the columns hold', () => {
   const fieldsAre = (...fields: (ImportField | null)[]) => ({ fields });
 
@@ -202,6 +232,26 @@ describe('saying what the columns hold', () => {
     expect(await problems(file.id)).toEqual([]);
     expect((await rows(file.id, 'add')).map(({ problems: wrong }) => wrong)).toEqual([[], []]);
     await finish(file.id);
+  });
+
+  it('of one that fails on the way nothing is shown that was said before', async () => {
+    const lines = [`${nextPhone()},14/11/2026`, `${nextPhone()},kemarin`, `${nextPhone()},besok`];
+    const file = await upload(`A,B\n${lines.join('\n')}\n`);
+    await check(file, fieldsAre('phone', 'date'));
+    expect(await problems(file.id)).toHaveLength(2);
+    await tryMap(file, fieldsAre('phone', 'date'));
+    // Its first two lines were looked at once more.
+    const ref = { accountId, importId: file.id };
+    await db
+      .updateTable('imports')
+      .set({ reached: 3, failures: 5, counts: JSON.stringify({ refused: 1, add: 1 }) })
+      .where('id', '=', file.id)
+      .execute();
+    await workOnImport(deps, ref);
+    expect(await get(file.id)).toMatchObject({ status: 'failed', counts: { refused: 1 } });
+    expect(await problems(file.id)).toEqual(['3 date:date_wrong']);
+    const { payload } = await ask(mine.owner, 'GET', `/${file.id}/refused`);
+    expect(payload.trim().split('\r\n')).toHaveLength(2);
   });
 
   it('not while it is read or checked, nor when it is done', async () => {

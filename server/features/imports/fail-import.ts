@@ -4,20 +4,25 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
 import type { ImportRef } from './import-job.ts';
-import { deleteRows } from './import-rows.queries.ts';
-import { lockImport, updateImport } from './imports.queries.ts';
+import { deleteRows, forgetOutcomes } from './import-rows.queries.ts';
+import { atWork, type ImportRecord, lockImport, updateImport } from './imports.queries.ts';
 
-/** The file is refused, or could not be worked on. What was taken in of it stays. */
+/**
+ * The file is refused, or could not be worked on. What was taken in of it stays. False when it is no longer `as` the one
+ * found it who failed: another came further meanwhile.
+ */
 export async function failImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ref: ImportRef,
   { problem, line = null }: { problem: ImportProblem; line?: number | null },
-): Promise<void> {
-  await withTransaction(db, async (tx) => {
+  as: (record: ImportRecord) => boolean,
+): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
     const record = await lockImport(tx, ref);
-    if (!record) return;
+    if (!record || !atWork.some((status) => status === record.status) || !as(record)) return false;
     // Of a file that cannot be read to its end nothing is shown.
     if (record.status === 'reading') await deleteRows(tx, ref);
+    if (record.status === 'checking') await forgetOutcomes(tx, ref, record.reached);
     const now = clock.now();
     await updateImport(tx, ref, {
       status: 'failed',
@@ -29,5 +34,6 @@ export async function failImport(
     });
     if (record.fileId) await removeStoredFile(tx, record.fileId);
     await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
+    return true;
   });
 }

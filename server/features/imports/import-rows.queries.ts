@@ -36,6 +36,22 @@ export async function deleteRows(tx: Db, { accountId, importId }: ImportRef): Pr
     .execute();
 }
 
+/** What was said of rows behind this line, by what the columns held before, is said no longer. */
+export async function forgetOutcomes(
+  tx: Db,
+  { accountId, importId }: ImportRef,
+  after: number,
+): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ outcome: null, problems: null, phone: null, fingerprint: null })
+    .where('account_id', '=', accountId)
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .where('outcome', 'is not', null)
+    .execute();
+}
+
 export interface MappedRow {
   number: number;
   /** Of the columns that were asked for, in that order. */
@@ -86,7 +102,7 @@ export async function storeChecked(
 ): Promise<void> {
   await sql`
     update import_rows r
-    set outcome = c.outcome, problems = c.problems, phone = c.phone, fingerprint = c.fingerprint, lead_id = null
+    set outcome = c.outcome, problems = c.problems, phone = c.phone, fingerprint = c.fingerprint
     from unnest(
       ${rows.map(({ number }) => number)}::integer[], ${rows.map(({ outcome }) => outcome)}::text[],
       ${rows.map(({ problems }) => (problems ? JSON.stringify(problems) : null))}::jsonb[],
@@ -99,7 +115,6 @@ export async function storeChecked(
 export interface DoneRow {
   number: number;
   outcome: Outcome;
-  leadId: string | null;
   problems?: ImportRow['problems'];
 }
 
@@ -109,32 +124,33 @@ export async function storeDone(
   rows: readonly DoneRow[],
 ): Promise<void> {
   await sql`
-    update import_rows r set outcome = d.outcome, problems = d.problems, lead_id = d.lead_id
+    update import_rows r set outcome = d.outcome, problems = d.problems
     from unnest(
       ${rows.map(({ number }) => number)}::integer[], ${rows.map(({ outcome }) => outcome)}::text[],
-      ${rows.map(({ problems }) => (problems ? JSON.stringify(problems) : null))}::jsonb[],
-      ${rows.map(({ leadId }) => leadId)}::uuid[]
-    ) d (number, outcome, problems, lead_id)
+      ${rows.map(({ problems }) => (problems ? JSON.stringify(problems) : null))}::jsonb[]
+    ) d (number, outcome, problems)
     where r.account_id = ${accountId} and r.import_id = ${importId} and r.number = d.number`.execute(tx);
 }
 
 /** Buyers that a row up to this line will bring in, and rows that stand up to there already. */
 export async function seenBefore(
   db: Db,
-  { importId }: ImportRef,
+  { accountId, importId }: ImportRef,
   { reached, phones, fingerprints }: { reached: number; phones: string[]; fingerprints: Buffer[] },
 ): Promise<{ phones: Set<string>; fingerprints: Set<string> }> {
   const { rows } = await sql<{ phone: string | null; fingerprint: Buffer | null }>`
     select p.phone, null::bytea as fingerprint
     from unnest(${phones}::text[]) p (phone), lateral (
       select 1 from import_rows r
-      where r.import_id = ${importId} and r.phone = p.phone and r.outcome = 'add' and r.number <= ${reached} limit 1
+      where r.account_id = ${accountId} and r.import_id = ${importId} and r.phone = p.phone and r.outcome = 'add'
+        and r.number <= ${reached} limit 1
     ) one
     union all
     select null, f.fingerprint
     from unnest(${fingerprints}::bytea[]) f (fingerprint), lateral (
       select 1 from import_rows r
-      where r.import_id = ${importId} and r.fingerprint = f.fingerprint and r.number <= ${reached} limit 1
+      where r.account_id = ${accountId} and r.import_id = ${importId} and r.fingerprint = f.fingerprint
+        and r.number <= ${reached} limit 1
     ) one`.execute(db);
   return {
     phones: new Set(rows.flatMap(({ phone }) => phone ?? [])),

@@ -13,7 +13,7 @@ const forget = defineJob('imports.forget', z.object({}), { maxAttempts: 3 });
 export function importsJobs(deps: Deps): JobHandler[] {
   return [
     handle(importWork, (ref, stopping) => workOnImport(deps, ref, stopping)),
-    // The queue itself waits four hours for a process that died.
+    // The queue itself gives back what a process that died had in hand, but not what was lost.
     handle(
       takeUp,
       async () => takeUpStalled(deps, await stalledImports(deps.db, deps.clock.now())),

@@ -2,12 +2,16 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Import, ImportChoices, ImportField, ImportProblem } from '#contract/imports.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Database } from '#server/platform/database/schema.gen.ts';
-import type { ImportRef } from './import-job.ts';
+import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
+import { type ImportRef, importWork } from './import-job.ts';
 
 export type ImportCounts = Import['counts'];
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** How long nothing may come on before somebody else takes it up. */
+/** Somebody has to work on these. */
+export const atWork = ['reading', 'checking', 'running'] as const;
+
+/** How long nothing may come on before one looks whether its job is still there. */
 const stalledMs = 60_000;
 
 function records(db: Db) {
@@ -103,14 +107,14 @@ export async function updateImport(
     .execute();
 }
 
-/** One more time it could not come on; how often that is by now. */
-export async function raiseFailures(tx: Db, { accountId, importId }: ImportRef, now: Date) {
+/** Begun once more; how often that is since it last came on. Nobody's when there is nothing to do. */
+export async function beginStretch(tx: Db, { accountId, importId }: ImportRef, now: Date) {
   return tx
     .updateTable('imports')
     .set((eb) => ({ failures: eb('failures', '+', 1), progressed_at: now }))
     .where('account_id', '=', accountId)
     .where('id', '=', importId)
-    .where('status', 'in', ['reading', 'checking', 'running'])
+    .where('status', 'in', atWork)
     .returning('failures')
     .executeTakeFirst();
 }
@@ -120,12 +124,14 @@ export async function deleteImport(tx: Db, { accountId, importId }: ImportRef): 
   await tx.deleteFrom('imports').where('account_id', '=', accountId).where('id', '=', importId).execute();
 }
 
+/** Those that nobody is at, and whose job is lost. One that only waits in a long queue keeps its place there. */
 export async function stalledImports(db: Db, now: Date): Promise<ImportRef[]> {
   return db
     .selectFrom('imports')
     .select(['account_id as accountId', 'id as importId'])
-    .where('status', 'in', ['reading', 'checking', 'running'])
+    .where('status', 'in', atWork)
     .where('progressed_at', '<', new Date(now.getTime() - stalledMs))
+    .where(sql<boolean>`not ${isInHand(importWork, sql.ref('imports.id'))}`)
     .execute();
 }
 

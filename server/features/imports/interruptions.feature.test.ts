@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Import } from '#contract/imports.ts';
 import { nextPhone, openImports } from './imports.fixture.ts';
 import { importsJobs } from './imports.jobs.ts';
+import { beginStretch } from './imports.queries.ts';
 import { runPortion } from './run-rows.ts';
 import { workOnImport } from './work-on-import.ts';
 
@@ -153,14 +154,52 @@ describe('an import that does not come on', () => {
     expect(await get(id)).toMatchObject({ status: 'done', counts: { added: 1 } });
   });
 
+  it('is left where it is in a long queue', async () => {
+    const { id } = (await send(mine.owner, `HP\n${nextPhone()}\n`)).json().data;
+    const queued = async () =>
+      (
+        await sql`select id, run_at, revision from graphile_worker._private_jobs
+          where key = ${`imports.work:${id}`}`.execute(db)
+      ).rows;
+    const before = await queued();
+    expect(before).toHaveLength(1);
+    for (let minute = 20; minute < 40; minute += 2) {
+      setTime(`2026-11-15T04:${minute}:00Z`);
+      await takeUp();
+    }
+    expect(await queued()).toEqual(before);
+    expect((await get(id)).status).toBe('reading');
+    await jobs();
+    expect((await get(id)).status).toBe('mapping');
+  });
+
+  it('is left to who lives and is at it', async () => {
+    const { id } = (await send(mine.owner, `HP\n${nextPhone()}\n`)).json().data;
+    await sql`insert into job_runners (name, seen_at) values ('alive', now())`.execute(db);
+    const key = `imports.work:${id}`;
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'alive', attempts = 1
+      where key = ${key}`.execute(db);
+    setTime('2026-11-15T04:50:00Z');
+    await takeUp();
+    await jobs();
+    expect((await get(id)).status).toBe('reading');
+    await sql`delete from job_runners`.execute(db);
+    await takeUp();
+    await jobs();
+    expect((await get(id)).status).toBe('mapping');
+  });
+
   it('ends with a clear word when its process dies again and again', async () => {
     const { id } = (await send(mine.owner, `HP\n${nextPhone()}\n`)).json().data;
-    for (let minute = 20; minute < 30; minute += 2) {
+    for (let minute = 50; minute < 60; minute += 2) {
+      // So far it comes each time.
+      await beginStretch(db, { accountId, importId: id }, deps.clock.now());
       await loseJobs();
       expect((await get(id)).status).toBe('reading');
       setTime(`2026-11-15T04:${minute}:00Z`);
       await takeUp();
     }
+    await jobs();
     expect(await get(id)).toMatchObject({ status: 'failed', problem: 'unexpected' });
   });
 
@@ -191,7 +230,7 @@ it('long work is done in stretches, each a job of its own', async () => {
   let ms = deps.clock.now().getTime();
   const clock = {
     now: () => {
-      ms += 400;
+      ms += 500;
       return new Date(ms);
     },
   };

@@ -140,8 +140,14 @@ const readers: Record<ImportField, Reader> = {
   },
 };
 
-/** Control characters, and what a wrong encoding leaves behind; lines may be several where people write at length. */
-const odd = { name: /[\p{Cc}\uFFFD]/u, long: /[\uFFFD]|[^\P{Cc}\n\r\t]/u };
+/**
+ * Control characters, signs that turn what follows them around, and what a wrong encoding leaves behind; lines may be
+ * several where people write at length.
+ */
+const odd = {
+  name: /[\p{Cc}\uFFFD\u202a-\u202e\u2066-\u2069]/u,
+  long: /[\uFFFD\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\r\t]/u,
+};
 
 function readText(field: TextField): Reader {
   return (row, value, _references, refuse) => {

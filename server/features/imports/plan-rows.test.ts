@@ -128,3 +128,60 @@ test('everything again changes nothing more', () => {
     }),
   );
 });
+
+const oneRow = (changes: Partial<GoodRow>): { number: number; row: GoodRow } => ({
+  number: 2,
+  row: {
+    phone: '6281',
+    name: '',
+    address: '',
+    message: '',
+    note: '',
+    status: null,
+    at: null,
+    memberId: null,
+    rotatorId: null,
+    labelIds: [],
+    fingerprint: Buffer.from('x'),
+    ...changes,
+  },
+});
+const planOne = (changes: Partial<GoodRow>, known: KnownLead[], choice: Facts['choices']['known'] = 'skip') =>
+  planRows([oneRow(changes)], {
+    choices: { known: choice, memberId: null },
+    known,
+    imported: new Set(),
+    labels,
+    now,
+    newId: () => 'new',
+    newCode: () => 'CODE',
+  });
+const knownOne: KnownLead = {
+  id: 'known',
+  phone: '6281',
+  locked: false,
+  name: 'Sari',
+  address: '',
+  message: '',
+  status: 'new',
+  firstContactAt: null,
+  touchedAt: null,
+  labelIds: [],
+};
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+test.each([
+  ['before', hoursLater(-5), hoursLater(-5)],
+  ['by a clock that goes fast', hoursLater(5), now],
+  ['at no time', null, now],
+])('what came %s came no later than now', (_name, at, kept) => {
+  const [lead] = planOne({ at, status: 'contacted' }, []).leads;
+  expect(lead).toMatchObject({ fresh: { createdAt: kept }, firstContactAt: kept });
+  const touched = planOne({ at }, [knownOne], 'touch');
+  expect([touched.touches[0]?.at, touched.leads[0]?.touchedAt]).toEqual([kept, kept]);
+});
+
+test('a known buyer was contacted when the file says so, not before there was a lead', () => {
+  const { leads } = planOne({ at: hoursLater(-500), status: 'contacted' }, [knownOne], 'update');
+  expect(leads[0]).toMatchObject({ status: 'contacted', firstContactAt: now });
+});

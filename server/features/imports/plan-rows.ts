@@ -68,11 +68,11 @@ export function planRows(rows: readonly { number: number; row: GoodRow }[], fact
       : there
         ? changeKnown(plan, there, row, facts)
         : addLead(plan, leads, row, facts);
-    const leadId = leads.get(row.phone)?.id ?? null;
-    plan.rows.push({ number, outcome, leadId });
-    if (leadId === null || outcome === 'already' || outcome === 'skipped') continue;
+    plan.rows.push({ number, outcome });
+    const lead = leads.get(row.phone);
+    if (!lead || outcome === 'already' || outcome === 'skipped') continue;
     imported.add(print);
-    plan.fingerprints.push({ leadId, fingerprint: row.fingerprint });
+    plan.fingerprints.push({ leadId: lead.id, fingerprint: row.fingerprint });
   }
   plan.leads = [...leads.values()].filter((lead) => lead.fresh || lead.revisions > 0 || lead.touches > 0);
   return plan;
@@ -83,7 +83,7 @@ function planned(lead: KnownLead): PlannedLead {
 }
 
 function addLead(plan: Plan, leads: Map<string, PlannedLead>, row: GoodRow, facts: Facts): 'added' {
-  const createdAt = row.at ?? facts.now;
+  const createdAt = momentOf(row, facts);
   const { phone, name, address, message, rotatorId } = row;
   const status = row.status ?? 'new';
   const lead: PlannedLead = {
@@ -111,8 +111,13 @@ function addLead(plan: Plan, leads: Map<string, PlannedLead>, row: GoodRow, fact
   return 'added';
 }
 
+/** Clocks that go fast are forgiven, but nothing came later than now: no list shows what is still to come. */
+function momentOf({ at }: GoodRow, { now }: Facts): Date {
+  return at && at < now ? at : now;
+}
+
 function changeKnown(plan: Plan, lead: PlannedLead, row: GoodRow, facts: Facts) {
-  if (facts.choices.known === 'touch') return touch(plan, lead, row.at ?? facts.now);
+  if (facts.choices.known === 'touch') return touch(plan, lead, momentOf(row, facts));
   // Nobody learns who a locked lead is, so nobody puts it right either.
   if (facts.choices.known === 'skip' || lead.locked) return 'skipped';
   const before = plan.events.length;
@@ -141,12 +146,12 @@ function edit(plan: Plan, lead: PlannedLead, row: GoodRow): void {
   if (fields.length > 0) plan.events.push({ leadId: lead.id, kind: 'edited', details: { fields } });
 }
 
-/** `ordered` comes and goes with the order. */
-function setStatus(plan: Plan, lead: PlannedLead, { status, at }: GoodRow, now: Date): void {
+/** `ordered` comes and goes with the order. The day in the row is the buyer's, and may be older than the lead. */
+function setStatus(plan: Plan, lead: PlannedLead, { status }: GoodRow, now: Date): void {
   if (status === null || status === lead.status || lead.status === 'ordered') return;
   plan.events.push({ leadId: lead.id, kind: 'status', details: { from: lead.status, to: status } });
   lead.status = status;
-  if (status === 'contacted') lead.firstContactAt ??= at ?? now;
+  if (status === 'contacted') lead.firstContactAt ??= now;
 }
 
 function addLabels(plan: Plan, lead: PlannedLead, row: GoodRow, { labels }: Facts): void {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nextPhone, openImports } from './imports.fixture.ts';
 import { importsJobs } from './imports.jobs.ts';
+import { findImport } from './imports.queries.ts';
+import { createPace } from './pace.ts';
+import { readFile } from './read-file.ts';
 import { workOnImport } from './work-on-import.ts';
 
 const { db, deps, mine, theirs, ask, send, jobs, upload, get, read, setTime } = await openImports();
@@ -60,6 +63,7 @@ describe('handing in a file', () => {
     ['C:\\data\\lead.csv', 'lead.csv'],
     ['../../etc/lead.csv', 'lead.csv'],
     ['a\u0000b\u0007\u202ec.csv', 'abc.csv'],
+    ['lead\n baru.csv', 'lead baru.csv'],
     ['folder/', 'file'],
   ])('calls %j %j', async (name, kept) => {
     expect((await send(mine.owner, 'HP\n0812\n', name)).json().data.fileName).toBe(kept);
@@ -170,6 +174,19 @@ describe('reading again', () => {
     await jobs();
     expect(await rowsOf(id)).toHaveLength(3_300);
     expect((await get(id)).status).toBe('mapping');
+  });
+
+  it('one who slept does not refuse what another has read', async () => {
+    const { id } = (await send(mine.owner, content)).json().data;
+    const ref = { accountId: mine.owner.accountId, importId: id };
+    const slept = await findImport(db, ref);
+    if (!slept) throw new Error('no import');
+    await jobs();
+    expect((await get(id)).status).toBe('mapping');
+    // The file is thrown away by now.
+    await readFile(deps, slept, { pace: createPace(deps.clock, 1_000) });
+    expect(await get(id)).toMatchObject({ status: 'mapping', rows: 3_300, problem: null });
+    expect(await rowsOf(id)).toHaveLength(3_300);
   });
 
   it('a server that stops leaves the rest to the next', async () => {

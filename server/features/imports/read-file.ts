@@ -50,7 +50,14 @@ export async function readFile(
     if (reading.kept === 0) throw new ImportFileError('empty');
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
-    await failImport(deps, reading.ref, { problem: error.problem, line: error.line });
+    const { problem, line } = error;
+    // Another may have read it whole meanwhile: then the file is gone, which looks like an empty one.
+    await failImport(
+      deps,
+      reading.ref,
+      { problem, line },
+      (now) => now.status === 'reading' && now.rows === reading.kept,
+    );
     return false;
   }
   await finish(deps, reading);

@@ -79,7 +79,7 @@ async function takeIn(
   for (const { number, ...given } of rows) {
     const judged = judgeRow(fields, given, references);
     if ('row' in judged) good.push({ number, row: judged.row });
-    else refused.push({ number, outcome: 'refused', leadId: null, problems: judged.problems });
+    else refused.push({ number, outcome: 'refused', problems: judged.problems });
   }
   const plan = await makePlan(tx, deps, record, good);
   await carryOut(tx, deps, record, plan);

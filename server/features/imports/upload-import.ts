@@ -1,5 +1,6 @@
 import type { Import } from '#contract/imports.ts';
 import type { Language } from '#contract/language.ts';
+import { plainText } from '#domain/plain-text.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -60,5 +61,5 @@ async function checkRoom(db: Db, accountId: string): Promise<void> {
 /** Without its folders, and without what no screen can show. */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  return base.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim() || 'file';
+  return plainText(base) || 'file';
 }

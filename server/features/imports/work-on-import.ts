@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { checkPortion } from './check-rows.ts';
 import { failImport } from './fail-import.ts';
 import { enqueueWork, type ImportRef } from './import-job.ts';
-import { findImport, raiseFailures } from './imports.queries.ts';
+import { beginStretch, findImport } from './imports.queries.ts';
 import { createPace } from './pace.ts';
 import { readFile } from './read-file.ts';
 import { runPortion } from './run-rows.ts';
@@ -14,6 +14,7 @@ export type WorkDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
 /** A server that stops waits for its jobs: one that takes longer than this leaves the rest to the next. */
 const stretchMs = 2_500;
+/** So often it is begun without coming on, whether it failed or took its process with it. */
 const mostFailures = 5;
 
 /**
@@ -21,6 +22,8 @@ const mostFailures = 5;
  * the one before ended, whoever did that: a process may die anywhere, and two may work on it at once.
  */
 export async function workOnImport(deps: WorkDeps, ref: ImportRef, stopping?: AbortSignal): Promise<void> {
+  const begun = await beginStretch(deps.db, ref, deps.clock.now());
+  if (!begun || (begun.failures > mostFailures && (await givesUp(deps, ref)))) return;
   try {
     if (await doStretch(deps, ref, stopping)) await enqueueWork(deps.db, ref);
   } catch (error) {
@@ -29,7 +32,7 @@ export async function workOnImport(deps: WorkDeps, ref: ImportRef, stopping?: Ab
   }
 }
 
-/** Whether there is more to do. */
+/** At least one portion, so that whoever begins comes on. Whether there is more to do. */
 async function doStretch(deps: WorkDeps, ref: ImportRef, stopping?: AbortSignal): Promise<boolean> {
   const record = await findImport(deps.db, ref);
   const pace = createPace(deps.clock, stretchMs);
@@ -42,25 +45,21 @@ async function doStretch(deps: WorkDeps, ref: ImportRef, stopping?: AbortSignal)
     await countAgain(deps.db, 'leads', record.progress);
     await countAgain(deps.db, 'imported_rows', record.progress);
   }
-  while (!pace.isOver() && !stopping?.aborted) if (!(await portion(deps, ref, pace))) return false;
+  do if (!(await portion(deps, ref, pace))) return false;
+  while (!pace.isOver() && !stopping?.aborted);
   return true;
 }
 
 /** What fails again and again is ended with a clear word instead of for ever being tried. */
 async function givesUp(deps: WorkDeps, ref: ImportRef): Promise<boolean> {
-  const failed = await raiseFailures(deps.db, ref, deps.clock.now());
-  if (!failed || failed.failures < mostFailures) return false;
-  await failImport(deps, ref, { problem: 'unexpected' });
-  return true;
+  return failImport(deps, ref, { problem: 'unexpected' }, ({ failures }) => failures >= mostFailures);
 }
 
-/** Whose process died, or whose job was lost, goes on; one that kills its process each time does not. */
-export async function takeUpStalled(deps: WorkDeps, stalled: readonly ImportRef[]): Promise<void> {
-  for (const ref of stalled) {
-    if (await givesUp(deps, ref)) continue;
-    await withTransaction(deps.db, async (tx) => {
+/** Whose job was lost goes on. */
+export async function takeUpStalled({ db }: Pick<Deps, 'db'>, stalled: readonly ImportRef[]): Promise<void> {
+  for (const ref of stalled)
+    await withTransaction(db, async (tx) => {
       await enqueueWork(tx, ref);
       await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
     });
-  }
 }

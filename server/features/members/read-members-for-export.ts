@@ -11,19 +11,19 @@ export interface ExportedMember extends Member {
   addedAt: Date | null;
 }
 
-/** All members that the filters leave now, in the list's order. There are so few that who they are is read at once. */
+/** All members that the filters left at the moment of asking, in the list's order. There are so few that who they are is read at once. */
 export async function readMembersForExport(
   db: Db,
   accountId: string,
   filters: Omit<z.output<typeof memberFilters>, 'page'>,
-  now: Date,
+  asOf: Date,
 ): Promise<{ total: number; portions: AsyncIterable<ExportedMember[]> }> {
-  const { total, ids } = await chooseMembers(db, accountId, filters, now, 'all');
+  const { total, ids } = await chooseMembers(db, accountId, filters, asOf, 'all');
   async function* portions(): AsyncGenerator<ExportedMember[]> {
     for (let done = 0; done < ids.length; done += portionSize) {
       const some = ids.slice(done, done + portionSize);
       const added = await addedAt(db, accountId, some);
-      const members = await loadMembers(db, accountId, some, now);
+      const members = await loadMembers(db, accountId, some, asOf);
       yield members.map((member) => ({ ...member, addedAt: added.get(member.id) ?? null }));
     }
   }

@@ -7,7 +7,7 @@ import { ago, openReassign } from './reassign.fixture.ts';
 const { deps, database, shopOf, leadOf, turnOf, history, run } = await openReassign();
 const turnsOf = async ({ rotatorId }: Shop) => {
   const leads = deps.db.selectFrom('leads').select('turn').where('rotator_id', '=', rotatorId);
-  return (await leads.where('turn', 'is not', null).orderBy('turn').execute()).map(({ turn }) => turn);
+  return (await leads.where('turn', '>', 0).orderBy('turn').execute()).map(({ turn }) => turn);
 };
 const names = [{ nickname: 'Sari' }, { nickname: 'Dewi' }, { nickname: 'Rina' }];
 

@@ -49,6 +49,7 @@ test.each<[string, (shop: Shop, lead: string) => Promise<unknown>]>([
   ['somebody contacted the buyer', (_, id) => change('leads', id, { first_contact_at: ago(1) })],
   ['it is no longer new', (_, id) => change('leads', id, { status: 'lost' })],
   ['it is locked', (_, id) => change('leads', id, { locked: true })],
+  ['it came out of a file', (_, id) => change('leads', id, { turn: null })],
   ['it is deleted', (_, id) => change('leads', id, { trashed_at: ago(1) })],
   [
     'it came before that was wanted',

@@ -26,9 +26,9 @@ export async function openReassign() {
       .execute();
     return shop;
   };
-  /** The first CS has it, in silence, for twenty minutes. */
+  /** The first CS has it, in silence, for twenty minutes; it was a turn before all that a test gives out. */
   const leadOf = async ({ accountId, rotatorId, ids }: Shop, options: LeadOptions = {}): Promise<string> => {
-    const lead = { accountId, rotatorId, memberId: ids[0] ?? null, at: ago(20), ...options };
+    const lead = { accountId, rotatorId, memberId: ids[0] ?? null, at: ago(20), turn: 0, ...options };
     return (await createLead(deps, lead)).id;
   };
   const change = (table: 'leads' | 'members' | 'rotators', id: string, set: Record<string, unknown>) =>

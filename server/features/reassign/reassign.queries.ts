@@ -110,7 +110,10 @@ export interface SilentRow {
 /** Older ones are not worth anyone's turn. */
 const oldestDays = 7;
 
-/** Leads nobody contacted for so long by the clock, on duty or not, oldest first. */
+/**
+ * Leads nobody contacted for so long by the clock, on duty or not, oldest first. One that came out of a file was nobody's
+ * turn, and stays with whom the file names.
+ */
 export async function silentLeads(db: Db, rotator: RotatorName, now: Date): Promise<SilentRow[]> {
   return silent(db, rotator, now, sql``);
 }
@@ -146,7 +149,7 @@ async function silent(
       and l.created_at >= ${now}::timestamptz - make_interval(days => ${oldestDays}::integer)
       and l.created_at <= ${latest}
       and ${since} >= r.reassign_since and ${since} <= ${latest}
-      and l.status = 'new' and l.first_contact_at is null and l.member_id is not null
+      and l.status = 'new' and l.first_contact_at is null and l.member_id is not null and l.turn is not null
       and not l.locked and l.trashed_at is null and l.merged_into is null
     order by l.created_at, l.id ${lock}`.execute(db);
   return rows;

@@ -128,12 +128,14 @@ interface Exports {
   language: 'id' | 'en';
   status: Generated<'waiting' | 'running' | 'done' | 'failed'>;
   attempts: Generated<number>;
+  handed_on: Generated<number>;
   progressed_at: Date;
   total: number | null;
   done: Generated<number>;
   file_id: string | null;
   file_name: string | null;
   bytes: number | null;
+  role: string | null;
   created_at: Date;
   finished_at: Date | null;
   expires_at: Date;
@@ -162,7 +164,6 @@ interface ImportRows {
   cells: string[];
   problems: Json | null;
   outcome: 'refused' | 'add' | 'known' | 'already' | 'added' | 'updated' | 'touched' | 'skipped' | null;
-  lead_id: string | null;
   phone: string | null;
   fingerprint: Buffer | null;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutTextMark } from '#domain/import-values.ts';
 import { csvBegin, csvLine } from './csv.ts';
 
 describe('a cell', () => {
@@ -27,6 +28,7 @@ describe('a cell', () => {
     ['behind a line end', 'halo\n=1', `"halo\n'=1"`],
     ['behind a separator and quotes', 'a,"=1', `"a,""'=1"`],
     ['behind quotes at the beginning', '"=1"', `"""'=1"""`],
+    ['a mark of its own', "'=1", "''=1"],
     ['the signs elsewhere', 'a=b+c-d@e', 'a=b+c-d@e'],
     ['a number of ours', 1500, '1500'],
     ['a number of ours below zero', -5, '-5'],
@@ -101,6 +103,16 @@ test.each([';', ','] as const)(
     );
   },
 );
+
+test.each([';', ','] as const)('apart by %s: without the marks it is what was written', (separator) => {
+  fc.assert(
+    fc.property(tables, (given) => {
+      const read = readCsv(given.map((row) => csvLine(row, separator)).join(''), separator);
+      expect(read.map((row) => row.map(withoutTextMark))).toEqual(given);
+    }),
+    { numRuns: 500 },
+  );
+});
 
 test.each([
   [';', ';'],

@@ -16,10 +16,12 @@ export type Separator = ';' | ',';
  * Not only at the beginning: a spreadsheet that expects another separator finds no quotes around the cell and cuts it
  * at its own separator, at tabs and at line ends, so what follows one of those begins a cell too. Quotes at the
  * beginning of such a cell are taken away.
+ *
+ * A text that has the mark of its own gets another: `withoutTextMark` of domain/import-values.ts takes one away.
  */
-const beginsFormula = /(^|[;,\t\r\n])("*)(?=[=+\-@＝＋－＠])/g;
+const beginsFormula = /(^|[;,\t\r\n])("*)(?='*[=+\-@＝＋－＠])/g;
 /** Blank letters that some readers drop, and what is behind them would begin the cell. */
-const beginsBlank = /^(?=[\t\r\n])/;
+const beginsBlank = /^(?='*[\t\r\n])/;
 
 /** Also the other separators: where they separate cells, a part of the text must not become one. */
 const needsQuotes = /[";,\t\r\n]|^\s|\s$/;

@@ -22,6 +22,3 @@ export interface Table {
   columns: readonly Column[];
   portions: AsyncIterable<readonly (readonly Cell[])[]>;
 }
-
-/** `id`: as people in Indonesia write numbers and times. `machine`: as programs read them. */
-export type NumberStyle = 'id' | 'machine';

@@ -1,6 +1,7 @@
+import type { NumberStyle } from '#contract/exports.ts';
 import { dateIn, minuteOfDay } from '#domain/working-hours.ts';
 import { type CsvCell, csvBegin, csvLine, type Separator } from '../http/csv.ts';
-import type { Cell, ColumnKind, NumberStyle, Table } from './table.ts';
+import type { Cell, ColumnKind, Table } from './table.ts';
 
 const separators: Record<NumberStyle, Separator> = { id: ';', machine: ',' };
 

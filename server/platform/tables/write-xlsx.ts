@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import type { NumberStyle } from '#contract/exports.ts';
 import { columnName, dataRow, titleRow } from './sheet-rows.ts';
-import type { Cell, NumberStyle, Table } from './table.ts';
+import type { Cell, Table } from './table.ts';
 import { sheetBegin, sheetEnd, sheetPath, workbookParts } from './xlsx-parts.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

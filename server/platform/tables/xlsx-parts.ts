@@ -1,4 +1,4 @@
-import type { NumberStyle } from './table.ts';
+import type { NumberStyle } from '#contract/exports.ts';
 
 // The parts of a workbook around its sheets, as ECMA-376 describes them and no more than Excel asks for.
 

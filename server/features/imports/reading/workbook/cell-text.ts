@@ -38,7 +38,7 @@ function isoText(days: number): string {
 }
 
 /** Texts of a workbook write letters that XML cannot hold as `_x000D_`; a NUL no database can hold either. */
-export function plainText(text: string): string {
+export function decodedText(text: string): string {
   return text
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\0', '')

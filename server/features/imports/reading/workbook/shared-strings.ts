@@ -1,6 +1,6 @@
 import { ImportFileError } from '../import-file-error.ts';
 import type { TableLimits } from '../table-row.ts';
-import { plainText } from './cell-text.ts';
+import { decodedText } from './cell-text.ts';
 import { readXmlWhole } from './read-xml.ts';
 import { TextCollector } from './text-collector.ts';
 
@@ -62,7 +62,7 @@ export async function readSharedStrings(
     close(name) {
       collector.close(name);
       // One letter more than a cell may have is enough to see that it has too many.
-      if (name === 'si') strings.add(plainText(collector.text).slice(0, limits.cellLength + 1));
+      if (name === 'si') strings.add(decodedText(collector.text).slice(0, limits.cellLength + 1));
     },
     text: (text) => collector.add(text),
   });

@@ -1,6 +1,6 @@
 import { ImportFileError } from '../import-file-error.ts';
 import type { TableLimits, TableRow } from '../table-row.ts';
-import { dateText, isoDateText, numberText, plainText } from './cell-text.ts';
+import { dateText, decodedText, isoDateText, numberText } from './cell-text.ts';
 import type { XmlReader } from './read-xml.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { TextCollector } from './text-collector.ts';
@@ -95,7 +95,7 @@ export class SheetRows implements XmlReader {
       case 'n':
         return dateStyles.has(this.#style) ? dateText(value, from1904) : numberText(value);
       default:
-        return plainText(value);
+        return decodedText(value);
     }
   }
 
