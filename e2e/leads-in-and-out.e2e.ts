@@ -79,6 +79,7 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   // In: a file of another tool, with rows that cannot be.
   const points = await pointsOf(page);
   await page.goto('/settings/imports');
+  await expect(page.getByText('Belum ada file yang diimpor')).toBeVisible();
   await shot(page, 'imports');
   await expectAccessible(page);
   const file = csv(
