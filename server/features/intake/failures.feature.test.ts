@@ -65,6 +65,8 @@ describe('a database that', () => {
         expect(one).toMatchObject({ status: 'rejected', reason: unavailable });
     });
     expect(await leadsOf(deps, shop)).toEqual([]);
+    // The end of a connection is heard a moment after its last words; until then it may be lent once more.
+    await vi.waitFor(() => sql`select 1`.execute(database.intakeDb), patience);
     // The page tries again with the same request.
     await Promise.all(taps.map((tap) => intake.submit(tap)));
     expect(await leadsOf(deps, shop)).toHaveLength(3);
