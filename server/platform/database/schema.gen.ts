@@ -11,6 +11,7 @@ interface Accounts {
   created_at: Generated<Date>;
   points: Generated<number>;
   billing: Generated<'prepaid' | 'postpaid'>;
+  time_zone: Generated<'WIB' | 'WITA' | 'WIT'>;
 }
 
 interface ApiKeys {
@@ -44,6 +45,17 @@ interface BlockedNumbers {
   member_id: string | null;
   created_at: Date;
   reason: Generated<string>;
+}
+
+interface CampaignTotals {
+  account_id: string;
+  day: string;
+  member_id: string | null;
+  origin: string;
+  campaign: string;
+  leads: Generated<number>;
+  orders: Generated<number>;
+  revenue: Generated<number>;
 }
 
 interface Captchas {
@@ -120,7 +132,7 @@ interface Exports {
   account_id: string;
   id: string;
   member_id: string;
-  kind: 'leads' | 'orders' | 'usage' | 'members';
+  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited';
   filter: Json;
   ids: string[] | null;
   format: 'csv' | 'xlsx';
@@ -145,6 +157,44 @@ interface FavouriteTemplates {
   account_id: string;
   member_id: string;
   template_id: string;
+}
+
+interface FigureChanges {
+  account_id: string;
+  day: string;
+  hour: number | null;
+  member_id: string | null;
+  origin: string;
+  campaign: string;
+  wait: number | null;
+  leads: Generated<number>;
+  timed: Generated<number>;
+  contacted: Generated<number>;
+  in_time: Generated<number>;
+  orders: Generated<number>;
+  revenue: Generated<number>;
+}
+
+interface FigureTotals {
+  account_id: string;
+  day: string;
+  member_id: string | null;
+  leads: Generated<number>;
+  timed: Generated<number>;
+  contacted: Generated<number>;
+  in_time: Generated<number>;
+  orders: Generated<number>;
+  revenue: Generated<number>;
+}
+
+interface HourTotals {
+  account_id: string;
+  day: string;
+  hour: number;
+  member_id: string | null;
+  leads: Generated<number>;
+  timed: Generated<number>;
+  in_time: Generated<number>;
 }
 
 interface IdempotencyKeys {
@@ -297,6 +347,14 @@ interface LeadsToIndex {
   lead_id: string;
 }
 
+interface LeadsToTell {
+  account_id: string;
+  lead_id: string;
+  kind: Generated<'lead.new' | 'lead.reassigned'>;
+  at: Generated<Date>;
+  put_aside_at: Date | null;
+}
+
 interface LedgerEntries {
   account_id: string;
   number: number;
@@ -330,6 +388,31 @@ interface Members {
   team_id: string | null;
   join_order: Generated<number>;
   removed_at: Date | null;
+  tour: 'skipped' | 'completed' | null;
+}
+
+interface NotificationSettings {
+  account_id: string;
+  member_id: string;
+  kind: string;
+  bell: boolean;
+  sound: boolean;
+  push: boolean;
+  email: boolean;
+  off_duty: boolean;
+}
+
+interface Notifications {
+  account_id: string;
+  id: string;
+  member_id: string;
+  kind: string;
+  lead_id: string | null;
+  points: number | null;
+  listed: Generated<boolean>;
+  at: Date;
+  read_at: Date | null;
+  opened_at: Date | null;
 }
 
 interface Orders {
@@ -349,6 +432,15 @@ interface Orders {
   lead_status: 'new' | 'contacted' | 'lost';
   created_at: Date;
   cancelled_at: Date | null;
+  origin: Generated<'meta' | 'other'>;
+  campaign: Generated<string>;
+}
+
+interface PointsToTell {
+  account_id: string;
+  points: number;
+  at: Generated<Date>;
+  put_aside_at: Date | null;
 }
 
 interface PushSubscriptions {
@@ -359,6 +451,28 @@ interface PushSubscriptions {
   p256dh: string;
   auth: string;
   created_at: Date;
+  session_id: string;
+  user_agent: Generated<string>;
+  next_at: Date | null;
+  failures: Generated<number>;
+  claimed_until: Date | null;
+  shown_at: Date | null;
+  renewed_at: Date | null;
+}
+
+interface Pushes {
+  account_id: string;
+  id: string;
+  notification_id: string;
+  member_id: string;
+  subscription_id: string;
+  token_hash: Buffer;
+  status: Generated<'waiting' | 'sent' | 'failed' | 'gone'>;
+  created_at: Date;
+  sent_at: Date | null;
+  shown_at: Date | null;
+  opened_at: Date | null;
+  error: string | null;
 }
 
 interface RateLimits {
@@ -434,6 +548,21 @@ interface SignInFailures {
   last_at: Date;
 }
 
+interface Spends {
+  account_id: string;
+  id: string;
+  day: string;
+  nominal: number;
+  rotator_id: string | null;
+  campaign: Generated<string>;
+  note: Generated<string>;
+  source: Generated<'hand' | 'meta'>;
+  meta_campaign: string | null;
+  member_id: string | null;
+  revision: Generated<number>;
+  created_at: Date;
+}
+
 interface StoredFilePieces {
   file_id: string;
   number: number;
@@ -458,6 +587,19 @@ interface Templates {
   name: string;
   text: string;
   created_at: Date;
+}
+
+interface UnreachedMembers {
+  account_id: string;
+  member_id: string;
+}
+
+interface WaitTotals {
+  account_id: string;
+  day: string;
+  member_id: string | null;
+  wait: number;
+  leads: Generated<number>;
 }
 
 interface WebhookAttempts {
@@ -512,6 +654,7 @@ export interface Database {
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
   blocked_numbers: BlockedNumbers;
+  campaign_totals: CampaignTotals;
   captchas: Captchas;
   day_changes: DayChanges;
   day_totals: DayTotals;
@@ -519,6 +662,9 @@ export interface Database {
   events: Events;
   exports: Exports;
   favourite_templates: FavouriteTemplates;
+  figure_changes: FigureChanges;
+  figure_totals: FigureTotals;
+  hour_totals: HourTotals;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imported_rows: ImportedRows;
@@ -534,10 +680,15 @@ export interface Database {
   lead_words: LeadWords;
   leads: Leads;
   leads_to_index: LeadsToIndex;
+  leads_to_tell: LeadsToTell;
   ledger_entries: LedgerEntries;
   members: Members;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   orders: Orders;
+  points_to_tell: PointsToTell;
   push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   rate_limits: RateLimits;
   rotator_members: RotatorMembers;
   rotator_turns: RotatorTurns;
@@ -546,10 +697,13 @@ export interface Database {
   secrets: Secrets;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  spends: Spends;
   stored_file_pieces: StoredFilePieces;
   stored_files: StoredFiles;
   teams: Teams;
   templates: Templates;
+  unreached_members: UnreachedMembers;
+  wait_totals: WaitTotals;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
