@@ -44,6 +44,11 @@ export const auditKinds = [
   'webhook_changed',
   'webhook_removed',
   'webhook_secret_renewed',
+  'time_zone_changed',
+  'spend_added',
+  'spend_changed',
+  'spend_removed',
+  'spends_imported',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

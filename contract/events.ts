@@ -22,6 +22,12 @@ export const accountEvents = {
   /** An address that is told what happens is not what it was, or was told something. */
   'webhooks.changed': z.object({}),
   'api-keys.changed': z.object({}),
+  /** Money for advertisements was entered, changed or deleted. */
+  'spends.changed': z.object({}),
+  /** A member was told something, or read it; only they hear of it. `sound`: they want to hear it now. */
+  'notifications.changed': z.object({ memberId: z.uuid(), sound: z.boolean(), leadId: z.uuid().nullable() }),
+  /** A member's devices stopped showing what they are sent, or show it again; only who manages members hears of it. */
+  'unreached.changed': z.object({}),
   /** Points came or went. */
   'points.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */
@@ -32,6 +38,9 @@ type AccountEventName = keyof typeof accountEvents;
 export type AccountEvent = {
   [Name in AccountEventName]: { name: Name; payload: z.infer<(typeof accountEvents)[Name]> };
 }[AccountEventName];
+
+/** First of every stream, after what was missed: its id is where to go on from when nothing else was heard. */
+export const helloEvent = 'hello';
 
 /** Sent when the stream cannot tell what was missed: throw away what you hold and fetch it again. */
 export const resetEvent = 'reset';

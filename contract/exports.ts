@@ -1,14 +1,29 @@
 import { z } from 'zod';
+import { dashboardRange } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
 import { leadFilters } from './lead.ts';
 import { memberFilters } from './member.ts';
 import { orderFilters } from './orders.ts';
+import { spendFilters } from './spends.ts';
 import { usageFilters } from './usage.ts';
 
 const tag = 'exports';
 const access = 'exports';
 
-const exportKinds = ['leads', 'orders', 'usage', 'members'] as const;
+const exportKinds = [
+  'leads',
+  'orders',
+  'usage',
+  'members',
+  'spends',
+  'figures-days',
+  'figures-members',
+  'figures-rotators',
+  'figures-origins',
+  'figures-campaigns',
+  'figures-hours',
+  'figures-waited',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -47,6 +62,14 @@ export const exportOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('orders'), filter: orderFilters, ...how }),
   z.strictObject({ kind: z.literal('usage'), filter: usageFilters, ...how }),
   z.strictObject({ kind: z.literal('members'), filter: memberFilters.omit({ page: true }), ...how }),
+  z.strictObject({ kind: z.literal('spends'), filter: spendFilters, ...how }),
+  z.strictObject({ kind: z.literal('figures-days'), filter: dashboardRange, ...how }),
+  z.strictObject({ kind: z.literal('figures-members'), filter: dashboardRange, ...how }),
+  z.strictObject({ kind: z.literal('figures-rotators'), filter: dashboardRange, ...how }),
+  z.strictObject({ kind: z.literal('figures-origins'), filter: dashboardRange, ...how }),
+  z.strictObject({ kind: z.literal('figures-campaigns'), filter: dashboardRange, ...how }),
+  z.strictObject({ kind: z.literal('figures-hours'), filter: dashboardRange, ...how }),
+  z.strictObject({ kind: z.literal('figures-waited'), filter: dashboardRange, ...how }),
 ]);
 export type ExportOrder = z.output<typeof exportOrder>;
 

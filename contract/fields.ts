@@ -35,5 +35,8 @@ export function textField(max: number) {
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), says('validation.plainText'));
 }
 
+/** Nothing was there earlier, and the days before it can be reckoned. */
+export const dayField = z.iso.date().refine((day) => day >= '2000-01-01', says('validation.date'));
+
 /** What our links and tokens look like from outside; what they are worth is decided by their hash. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200) });

@@ -63,8 +63,8 @@ const filters = {
     .refine((text) => text === '' || text.length >= shortestSearch, says('validation.searchShort'))
     .default('')
     .describe('In name, number, code and message. Locked leads are not found by it.'),
-  from: z.iso.date().optional().describe('First day, WIB.'),
-  to: z.iso.date().optional().describe('Last day, WIB.'),
+  from: z.iso.date().optional().describe('First day, of the account.'),
+  to: z.iso.date().optional().describe('Last day, of the account.'),
   member: listOf(z.uuid()).describe('Of these CS: ids, with commas between.'),
   team: z.uuid().optional().describe('Of the CS in this team.'),
   rotator: listOf(z.uuid()).describe('From these rotators: ids, with commas between.'),

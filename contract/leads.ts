@@ -34,6 +34,12 @@ export const editLead = endpoint({
 const followUp = z.strictObject({
   how: z.enum(['already', 'now']).describe('`now`: WhatsApp is being opened.'),
   templateId: z.uuid().nullable().default(null),
+  at: z.iso
+    .datetime()
+    .optional()
+    .describe(
+      'When it was, if it is told later: never counted as before the lead or in the future, nor as more than 7 days ago.',
+    ),
 });
 export type FollowUp = z.input<typeof followUp>;
 
@@ -43,6 +49,7 @@ export const followUpLead = endpoint({
   tag,
   access,
   scope: 'leads:write',
+  once: true,
   summary: 'The buyer was contacted, or is about to be',
   params: leadParams,
   body: followUp,

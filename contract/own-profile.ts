@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
+import { zoneNames } from './session-user.ts';
 
 // Apart from the form in profile.ts: who only reads a profile does without the heavy tables of phone numbers.
 
@@ -14,6 +15,7 @@ const profileSchema = z
     picture: z.string().nullable(),
     language: z.enum(languages),
     accountName: z.string().describe('The shop; the owner may change it.'),
+    timeZone: z.enum(zoneNames).describe('In whose days the account counts; the owner may change it.'),
     hasPassword: z.boolean().describe('False for who only ever came through Google.'),
     hasGoogle: z.boolean(),
     abilities: z.object({ renameAccount: z.boolean(), readAudit: z.boolean() }),

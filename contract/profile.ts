@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { lineField, nameLength } from './fields.ts';
 import { languages } from './language.ts';
 import { phoneField } from './phone-field.ts';
-import { sessionUserSchema } from './session-user.ts';
+import { sessionUserSchema, tourEnds, zoneNames } from './session-user.ts';
 
 export { getProfile, type Profile } from './own-profile.ts';
 
@@ -14,6 +14,8 @@ export const profileItems = z.strictObject({
   nomorcs: phoneField.optional(),
   language: z.enum(languages).optional(),
   accountName: lineField(nameLength).min(1).optional(),
+  timeZone: z.enum(zoneNames).optional().describe('Of the account; the owner only.'),
+  tour: z.enum(tourEnds).nullable().optional().describe('How the walk through the product ended.'),
 });
 
 export const setProfileItem = endpoint({

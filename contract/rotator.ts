@@ -45,8 +45,8 @@ export const rotatorRowSchema = z
     rotation: z.enum(rotations),
     status: z.enum(rotatorStatuses),
     members: z.array(takerSchema).describe('In the rotator’s order.'),
-    today: trafficSchema.describe('Since midnight, WIB.'),
-    week: trafficSchema.describe('The last seven days, today included, WIB.'),
+    today: trafficSchema.describe('Since midnight, of the account’s day.'),
+    week: trafficSchema.describe('The last seven days of the account, today included.'),
     next: z
       .array(z.uuid())
       .describe('Whose turns come next if nothing changes; empty where it is drawn by lot.'),
@@ -144,7 +144,7 @@ export const getTurnBoard = endpoint({
         onDuty: z.boolean(),
         why: z.enum(['inactive', 'paused', 'leave', 'hours', 'no-number']).nullable(),
         saved: z.number().describe('How much of a turn they have saved, 0 to 1.'),
-        today: z.number().int().describe('Leads from this rotator since midnight, WIB.'),
+        today: z.number().int().describe('Leads from this rotator since midnight, of the account’s day.'),
       }),
     ),
     next: z.array(z.uuid()),

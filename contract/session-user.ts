@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { type TimeZone, timeZones } from '#domain/working-hours.ts';
+
+export const tourEnds = ['skipped', 'completed'] as const;
+export type TourEnd = (typeof tourEnds)[number];
+export const zoneNames = Object.keys(timeZones) as [TimeZone, ...TimeZone[]];
 
 /** A yes or no in the numbers the session user has always had. */
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
@@ -27,6 +32,8 @@ export const sessionUserSchema = z
     logged: z
       .array(z.object({ at: z.iso.datetime(), loginmethod: z.enum(['password', 'google']) }))
       .describe('The latest sign-ins that are still open.'),
+    timeZone: z.enum(zoneNames).describe('In whose days the account counts.'),
+    tour: z.enum(tourEnds).nullable().describe('How the walk through the product ended; null: not yet.'),
     point: z.number().int().describe('Balance of points; the owner only, else 0.'),
   })
   .meta({ id: 'SessionUser' });

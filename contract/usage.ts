@@ -18,7 +18,7 @@ export type UsageRow = z.infer<typeof usageRowSchema>;
 
 export const usagePageSize = 10;
 
-/** Days are days in WIB, both included. */
+/** Days are the account's, both included. */
 const range = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

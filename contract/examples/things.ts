@@ -17,6 +17,7 @@ export const ids = {
   team: '01a1dd25-bb80-769f-b78a-51b78b2c6409',
   template: '01a1dd25-bb80-769f-b78a-51b78b2c640a',
   batch: '01a1dd25-bb80-769f-b78a-51b78b2c640b',
+  spend: '01a1dd25-bb80-769f-b78a-51b78b2c640c',
 } as const;
 
 const workday = { active: true, spans: [{ start: '08:00', end: '17:00' }] };
