@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessFields, isDataRow } from './import-columns.ts';
+import { guessFields, isDataRow, zoneInHeading } from './import-columns.ts';
 import { importFields } from './import-fields.ts';
 
 describe('from the header', () => {
@@ -12,7 +12,20 @@ describe('from the header', () => {
     ['name', ['Nama', 'Nama Pembeli', 'Name', 'Customer', 'NAMA LENGKAP', 'customer_name']],
     ['address', ['Alamat', 'Address', 'Alamat Lengkap', 'Shipping Address']],
     ['message', ['Pesan', 'Message']],
-    ['date', ['Tanggal', 'Waktu', 'Date', 'Created at', 'created_at', 'Waktu (WIB)', 'Tgl.']],
+    [
+      'date',
+      [
+        'Tanggal',
+        'Waktu',
+        'Date',
+        'Created at',
+        'created_at',
+        'Waktu (WIB)',
+        'Waktu (WITA)',
+        'Waktu WIT',
+        'Tgl.',
+      ],
+    ],
     ['status', ['Status', 'Lead status']],
     ['cs', ['CS', 'Agent', 'Sales', 'Nama CS', 'Customer Service']],
     ['rotator', ['Rotator', 'Kampanye', 'Campaign']],
@@ -107,4 +120,14 @@ test('whatever the headers, each column has an answer and no field is there twic
       for (const field of found) expect(importFields).toContain(field);
     }),
   );
+});
+
+test.each([
+  ['Waktu (WIB)', 'WIB'],
+  ['Tanggal [wita]', 'WITA'],
+  ['Time WIT', 'WIT'],
+  ['Tanggal', undefined],
+  ['Catatan switch', undefined],
+])('%s is by the clock of %s', (header, zone) => {
+  expect(zoneInHeading(header)).toBe(zone);
 });

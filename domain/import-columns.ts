@@ -1,5 +1,6 @@
 import type { ImportField } from './import-fields.ts';
 import { readPhone } from './import-values.ts';
+import type { TimeZone } from './working-hours.ts';
 
 /**
  * How people head their columns, in both languages, and how our own exports do; the better sign first. What fits
@@ -17,7 +18,7 @@ const headings: Record<ImportField, readonly string[]> = {
   ),
   message: words('pesan, isi pesan, pesan pembeli, chat, message, message text, buyer message'),
   date: words(
-    'tanggal masuk, tanggal lead, waktu masuk, tanggal, waktu, waktu wib, tgl, tgl masuk, tanggal wib, tanggal dibuat, dibuat, dibuat pada, tanggal chat, tanggal waktu, tanggal dan waktu, hari tanggal, date, time, date time, datetime, time wib, date wib, timestamp, created at, created, created date, created time, created on, lead date, date created, arrived at',
+    'tanggal masuk, tanggal lead, waktu masuk, tanggal, waktu, waktu wib, waktu wita, waktu wit, tgl, tgl masuk, tanggal wib, tanggal dibuat, dibuat, dibuat pada, tanggal chat, tanggal waktu, tanggal dan waktu, hari tanggal, date, time, date time, datetime, time wib, date wib, timestamp, created at, created, created date, created time, created on, lead date, date created, arrived at',
   ),
   status: words('status lead, status, status pembeli, status pelanggan, lead status, stage, tahap'),
   cs: words(
@@ -75,6 +76,11 @@ function plainHeading(header: string): string {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
   return plain(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')) || plain(header);
+}
+
+/** 'Waktu (WITA)': whose clock the times below it are by. */
+export function zoneInHeading(header: string): TimeZone | undefined {
+  return /\b(WIB|WITA|WIT)\b/i.exec(header)?.[1]?.toUpperCase() as TimeZone | undefined;
 }
 
 /** Whether the first row of a file is a buyer already: no header is a phone number. */

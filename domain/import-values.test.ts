@@ -61,7 +61,7 @@ describe('a date', () => {
     ['2026-11-16 09:59', '2026-11-16T02:59:00Z'],
     ['2000-01-02', '2000-01-01T17:00:00Z'],
   ])('%j', (cell, moment) => {
-    expect(readDate(cell, now)).toEqual(new Date(moment));
+    expect(readDate(cell, 'WIB', now)).toEqual(new Date(moment));
   });
 
   test.each([
@@ -84,7 +84,16 @@ describe('a date', () => {
     ['2026-11-14 siang', 'wrong'],
     ['', 'wrong'],
   ])('%j is %s', (cell, why) => {
-    expect(readDate(cell, now)).toBe(why);
+    expect(readDate(cell, 'WIB', now)).toBe(why);
+  });
+
+  test.each([
+    ['WIB', '2026-11-13T17:00:00Z'],
+    ['WITA', '2026-11-13T16:00:00Z'],
+    ['WIT', '2026-11-13T15:00:00Z'],
+  ] as const)('a day that names no zone is one of %s, one that does is its own', (clock, moment) => {
+    expect(readDate('14/11/2026', clock, now)).toEqual(new Date(moment));
+    expect(readDate('14/11/2026 20.41 WIB', clock, now)).toEqual(new Date('2026-11-14T13:41:00Z'));
   });
 
   test('however a moment is written, it is read as that moment', () => {
@@ -100,8 +109,8 @@ describe('a date', () => {
           const wib = new Date(moment.getTime() + 7 * 3_600_000);
           const [year, month, day] = [wib.getUTCFullYear(), wib.getUTCMonth() + 1, wib.getUTCDate()];
           const time = [wib.getUTCHours(), wib.getUTCMinutes(), wib.getUTCSeconds()].map(two).join(colon);
-          expect(readDate(`${day}${between}${month}${between}${year} ${time}`, now)).toEqual(moment);
-          expect(readDate(moment.toISOString(), now)).toEqual(moment);
+          expect(readDate(`${day}${between}${month}${between}${year} ${time}`, 'WIB', now)).toEqual(moment);
+          expect(readDate(moment.toISOString(), 'WIB', now)).toEqual(moment);
         },
       ),
     );
@@ -111,7 +120,7 @@ describe('a date', () => {
     const odd = fc.string({ unit: fc.constantFrom(...'0123456789/-.:T +ZWIBnov'.split('')), maxLength: 24 });
     fc.assert(
       fc.property(odd, (cell) => {
-        const read = readDate(cell, now);
+        const read = readDate(cell, 'WIB', now);
         if (read instanceof Date) expect(Number.isFinite(read.getTime())).toBe(true);
         else expect(['wrong', 'future']).toContain(read);
       }),

@@ -61,6 +61,11 @@ const months = [
   ['des', 'dec', 'desember', 'december'],
 ] as const;
 
+/** 1 to 12, in Indonesian or English; 0 when it is no month. */
+export function monthNamed(word: string): number {
+  return months.findIndex((names) => names.some((name) => name === word.toLowerCase())) + 1;
+}
+
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/;
 const dayFirst = /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)/;
 const inWords = /^(?<day>\d{1,2})[ -](?<word>\p{L}{3,10})\.?[ -](?<year>\d{4})/u;
@@ -71,16 +76,14 @@ const dayMs = 24 * 3_600_000;
 const earliest = Date.UTC(2000, 0, 1);
 
 /**
- * A moment as people write it: 2026-11-15, 15/11/2026 20.41, 15 November 2026, in WIB where no zone is named. Days come
+ * A moment as people write it: 2026-11-15, 15/11/2026 20.41, 15 November 2026, in `clock` where no zone is named. Days come
  * before months, as in Indonesia. A day's grace for clocks that go fast; nobody sold by WhatsApp before 2000.
  */
-export function readDate(cell: string, now: Date): Date | 'wrong' | 'future' {
+export function readDate(cell: string, clock: TimeZone, now: Date): Date | 'wrong' | 'future' {
   const parts = matchDate(cell);
   if (!parts) return 'wrong';
-  const { day, month, word, year, hour = '0', minute = '0', second = '0', zone = 'WIB' } = parts;
-  const place = word
-    ? months.findIndex((names) => names.some((name) => name === word.toLowerCase())) + 1
-    : month;
+  const { day, month, word, year, hour = '0', minute = '0', second = '0', zone = clock } = parts;
+  const place = word ? monthNamed(word) : month;
   const [y, m, d] = [Number(year?.length === 2 ? `20${year}` : year), Number(place), Number(day)];
   const midnight = new Date(Date.UTC(y, m - 1, d));
   // The 31st of a month that has 30 days would become the 1st of the next.

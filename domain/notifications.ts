@@ -1,0 +1,44 @@
+import type { Role } from './roles.ts';
+
+/** `lead.new`: a lead of your own. `lead.team`: any lead of the shop. */
+export const notificationKinds = ['lead.new', 'lead.reassigned', 'lead.team', 'points.low'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const channels = ['bell', 'sound', 'push', 'email'] as const;
+export type Channel = (typeof channels)[number];
+export type ChannelChoice = Record<Channel, boolean> & {
+  /** Also outside working hours and in a pause. */
+  offDuty: boolean;
+};
+
+const loud = { bell: true, sound: true, push: true, email: false, offDuty: false };
+const off = { bell: false, sound: false, push: false, email: false, offDuty: false };
+
+/** Until a member chooses otherwise. */
+export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
+  'lead.new': loud,
+  // Someone else's buyer has waited already: a mail is one more way to reach them.
+  'lead.reassigned': { ...loud, email: true },
+  // By choice: an owner with many CS would hear nothing else all day.
+  'lead.team': off,
+  // There is an e-mail of its own when points run out.
+  'points.low': { ...loud, sound: false, offDuty: true },
+};
+
+const managers: readonly Role[] = ['owner', 'admin'];
+const toldOf: Record<NotificationKind, readonly Role[]> = {
+  'lead.new': ['owner', 'admin', 'cs'],
+  'lead.reassigned': ['owner', 'admin', 'cs'],
+  'lead.team': managers,
+  'points.low': ['owner'],
+};
+
+export function kindsFor(role: Role): NotificationKind[] {
+  return notificationKinds.filter((kind) => toldOf[kind].includes(role));
+}
+
+/** The bell keeps everything chosen; what makes a noise rests while the member does, unless they want otherwise. */
+export function channelsNow(choice: ChannelChoice, isOnDuty: boolean): Set<Channel> {
+  const wanted = channels.filter((channel) => choice[channel]);
+  return new Set(isOnDuty || choice.offDuty ? wanted : wanted.filter((channel) => channel === 'bell'));
+}
