@@ -28,11 +28,11 @@ export async function checkPortion(
   return withTransaction(db, async (tx) => {
     const record = await lockImport(tx, ref);
     if (record?.status !== 'checking') return false;
-    const { columns, fields } = mappedColumns(record);
+    const { columns, fields, timeZone } = mappedColumns(record);
     const part = { columns, width: record.fields.length, after: record.reached, limit: portionRows };
     const rows = await nextRows(tx, ref, part);
     const now = clock.now();
-    const references = await loadReferences(tx, ref.accountId, { fields, rows, now });
+    const references = await loadReferences(tx, ref.accountId, { fields, rows, now, timeZone });
     const judged = rows.map((row) => ({ ...row, ...judgeRow(fields, row, references) }));
     const good = judged.flatMap((one) => ('row' in one ? [one.row] : []));
     const phones = [...new Set(good.map(({ phone }) => phone))];

@@ -40,6 +40,13 @@ function records(db: Db) {
       eb.ref('fields').$castTo<(ImportField | '')[]>().as('fields'),
       eb.ref('choices').$castTo<Partial<ImportChoices>>().as('choices'),
       eb.ref('counts').$castTo<Partial<ImportCounts>>().as('counts'),
+      eb
+        .selectFrom('accounts')
+        .select('time_zone')
+        .whereRef('id', '=', 'imports.account_id')
+        .$asScalar()
+        .$notNull()
+        .as('timeZone'),
     ]);
 }
 

@@ -32,7 +32,7 @@ export function importsRoutes(app: App, deps: Deps): void {
     list.listImports(deps.db, viewer.accountId, { page: query.page, language: languageOf(request) }),
   );
   download(app, fetchImportExample, csvType, ({ viewer, request }) =>
-    writeExample(deps, { accountId: viewer.accountId, language: languageOf(request) }),
+    writeExample(deps, viewer, languageOf(request)),
   );
   route(app, getImport, ({ viewer, params, request }) =>
     loadImport(deps.db, { accountId: viewer.accountId, importId: params.id }, languageOf(request)),
@@ -51,6 +51,6 @@ export function importsRoutes(app: App, deps: Deps): void {
     return {};
   });
   download(app, fetchRefusedRows, csvType, ({ viewer, params, request }) =>
-    writeRefused(deps, { accountId: viewer.accountId, importId: params.id }, languageOf(request)),
+    writeRefused(deps, viewer, params.id, languageOf(request)),
   );
 }

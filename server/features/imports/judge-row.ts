@@ -4,6 +4,7 @@ import { type ImportField, type ImportRow, importFields, type RowProblem } from 
 import { longestNote } from '#contract/leads.ts';
 import { readDate, readPhone, readStatus } from '#domain/import-values.ts';
 import type { SettableStatus } from '#domain/lead-status.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 
 /** By what people call it, in small letters; null: several are called so. */
 export type Lookup = ReadonlyMap<string, string | null>;
@@ -14,6 +15,8 @@ export interface References {
   labels: Lookup;
   blocked: ReadonlySet<string>;
   now: Date;
+  /** Whose clock a time is by that names none. */
+  timeZone: TimeZone;
 }
 
 /** A row that is in order. What a column does not say is '' or null. */
@@ -107,8 +110,8 @@ const readers: Record<ImportField, Reader> = {
   address: readText('address'),
   message: readText('message'),
   note: readText('note'),
-  date(row, value, { now }, refuse) {
-    const at = readDate(value, now);
+  date(row, value, { now, timeZone }, refuse) {
+    const at = readDate(value, timeZone, now);
     if (at === 'wrong') refuse('date_wrong');
     else if (at === 'future') refuse('date_future');
     else row.at = at;

@@ -8,11 +8,18 @@ import { blockedAmong, labelNames, memberNames, rotatorNames } from './reference
 export async function loadReferences(
   db: Db,
   accountId: string,
-  { fields, rows, now }: { fields: readonly ImportField[]; rows: readonly MappedRow[]; now: Date },
+  {
+    fields,
+    rows,
+    ...moment
+  }: Pick<References, 'now' | 'timeZone'> & {
+    fields: readonly ImportField[];
+    rows: readonly MappedRow[];
+  },
 ): Promise<References> {
   const phones = new Set(rows.flatMap(({ values }) => phoneOf(fields, values) ?? []));
   return {
-    now,
+    ...moment,
     blocked: await blockedAmong(db, accountId, [...phones]),
     members: fields.includes('cs') ? await membersByName(db, accountId) : new Map(),
     rotators: fields.includes('rotator') ? await rotatorsByName(db, accountId) : new Map(),

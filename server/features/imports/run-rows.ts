@@ -72,8 +72,8 @@ async function takeIn(
   rows: readonly MappedRow[],
 ): Promise<DoneRow[]> {
   const { accountId, id } = record;
-  const { fields } = mappedColumns(record);
-  const references = await loadReferences(tx, accountId, { fields, rows, now: deps.clock.now() });
+  const { fields, timeZone } = mappedColumns(record);
+  const references = await loadReferences(tx, accountId, { fields, rows, timeZone, now: deps.clock.now() });
   const good: { number: number; row: GoodRow }[] = [];
   const refused: DoneRow[] = [];
   for (const { number, ...given } of rows) {

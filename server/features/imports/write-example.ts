@@ -6,37 +6,40 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { csvBegin, csvLine } from '#server/platform/http/csv.ts';
 import type { Download } from '#server/platform/http/download.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { labelNames, memberNames, rotatorNames } from './references.queries.ts';
 import { fieldWords } from './write-refused.ts';
 
 /** Every column there can be, with people and things of the shop itself, so that it could be handed in as it is. */
 export function writeExample(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { accountId, language }: { accountId: string; language: Language },
+  { accountId, timeZone }: Pick<Viewer, 'accountId' | 'timeZone'>,
+  language: Language,
 ): Download {
-  const pieces = example(deps, accountId, language);
+  const today = dateIn(timeZone, deps.clock.now());
+  const pieces = example(deps.db, { accountId, today }, language);
   return { fileName: `${text(language, 'imports.exampleFile')}.csv`, pieces };
 }
 
 async function* example(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  db: Db,
+  { accountId, today }: { accountId: string; today: string },
   language: Language,
 ): AsyncGenerator<string> {
-  const today = dateIn('WIB', clock.now()).split('-').reverse().join('/');
+  const day = today.split('-').reverse().join('/');
   const full: Record<ImportField, string> = {
     phone: '081234567890',
     name: text(language, 'imports.exampleName'),
     address: text(language, 'imports.exampleAddress'),
     message: text(language, 'imports.exampleMessage'),
-    date: `${today} 09.30`,
+    date: `${day} 09.30`,
     status: text(language, 'imports.exampleContacted'),
     ...(await thingsOf(db, accountId)),
     note: text(language, 'imports.exampleNote'),
   };
   const short: Partial<typeof full> = {
     phone: '+62 813-4567-8901',
-    date: today,
+    date: day,
     status: text(language, 'imports.exampleNew'),
   };
   const headers = importFields.map((field) => text(language, fieldWords[field]));

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { csvBegin, csvLine } from '#server/platform/http/csv.ts';
 import type { Download } from '#server/platform/http/download.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { ImportRef } from './import-job.ts';
 import { rowsWith } from './import-rows.queries.ts';
 import { findImport } from './imports.queries.ts';
@@ -47,11 +48,12 @@ export const fieldWords: Record<ImportField, TextKey> = {
 /** The rows as they came, with why at their end: mended, the file can be handed in as it is. */
 export function writeRefused(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  ref: ImportRef,
+  { accountId, timeZone }: Pick<Viewer, 'accountId' | 'timeZone'>,
+  importId: string,
   language: Language,
 ): Download {
-  const fileName = `${text(language, 'imports.refusedFile')}-${dateIn('WIB', clock.now())}.csv`;
-  return { fileName, pieces: pieces(db, ref, language) };
+  const fileName = `${text(language, 'imports.refusedFile')}-${dateIn(timeZone, clock.now())}.csv`;
+  return { fileName, pieces: pieces(db, { accountId, importId }, language) };
 }
 
 async function* pieces(db: Db, ref: ImportRef, language: Language): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { dateIn, startOfDate } from '#domain/working-hours.ts';
+import { type TimeZone, timeZones } from '#domain/working-hours.ts';
 import type { Cell, Column } from './table.ts';
 import { styles } from './xlsx-parts.ts';
 
@@ -23,6 +23,7 @@ export function dataRow(
   names: readonly string[],
   row: readonly Cell[],
   number: number,
+  zone: TimeZone,
 ): string {
   return rowOf(
     number,
@@ -30,9 +31,10 @@ export function dataRow(
       const cell = row[index] ?? null;
       const place = `${names[index]}${number}`;
       if (cell === null || cell === '') return '';
-      if (cell instanceof Date) return numberCell(place, serialOf(cell), styles.time);
-      if (typeof cell === 'number') return numberCell(place, cell, styles.number);
-      if (kind === 'date') return numberCell(place, serialOf(startOfDate('WIB', cell)), styles.date);
+      if (cell instanceof Date) return numberCell(place, serialOf(cell, timeZones[zone]), styles.time);
+      if (typeof cell === 'number')
+        return numberCell(place, cell, kind === 'rate' ? styles.rate : styles.number);
+      if (kind === 'date') return numberCell(place, serialOf(new Date(cell), 0), styles.date);
       return textCell(place, cell, kind === 'code' ? styles.text : styles.plain);
     }),
   );
@@ -47,13 +49,17 @@ const numberCell = (place: string, value: number, style: number) =>
 const textCell = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, longestText))}</t></is></c>`;
 
-const dayMs = 24 * 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 
-/** Days since the 30th of December 1899 on a clock in WIB, which is how a spreadsheet keeps a moment; whole seconds. */
-function serialOf(at: Date): number {
-  const midnight = Date.parse(`${dateIn('WIB', at)}T00:00:00Z`);
-  const intoDay = Math.floor((at.getTime() - startOfDate('WIB', dateIn('WIB', at)).getTime()) / 1_000);
-  return (midnight - Date.UTC(1899, 11, 30)) / dayMs + intoDay / 86_400;
+/**
+ * Days since the 30th of December 1899 on a clock so many hours before UTC, which is how a spreadsheet keeps a moment;
+ * whole seconds.
+ */
+function serialOf(at: Date, hours: number): number {
+  const onClock = at.getTime() + hours * hourMs - Date.UTC(1899, 11, 30);
+  const days = Math.floor(onClock / dayMs);
+  return days + Math.floor((onClock - days * dayMs) / 1_000) / 86_400;
 }
 
 /** What XML 1.0 has no way to write: control letters, halves of pairs, two that are no letters. */

@@ -1,8 +1,10 @@
+import type { TimeZone } from '#domain/working-hours.ts';
+
 /**
  * What kind of thing stands in a column. `code`: letters and digits that may look like a number and are none, such as
- * the number of a telephone.
+ * the number of a telephone. `rate`: a number with two places behind the point.
  */
-export type ColumnKind = 'text' | 'code' | 'number' | 'date' | 'time';
+export type ColumnKind = 'text' | 'code' | 'number' | 'rate' | 'date' | 'time';
 
 /** `date` is '2026-11-15', a `time` is a moment. */
 export type Cell = string | number | Date | null;
@@ -21,4 +23,6 @@ export interface Column {
 export interface Table {
   columns: readonly Column[];
   portions: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Whose clock its moments are told by. */
+  timeZone: TimeZone;
 }

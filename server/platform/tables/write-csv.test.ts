@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TimeZone } from '#domain/working-hours.ts';
 import type { Cell, Column } from './table.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -10,12 +11,17 @@ const columns: Column[] = [
   { title: 'Waktu', kind: 'time', width: 10 },
 ];
 
-async function written(rows: Cell[][], numbers: 'id' | 'machine'): Promise<string> {
+async function written(
+  rows: Cell[][],
+  numbers: 'id' | 'machine',
+  timeZone: TimeZone = 'WIB',
+): Promise<string> {
   async function* portions() {
     for (const row of rows) yield [row];
   }
   const pieces: Buffer[] = [];
-  for await (const piece of writeCsv({ columns, portions: portions() }, numbers)) pieces.push(piece);
+  for await (const piece of writeCsv({ columns, portions: portions(), timeZone }, numbers))
+    pieces.push(piece);
   return Buffer.concat(pieces).toString();
 }
 
@@ -59,4 +65,20 @@ test('for programs', async () => {
 
 test('a table without rows has its titles', async () => {
   expect(await written([], 'machine')).toBe('Kode,Nama,Nilai,Tanggal,Waktu\r\n');
+});
+
+test('a number behind the point: a comma for people, a point for programs', async () => {
+  const rows: Cell[][] = [[null, null, 1_234.567, null, null]];
+  expect(await written(rows, 'id')).toContain(';;"1.234,567";;');
+  expect(await written(rows, 'machine')).toContain(',,1234.567,,');
+});
+
+test.each([
+  ['WIB', '15/11/2026 23.30', '2026-11-15T23:30:00+07:00'],
+  ['WITA', '16/11/2026 00.30', '2026-11-16T00:30:00+08:00'],
+  ['WIT', '16/11/2026 01.30', '2026-11-16T01:30:00+09:00'],
+] as const)('moments by the clock of %s, days as they are', async (zone, forPeople, forPrograms) => {
+  const rows: Cell[][] = [['A', 'B', 1, '2026-11-15', new Date('2026-11-15T16:30:00Z')]];
+  expect(await written(rows, 'id', zone)).toContain(`A;B;1;15/11/2026;${forPeople}\r\n`);
+  expect(await written(rows, 'machine', zone)).toContain(`A,B,1,2026-11-15,${forPrograms}\r\n`);
 });

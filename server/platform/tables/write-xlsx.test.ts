@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TimeZone } from '#domain/working-hours.ts';
 import { readXlsx } from './read-xlsx.fixture.ts';
 import { columnName } from './sheet-rows.ts';
 import type { Cell, Column } from './table.ts';
@@ -13,13 +14,17 @@ const columns: Column[] = [
   { title: 'Waktu', kind: 'time', width: 17 },
 ];
 
-async function bytesOf(rows: Cell[][], options: object = {}, portion = 2): Promise<Buffer> {
+async function bytesOf(
+  rows: Cell[][],
+  { timeZone = 'WIB', ...options }: { timeZone?: TimeZone } & object = {},
+  portion = 2,
+): Promise<Buffer> {
   async function* portions() {
     for (let i = 0; i < rows.length; i += portion) yield rows.slice(i, i + portion);
   }
   const how = { numbers: 'id' as const, sheetName: 'Data', ...options };
   const pieces: Buffer[] = [];
-  for await (const piece of writeXlsx({ columns, portions: portions() }, how)) pieces.push(piece);
+  for await (const piece of writeXlsx({ columns, portions: portions(), timeZone }, how)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 const read = async (rows: Cell[][], options?: object) => readXlsx(await bytesOf(rows, options));
@@ -56,6 +61,12 @@ describe('a workbook', () => {
       ['D2', undefined, '3', '46341'],
       ['E2', undefined, '4', String(46341 + (20 * 60 + 41) / 1_440)],
     ]);
+  });
+
+  test('moments are told by the clock of the table, days are days', async () => {
+    const { sheets } = await read([row], { timeZone: 'WIT' });
+    const values = sheets[0]?.rows[1]?.map(({ value }) => value).slice(3);
+    expect(values).toEqual(['46341', String(46341 + (22 * 60 + 41) / 1_440)]);
   });
 
   test('shows them as asked', async () => {
@@ -148,7 +159,10 @@ test('rows that fail to come fail the file', async () => {
     yield [['a']];
     throw new Error('the database went away');
   }
-  const pieces = writeXlsx({ columns, portions: portions() }, { numbers: 'id', sheetName: 'Data' });
+  const pieces = writeXlsx(
+    { columns, portions: portions(), timeZone: 'WIB' },
+    { numbers: 'id', sheetName: 'Data' },
+  );
   await expect(
     (async () => {
       for await (const piece of pieces) expect(piece.length).toBeGreaterThan(0);
@@ -169,7 +183,7 @@ test('who stops reading stops the rows', async () => {
     }
   }
   for await (const piece of writeXlsx(
-    { columns, portions: portions() },
+    { columns, portions: portions(), timeZone: 'WIB' },
     { numbers: 'id', sheetName: 'Data' },
   )) {
     if (piece.length > 0 && made.rows > 20_000) break;

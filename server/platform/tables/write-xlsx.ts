@@ -43,17 +43,17 @@ export async function* writeXlsx(table: Table, options: Options): AsyncGenerator
 
 async function addParts(
   zip: ZipFile,
-  { columns, portions }: Table,
+  table: Table,
   { numbers, sheetName, rowsPerSheet = mostRows }: Options,
   entries: Readable[],
 ): Promise<void> {
-  const source = takeRows(portions);
+  const source = takeRows(table.portions);
   const names: string[] = [];
   try {
     do {
       const number = names.length + 1;
       names.push(number === 1 ? sheetName : `${sheetName} ${number}`);
-      const sheet = Readable.from(sheetXml(columns, source, rowsPerSheet - 1), { objectMode: false });
+      const sheet = Readable.from(sheetXml(table, source, rowsPerSheet - 1), { objectMode: false });
       entries.push(sheet);
       zip.addReadStream(sheet, sheetPath(number), { mtime, compressionLevel });
       await finished(sheet);
@@ -101,7 +101,11 @@ function takeRows(portions: Table['portions']): RowSource {
   };
 }
 
-async function* sheetXml(columns: Table['columns'], source: RowSource, most: number): AsyncGenerator<Buffer> {
+async function* sheetXml(
+  { columns, timeZone }: Table,
+  source: RowSource,
+  most: number,
+): AsyncGenerator<Buffer> {
   const names = columns.map((_, index) => columnName(index));
   yield Buffer.from(sheetBegin(columns) + titleRow(columns));
   let number = 1;
@@ -110,7 +114,7 @@ async function* sheetXml(columns: Table['columns'], source: RowSource, most: num
     if (rows.length === 0) break;
     const written = rows.map((row) => {
       number += 1;
-      return dataRow(columns, names, row, number);
+      return dataRow(columns, names, row, number, timeZone);
     });
     yield Buffer.from(written.join(''));
   }

@@ -9,12 +9,12 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places in `cellXfs` below. */
-export const styles = { plain: 0, title: 1, number: 2, date: 3, time: 4, text: 5 } as const;
+export const styles = { plain: 0, title: 1, number: 2, date: 3, time: 4, text: 5, rate: 6 } as const;
 
 /** A number's separators are those of the reader's own spreadsheet; only whether there are any is said here. */
 const formats = {
-  id: { number: 3, date: 'dd/mm/yyyy', time: 'dd/mm/yyyy hh:mm' },
-  machine: { number: 1, date: 'yyyy-mm-dd', time: 'yyyy-mm-dd hh:mm:ss' },
+  id: { number: 3, rate: 4, date: 'dd/mm/yyyy', time: 'dd/mm/yyyy hh:mm' },
+  machine: { number: 1, rate: 2, date: 'yyyy-mm-dd', time: 'yyyy-mm-dd hh:mm:ss' },
 };
 /** Formats of one's own begin here; 49 is text. */
 const dateFormat = 164;
@@ -75,12 +75,13 @@ export function workbookParts(sheetNames: readonly string[], numbers: NumberStyl
 }
 
 function styleSheet(numbers: NumberStyle): string {
-  const { number, date, time } = formats[numbers];
+  const { number, rate, date, time } = formats[numbers];
   const cell = (format: number, font = 0) =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0"` +
     `${format > 0 ? ' applyNumberFormat="1"' : ''}${font > 0 ? ' applyFont="1"' : ''}/>`;
   // In the order of `styles`.
-  const cells = [cell(0), cell(0, 1), cell(number), cell(dateFormat), cell(timeFormat), cell(textFormat)];
+  const kinds = [number, dateFormat, timeFormat, textFormat, rate];
+  const cells = [cell(0), cell(0, 1), ...kinds.map((format) => cell(format))];
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
   return (
     `${declaration}<styleSheet xmlns="${main}">` +

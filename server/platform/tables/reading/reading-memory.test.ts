@@ -129,7 +129,7 @@ it.each<[string, () => Iterable<string> | Promise<Buffer>, Omit<Measured, 'megab
       Readable.from(content instanceof Promise ? [await content] : content),
       createWriteStream(file),
     );
-    const { exited, output } = runProcess('server/features/imports/reading/measure-reading.fixture.ts', {}, [
+    const { exited, output } = runProcess('server/platform/tables/reading/measure-reading.fixture.ts', {}, [
       file,
     ]);
     expect(await exited, output()).toBe(0);
