@@ -7,16 +7,16 @@ import { type Days, ratesByAd, ratesByRotator } from './chat-rates.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** How many of the leads of these days (WIB) really wrote; a CS sees their own. */
+/** How many of the leads of these days really wrote; a CS sees their own. */
 export async function loadChatRates(
   db: Db,
-  { accountId, memberId, role }: Viewer,
+  { accountId, memberId, role, timeZone }: Viewer,
   days: Days,
 ): Promise<ChatRates> {
   const whose = { accountId, memberId: scopeOf(role, 'leads') === 'all' ? null : memberId };
   const rotators = await ratesByRotator(db, whose, days);
-  const start = startOfDate('WIB', days.from);
-  const end = new Date(startOfDate('WIB', days.to).getTime() + dayMs);
+  const start = startOfDate(timeZone, days.from);
+  const end = new Date(startOfDate(timeZone, days.to).getTime() + dayMs);
   const sum = (name: 'leads' | 'yes' | 'no') => rotators.reduce((total, rotator) => total + rotator[name], 0);
   return {
     leads: sum('leads'),

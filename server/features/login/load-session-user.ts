@@ -12,7 +12,7 @@ const types: Record<Role, SessionUser['type']> = { owner: 'Owner', admin: 'Admin
 /** The session user of spec and contract, as it is now. */
 export async function loadSessionUser(
   db: Db,
-  viewer: Omit<Viewer, 'role' | 'verified'>,
+  viewer: Pick<Viewer, 'accountId' | 'memberId' | 'sessionId'>,
   now: Date,
 ): Promise<SessionUser> {
   const { accountId, memberId, sessionId } = viewer;
@@ -49,6 +49,8 @@ export async function loadSessionUser(
         at: created_at.toISOString(),
         loginmethod: method as LoginMethod,
       })),
+    timeZone: member.time_zone,
+    tour: member.tour,
     point: isOwner ? member.points : 0,
   };
 }

@@ -96,6 +96,8 @@ describe('login', () => {
         loginmethod: 'password',
         points: [],
         logged: [{ at: deps.clock.now().toISOString(), loginmethod: 'password' }],
+        timeZone: 'WIB',
+        tour: null,
         point: 0,
       },
     });

@@ -17,6 +17,8 @@ export async function findSessionUser(db: Db, accountId: string, memberId: strin
       'm.email_verified_at',
       'm.google_subject',
       'm.picture',
+      'm.tour',
+      'a.time_zone',
       'a.points',
       'owner.id as owner_id',
     ])

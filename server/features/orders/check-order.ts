@@ -23,8 +23,9 @@ export async function checkOrder(
   { now, sellerBefore }: { now: Date; sellerBefore?: string | null },
 ): Promise<void> {
   const texts: Record<string, TextKey> = {};
-  // In the east of the country the next day has already begun.
-  if (orderedOn > dateIn('WIB', new Date(now.getTime() + dayMs))) texts.orderedOn = 'validation.orderFuture';
+  // Who works further east may already have the next day.
+  const tomorrow = dateIn(viewer.timeZone, new Date(now.getTime() + dayMs));
+  if (orderedOn > tomorrow) texts.orderedOn = 'validation.orderFuture';
   const wrongSeller = await refuseSeller(tx, viewer, memberId.toLowerCase(), sellerBefore);
   if (wrongSeller) texts.memberId = wrongSeller;
   if (Object.keys(texts).length > 0) throw new AppError('invalid_input', { texts });

@@ -18,6 +18,7 @@ export async function loadProfile(db: Db, { accountId, memberId, role }: Viewer)
     picture: picturePath(member.picture),
     language: member.language,
     accountName: member.account_name,
+    timeZone: member.time_zone,
     hasPassword: member.password_hash !== null,
     hasGoogle: member.google_subject !== null,
     abilities: { renameAccount: mayEnter(role, 'shop'), readAudit: mayEnter(role, 'audit') },

@@ -29,6 +29,7 @@ describe('reading', () => {
         picture: null,
         language: 'id',
         accountName: expect.stringMatching(/^Toko \d+$/),
+        timeZone: 'WIB',
         hasPassword: false,
         hasGoogle: false,
         abilities: { renameAccount: isOwner, readAudit: isOwner },

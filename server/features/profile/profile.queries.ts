@@ -1,3 +1,5 @@
+import type { TourEnd } from '#contract/session-user.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export async function findProfile(db: Db, accountId: string, memberId: string) {
@@ -15,6 +17,7 @@ export async function findProfile(db: Db, accountId: string, memberId: string) {
       'm.password_hash',
       'm.google_subject',
       'a.name as account_name',
+      'a.time_zone',
     ])
     .where('m.account_id', '=', accountId)
     .where('m.id', '=', memberId)
@@ -25,7 +28,13 @@ export async function updateMember(
   tx: Db,
   accountId: string,
   memberId: string,
-  change: { full_name?: string; nickname?: string; phone?: string; language?: 'id' | 'en' },
+  change: {
+    full_name?: string;
+    nickname?: string;
+    phone?: string;
+    language?: 'id' | 'en';
+    tour?: TourEnd | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('members')
@@ -37,6 +46,20 @@ export async function updateMember(
 
 export async function renameAccount(tx: Db, accountId: string, name: string): Promise<void> {
   await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+}
+
+/** Returns the one it had before; the row stays locked, so of two changes at once the later sees the earlier's. */
+export async function exchangeTimeZone(tx: Db, accountId: string, zone: TimeZone): Promise<TimeZone> {
+  const { time_zone: before } = await tx
+    .selectFrom('accounts')
+    .select('time_zone')
+    .where('id', '=', accountId)
+    // Nobody who only refers to the account waits: leads keep coming.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (before !== zone)
+    await tx.updateTable('accounts').set({ time_zone: zone }).where('id', '=', accountId).execute();
+  return before;
 }
 
 /** Returns the key it had before; the row stays locked, so of two uploads at once the later sees the earlier's. */

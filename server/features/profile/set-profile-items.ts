@@ -7,29 +7,34 @@ import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { renameAccount, updateMember } from './profile.queries.ts';
+import { setTimeZone } from './set-time-zone.ts';
 
 type Items = Parsed<typeof setProfileItem>['body'];
 
-/** Changes what was given of the viewer's own profile, and the name of the shop for its owner. */
+/** Changes what was given of the viewer's own profile; for its owner also the name and the time zone of the shop. */
 export async function setProfileItems(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   viewer: Viewer,
-  { namacs, nickname, nomorcs, language, accountName }: Items,
+  { namacs, nickname, nomorcs, language, tour, accountName, timeZone }: Items,
+  client: Client,
 ): Promise<SessionUser> {
   const { accountId, memberId, role } = viewer;
-  if (accountName !== undefined && !mayEnter(role, 'shop')) throw new AppError('forbidden');
-  const given = { full_name: namacs, nickname, phone: nomorcs, language };
+  const changesShop = accountName !== undefined || timeZone !== undefined;
+  if (changesShop && !mayEnter(role, 'shop')) throw new AppError('forbidden');
+  const given = { full_name: namacs, nickname, phone: nomorcs, language, tour };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changesMember = Object.keys(change).length > 0;
 
-  return withTransaction(db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     if (changesMember) await updateMember(tx, accountId, memberId, change);
     if (accountName !== undefined) await renameAccount(tx, accountId, accountName);
-    if (changesMember || accountName !== undefined) {
+    if (timeZone !== undefined) await setTimeZone(tx, deps, viewer, timeZone, client);
+    if (changesMember || changesShop) {
       await publish(tx, accountId, { name: 'account.changed', payload: {} });
     }
-    return loadSessionUser(tx, viewer, clock.now());
+    return loadSessionUser(tx, viewer, deps.clock.now());
   });
 }

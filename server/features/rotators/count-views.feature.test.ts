@@ -21,16 +21,28 @@ const viewsOf = (rotatorId: string) =>
     .execute();
 const told = (words: string) => logLines.filter((line) => line.includes(words)).length;
 const times = (n: number, counter: ViewCounter, id: string) => {
-  for (let i = 0; i < n; i += 1) counter.count(accountId, id, 'other');
+  for (let i = 0; i < n; i += 1) counter.count({ accountId, id, timeZone: 'WIB' }, 'other');
 };
 const seen = (id: string, views: number) =>
   expect.poll(async () => (await viewsOf(id))[0]?.views, { interval: 50, timeout: 5_000 }).toBe(views);
 
-it('writes every second, by day in Jakarta and origin, and adds to what is there', async () => {
+it('counts by the days of the account', async () => {
+  const id = await makeRotator();
+  const counter = createViewCounter(deps);
+  setTime('2026-11-15T15:30:00Z');
+  for (const timeZone of ['WIB', 'WITA', 'WIT'] as const) counter.count({ accountId, id, timeZone }, 'meta');
+  await counter.close();
+  expect(await viewsOf(id)).toEqual([
+    { day: '2026-11-15', origin: 'meta', views: 2 },
+    { day: '2026-11-16', origin: 'meta', views: 1 },
+  ]);
+});
+
+it('writes every second, by day and origin, and adds to what is there', async () => {
   const id = await makeRotator();
   const counter = createViewCounter(deps);
   setTime('2026-11-15T16:59:59Z');
-  counter.count(accountId, id, 'meta');
+  counter.count({ accountId, id, timeZone: 'WIB' }, 'meta');
   times(3, counter, id);
   setTime('2026-11-15T17:00:00Z');
   times(1, counter, id);
@@ -140,7 +152,7 @@ it('keeps no more rotators than fit, and says so', async () => {
   times(1, counter, id);
   for (let n = 0; n < 20_100; n += 1) {
     const rotatorId = `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-    counter.count(accountId, rotatorId, 'other');
+    counter.count({ accountId, id: rotatorId, timeZone: 'WIB' }, 'other');
   }
   expect(told('too many views to keep')).toBe(1);
   times(1, counter, id);

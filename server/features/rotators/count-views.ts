@@ -1,11 +1,18 @@
 import type { Origin } from '#domain/lead-source.ts';
-import { dateIn } from '#domain/working-hours.ts';
+import { dateIn, type TimeZone } from '#domain/working-hours.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { addViews, type ViewCount } from './rotator-views.queries.ts';
 
+interface ViewedRotator {
+  accountId: string;
+  id: string;
+  /** Of the account: in whose days it counts. */
+  timeZone: TimeZone;
+}
+
 export interface ViewCounter {
   /** Never waits: written together with others a little later. */
-  count(accountId: string, rotatorId: string, origin: Origin): void;
+  count(rotator: ViewedRotator, origin: Origin): void;
   /** Writes what is still to be written. */
   close(): Promise<void>;
 }
@@ -63,9 +70,9 @@ export function createViewCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   };
 
   return {
-    count(accountId, rotatorId, origin) {
+    count({ accountId, id, timeZone }, origin) {
       if (isClosed) return;
-      add({ accountId, rotatorId, day: dateIn('WIB', clock.now()), origin, views: 1 });
+      add({ accountId, rotatorId: id, day: dateIn(timeZone, clock.now()), origin, views: 1 });
       schedule();
     },
     async close() {

@@ -1,4 +1,4 @@
-import { dateIn, startOfDate } from '#domain/working-hours.ts';
+import { dateIn, startOfDate, type TimeZone } from '#domain/working-hours.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -8,11 +8,11 @@ interface DayBegin {
   start: Date;
 }
 
-/** A rotator's days are those of Jakarta, whoever works in it: where today began, and the seven days of which it is the last. */
-export function daysOf(now: Date): { today: DayBegin; week: DayBegin } {
+/** A rotator's days are those of its account, whoever works in it: where today began, and the seven days of which it is the last. */
+export function daysOf(zone: TimeZone, now: Date): { today: DayBegin; week: DayBegin } {
   const day = (at: Date): DayBegin => {
-    const date = dateIn('WIB', at);
-    return { date, start: startOfDate('WIB', date) };
+    const date = dateIn(zone, at);
+    return { date, start: startOfDate(zone, date) };
   };
   return { today: day(now), week: day(new Date(now.getTime() - 6 * dayMs)) };
 }

@@ -1,22 +1,24 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { type listRotatorOptions, type listRotators, rotatorsPageSize } from '#contract/rotator.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { loadRotatorRows, type RowDeps } from './load-rotator-rows.ts';
 import { countMatching, matchingIds, rotatorOptions } from './rotator-list.queries.ts';
 
 /** One page of the account's rotators, newest first. */
 export async function pageOfRotators(
   deps: RowDeps,
-  accountId: string,
+  viewer: Pick<Viewer, 'accountId' | 'timeZone'>,
   { page, ...filter }: Parsed<typeof listRotators>['query'],
 ): Promise<Answer<typeof listRotators>> {
   const { db } = deps;
+  const { accountId } = viewer;
   const part = { limit: rotatorsPageSize, offset: (page - 1) * rotatorsPageSize };
   const ids = await matchingIds(db, accountId, filter, part);
   return {
     total: await countMatching(db, accountId, filter),
     all: await countMatching(db, accountId, { search: '' }),
-    rotators: await loadRotatorRows(deps, accountId, ids),
+    rotators: await loadRotatorRows(deps, viewer, ids),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RotatorRow, Traffic } from '#contract/rotator.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { daysOf } from './days-of.ts';
 import { presentTaker } from './describe-taker.ts';
 import { foreseeTurns } from './foresee-turns.ts';
@@ -16,6 +17,7 @@ import {
 } from './rotator-list.queries.ts';
 
 export type RowDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type RowViewer = Pick<Viewer, 'accountId' | 'timeZone'>;
 
 /** As many turns to come as fit into a line. */
 const shownNext = 4;
@@ -23,12 +25,12 @@ const shownNext = 4;
 /** These rotators as the list shows them, in the order of the ids. Four questions, however many there are. */
 export async function loadRotatorRows(
   { db, clock, config }: RowDeps,
-  accountId: string,
+  { accountId, timeZone }: RowViewer,
   ids: readonly string[],
 ): Promise<RotatorRow[]> {
   if (ids.length === 0) return [];
   const now = clock.now();
-  const { today, week } = daysOf(now);
+  const { today, week } = daysOf(timeZone, now);
   const rows = byId(await rotatorRecords(db, accountId, ids));
   const takers = new Map<string, TakerRow[]>(ids.map((id) => [id, []]));
   for (const taker of await takerRows(db, accountId, ids)) takers.get(taker.rotatorId)?.push(taker);
@@ -49,8 +51,8 @@ export async function loadRotatorRows(
   });
 }
 
-export async function loadRotatorRow(deps: RowDeps, accountId: string, id: string): Promise<RotatorRow> {
-  const [row] = await loadRotatorRows(deps, accountId, [id]);
+export async function loadRotatorRow(deps: RowDeps, viewer: RowViewer, id: string): Promise<RotatorRow> {
+  const [row] = await loadRotatorRows(deps, viewer, [id]);
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -3,6 +3,7 @@ import { savedOf, shownReceipt, type TurnState, whySkipped } from '#domain/rotat
 import { colourOf } from '#server/features/members/colour-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { daysOf } from './days-of.ts';
 import { presentTaker, turnMemberOf } from './describe-taker.ts';
 import { foreseeTurns } from './foresee-turns.ts';
@@ -15,14 +16,14 @@ const shownNext = 8;
 /** Who is on duty, what each has saved, who is next, and the last turns with their reasons. */
 export async function loadTurnBoard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  accountId: string,
+  { accountId, timeZone }: Pick<Viewer, 'accountId' | 'timeZone'>,
   id: string,
 ): Promise<TurnBoardAnswer> {
   const now = clock.now();
   const [rotator] = await rotatorRecords(db, accountId, [id]);
   if (!rotator) throw new AppError('not_found');
   const takers = await takerRows(db, accountId, [rotator.id]);
-  const got = await leadsByMember(db, accountId, rotator.id, daysOf(now).today.start);
+  const got = await leadsByMember(db, accountId, rotator.id, daysOf(timeZone, now).today.start);
   const today = new Map(got.map(({ memberId, leads }) => [memberId, leads]));
   const last = (await lastTurns(db, accountId, rotator.id, shownTurns)).map(presentTurn);
   const named = idsIn(rotator, takers, last);

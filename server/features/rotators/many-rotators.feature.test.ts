@@ -83,7 +83,7 @@ it.each([
   async (_what, query, total) => {
     const filters = { search: '', page: 1, ...query };
     const { answer, statements, reads } = await measured((tx) =>
-      pageOfRotators({ ...deps, db: tx }, accountId, filters),
+      pageOfRotators({ ...deps, db: tx }, { accountId, timeZone: 'WIB' }, filters),
     );
     expect([answer.total, answer.all, answer.rotators.length]).toEqual([total, 200, 10]);
     for (const { members, next, today, week } of answer.rotators) {
@@ -110,7 +110,9 @@ it('a board reads the last turns of its rotator, not its thousands', async () =>
     select account_id, gen_random_uuid(), rotator_id, created_at - n * interval '60 days', turn - n * 250, receipt
     from leads, generate_series(1, 40) n where account_id = ${accountId} and rotator_id = ${id}`.execute(db);
   await sql`analyze leads`.execute(db);
-  const { answer, reads } = await measured((tx) => loadTurnBoard({ ...deps, db: tx }, accountId, id));
+  const { answer, reads } = await measured((tx) =>
+    loadTurnBoard({ ...deps, db: tx }, { accountId, timeZone: 'WIB' }, id),
+  );
   expect(answer.last.map(({ turn }) => turn)).toEqual(Array.from({ length: 20 }, (_, n) => 250 - n));
   expect(reads.get('leads')).toMatchObject({ scans: 0 });
   expect(reads.get('leads')?.rows).toBeLessThanOrEqual(210);

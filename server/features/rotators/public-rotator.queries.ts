@@ -1,5 +1,6 @@
 import type { RotatorInputs } from '#contract/rotators.ts';
 import type { Role } from '#domain/roles.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** What a rotator's public page is drawn from. */
@@ -9,6 +10,8 @@ export interface PublicRotator {
   slug: string;
   /** The account's name. */
   shop: string;
+  /** In whose days the account counts. */
+  timeZone: TimeZone;
   title: string;
   type: 'form' | 'direct';
   status: 'active' | 'paused';
@@ -25,6 +28,7 @@ function publicRotators(db: Db) {
       'r.id',
       'r.slug',
       'a.name as shop',
+      'a.time_zone as timeZone',
       'r.title',
       'r.type',
       'r.status',

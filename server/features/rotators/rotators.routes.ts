@@ -21,10 +21,10 @@ import { removeRotator } from './remove-rotator.ts';
 import { setRotatorStatus } from './set-rotator-status.ts';
 
 export function rotatorsRoutes(app: App, deps: Deps): void {
-  route(app, listRotators, ({ viewer, query }) => pageOfRotators(deps, viewer.accountId, query));
+  route(app, listRotators, ({ viewer, query }) => pageOfRotators(deps, viewer, query));
   route(app, listRotatorOptions, ({ viewer }) => optionsOfRotators(deps.db, viewer.accountId));
   route(app, getRotator, ({ viewer, params }) => loadRotator(deps, viewer.accountId, params.id));
-  route(app, getTurnBoard, ({ viewer, params }) => loadTurnBoard(deps, viewer.accountId, params.id));
+  route(app, getTurnBoard, ({ viewer, params }) => loadTurnBoard(deps, viewer, params.id));
   route(app, getArrivals, ({ viewer, params }) => loadArrivals(deps, viewer.accountId, params.id));
 
   routeOnce(app, deps, addRotatorCall, ({ viewer, body, request, tx }) =>

@@ -12,11 +12,12 @@ import { lockRotator, setRotator } from './rotators.queries.ts';
 /** Asked again for what already is, nothing happens. */
 export async function setRotatorStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>,
-  { accountId, memberId }: Viewer,
+  viewer: Viewer,
   id: string,
   status: RotatorRow['status'],
   client: Client,
 ): Promise<RotatorRow> {
+  const { accountId, memberId } = viewer;
   return withTransaction(deps.db, async (tx) => {
     const rotator = await lockRotator(tx, accountId, id);
     if (!rotator) throw new AppError('not_found');
@@ -27,6 +28,6 @@ export async function setRotatorStatus(
       await recordAudit(tx, deps, { accountId, memberId, kind, details, client });
       await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
     }
-    return loadRotatorRow({ ...deps, db: tx }, accountId, rotator.id);
+    return loadRotatorRow({ ...deps, db: tx }, viewer, rotator.id);
   });
 }

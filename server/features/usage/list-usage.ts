@@ -1,16 +1,17 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { type listUsage as call, usagePageSize } from '#contract/usage.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { rowsOf, sumsOf } from './usage.queries.ts';
 import { toUsageFilter } from './usage-filter.ts';
 
 /** One page of the changes that the filters leave, with the sums over all pages. */
 export async function listUsage(
   db: Db,
-  accountId: string,
+  { accountId, timeZone }: Pick<Viewer, 'accountId' | 'timeZone'>,
   { page, ...filters }: Parsed<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
-  const filter = toUsageFilter(filters);
+  const filter = toUsageFilter(timeZone, filters);
   const sums = await sumsOf(db, accountId, filter).executeTakeFirstOrThrow();
   const offset = (page - 1) * usagePageSize;
   const { total, firstNumber: first, lastNumber: last } = sums;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { usageFilters } from '#contract/usage.ts';
 import type { PointReason } from '#domain/points.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { rowsOf, sumsOf } from './usage.queries.ts';
 import { toUsageFilter } from './usage-filter.ts';
 
@@ -20,10 +21,10 @@ export interface ExportedChange {
 /** All changes of points that the filters leave, latest first; those added meanwhile have higher numbers. */
 export async function readUsageForExport(
   db: Db,
-  accountId: string,
+  { accountId, timeZone }: Pick<Viewer, 'accountId' | 'timeZone'>,
   filters: z.output<typeof usageFilters>,
 ): Promise<{ total: number; portions: AsyncIterable<ExportedChange[]> }> {
-  const filter = toUsageFilter(filters);
+  const filter = toUsageFilter(timeZone, filters);
   const { total, firstNumber, lastNumber } = await sumsOf(db, accountId, filter).executeTakeFirstOrThrow();
   async function* portions(): AsyncGenerator<ExportedChange[]> {
     const first = firstNumber ?? 1;

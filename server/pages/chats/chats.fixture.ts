@@ -74,7 +74,7 @@ export async function createPages() {
       close: async () => undefined,
     },
     views: {
-      count: (_account, rotator, origin) => views.push(`${rotator} ${origin}`),
+      count: (rotator, origin) => void views.push(`${rotator.id} ${origin}`),
       close: async () => undefined,
     },
   });

@@ -27,10 +27,10 @@ export function createSite(deps: PageDeps): Site {
       return /^[a-z0-9][a-z0-9-]{2,29}$/.test(small) ? cache.get(small) : undefined;
     },
     originOf: originFor(deps),
-    countView(request, { accountId, id, status }) {
+    countView(request, rotator) {
       // Who comes from a button of ours on another page was counted there.
-      const isCounted = status === 'active' && isPerson(request) && queryValue(request, 'e') !== '1';
-      if (isCounted) deps.views.count(accountId, id, viewOrigin(request));
+      const isCounted = rotator.status === 'active' && isPerson(request) && queryValue(request, 'e') !== '1';
+      if (isCounted) deps.views.count(rotator, viewOrigin(request));
     },
   };
 }

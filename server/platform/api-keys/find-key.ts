@@ -21,9 +21,10 @@ export async function findKey(db: Db, token: string, now: Date): Promise<Viewer 
     .innerJoin('members as m', (join) =>
       join.onRef('m.account_id', '=', 'k.account_id').onRef('m.id', '=', 'k.member_id'),
     )
+    .innerJoin('accounts as a', 'a.id', 'k.account_id')
     .select(['k.account_id', 'k.id', 'k.member_id', 'k.name', 'k.scopes', 'k.last_used_at'])
     .select(['k.expires_at as expiresAt', 'k.revoked_at as revokedAt'])
-    .select(['m.role', 'm.status', 'm.email_verified_at'])
+    .select(['m.role', 'm.status', 'm.email_verified_at', 'a.time_zone'])
     .where('k.token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return undefined;
@@ -37,6 +38,7 @@ export async function findKey(db: Db, token: string, now: Date): Promise<Viewer 
     role,
     sessionId: '',
     verified: row.email_verified_at !== null,
+    timeZone: row.time_zone,
     apiKey: { id: row.id, name: row.name, scopes: row.scopes as ApiScope[] },
   };
 }

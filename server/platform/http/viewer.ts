@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { mayEnter, type Role, roles } from '#domain/roles.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import { AppError } from '../errors.ts';
 
 /** The member behind a request: signed in, or the maker of the API key it was made with. */
@@ -13,6 +14,8 @@ export interface Viewer {
   sessionId: string;
   /** Whether their e-mail is. */
   verified: boolean;
+  /** In whose days the account counts. */
+  timeZone: TimeZone;
   /** It is a program that asks, and may do this much of what its maker may. */
   apiKey?: { id: string; name: string; scopes: ApiScope[] };
 }

@@ -55,7 +55,16 @@ export async function findSession(
     .innerJoin('members as m', (join) =>
       join.onRef('m.account_id', '=', 's.account_id').onRef('m.id', '=', 's.member_id'),
     )
-    .select(['s.account_id', 's.member_id', 's.id', 's.last_used_at', 'm.role', 'm.email_verified_at'])
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select([
+      's.account_id',
+      's.member_id',
+      's.id',
+      's.last_used_at',
+      'm.role',
+      'm.email_verified_at',
+      'a.time_zone',
+    ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
     .where('m.status', '=', 'active')
@@ -76,6 +85,7 @@ export async function findSession(
     role: row.role as Viewer['role'],
     sessionId: row.id,
     verified: row.email_verified_at !== null,
+    timeZone: row.time_zone,
   };
   return { viewer, renewed };
 }
