@@ -1,29 +1,15 @@
-import { resolve } from 'node:path';
 import type pg from 'pg';
 import { checkLedger, describeDifference } from '#server/features/points/check-ledger.ts';
-import { type Config, parseConfig, readEnvironment } from '#server/platform/config.ts';
-import { checkExternalDatabase } from '#server/platform/database/connect.ts';
+import { parseConfig, readEnvironment } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
-import { joinOrStart } from '#server/platform/embedded-postgres/join-or-start.ts';
-import { rootDir } from '#server/platform/root.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { findDatabase } from './lib/find-database.ts';
 
 /** Exit codes: the ledger is whole; it is not; it could not be checked. */
 const whole = 0;
 const broken = 1;
 const unknown = 2;
 const undefinedTable = '42P01';
-
-/** Whether the app runs or not: it only reads. */
-async function findDatabase(config: Config): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
-  if (config.DATABASE_URL) {
-    return { connection: await checkExternalDatabase(config.DATABASE_URL), stop: async () => undefined };
-  }
-  return joinOrStart({
-    dataDir: resolve(rootDir, config.DATA_DIR),
-    log: (level, text) => level !== 'info' && console.error(text),
-  });
-}
 
 async function check(connection: pg.PoolConfig): Promise<number> {
   const { db, close } = openDatabase({

@@ -1,4 +1,5 @@
 import type { Lead } from '#contract/lead-detail.ts';
+import { readOfLeads } from '#server/features/notifications/read-notifications.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -34,6 +35,7 @@ export async function actOnLead(
       await updateLead(tx, accountId, lead.id, change.set ?? {});
       for (const event of change.events)
         await recordLeadEvent(tx, deps, { ...event, accountId, leadId: lead.id, memberId });
+      await readOfLeads({ ...deps, db: tx }, viewer, [lead.id]);
       await publish(tx, accountId, { name: 'leads.changed', payload: {} });
     }
     return loadLead({ ...deps, db: tx }, viewer, lead.id);

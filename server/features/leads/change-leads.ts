@@ -1,6 +1,8 @@
 import type { Answer as AnswerOf, Parsed } from '#contract/endpoint.ts';
 import { type changeLeads as changeLeadsCall, type LeadAction, largestBatch } from '#contract/leads.ts';
 import { scopeOf } from '#domain/roles.ts';
+import { queueHandedOver } from '#server/features/notifications/queue-reassigned.ts';
+import { readOfLeads } from '#server/features/notifications/read-notifications.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -35,6 +37,10 @@ export async function changeLeads(deps: ActDeps, viewer: Viewer, { which, action
     if (changes.length === 0) return { ...nothing, skipped };
     const batchId = newId(deps.clock, deps.random);
     await insertBatchEvents(tx, { accountId, batchId, memberId, at, kind }, changes);
+    const changed = changes.map(({ leadId }) => leadId);
+    await readOfLeads({ ...deps, db: tx }, viewer, changed);
+    if (action.kind === 'hand-over')
+      await queueHandedOver(tx, { accountId, by: memberId, to: action.memberId }, { leadIds: changed });
     await publish(tx, accountId, { name: 'leads.changed', payload: {} });
     return { batchId, changed: changes.length, skipped };
   });

@@ -30,11 +30,27 @@ const counted = {
   revenue: sql`0`,
 } satisfies Record<(typeof dayMeasures)[number], unknown>;
 
+const names = sql.join(dayMeasures.map((name) => sql.ref(name)));
+const sums = sql.join(dayMeasures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`));
+
+/** What the leads and orders themselves say of each day; a day may come twice. */
+export function countedDays(accountId: string) {
+  const measures = sql.join(dayMeasures.map((name) => sql`${counted[name]} as ${sql.ref(name)}`));
+  return sql`
+    select local_time(l.created_at, a.time_zone)::date as day, rotator_id, member_id, ${measures}
+    from leads l join accounts a on a.id = l.account_id
+    where l.account_id = ${accountId} and trashed_at is null and merged_into is null
+    group by day, rotator_id, member_id
+    union all
+    select ordered_on, rotator_id, member_id, ${sql.join(dayMeasures.slice(0, -2).map(() => sql`0`))},
+      count(*), coalesce(sum(value) filter (where currency = 'IDR'), 0)
+    from orders where account_id = ${accountId} and cancelled_at is null
+    group by ordered_on, rotator_id, member_id`;
+}
+
 /** Where the totals and what is counted differ. */
 export async function differencesOf(db: Db, accountId: string): Promise<DayDifference[]> {
-  const names = sql.join(dayMeasures.map((name) => sql.ref(name)));
-  const taken = sql.join(dayMeasures.map((name) => sql`-${counted[name]}`));
-  const sums = sql.join(dayMeasures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`));
+  const taken = sql.join(dayMeasures.map((name) => sql`-${sql.ref(name)}`));
   const wrong = sql.join(
     dayMeasures.map((name) => sql`${sql.ref(name)} <> 0`),
     sql` or `,
@@ -48,14 +64,7 @@ export async function differencesOf(db: Db, accountId: string): Promise<DayDiffe
         union all
         select day, rotator_id, member_id, ${names} from day_changes where account_id = ${accountId}
         union all
-        select (created_at at time zone 'Asia/Jakarta')::date as day, rotator_id, member_id, ${taken}
-        from leads where account_id = ${accountId} and trashed_at is null and merged_into is null
-        group by day, rotator_id, member_id
-        union all
-        select ordered_on, rotator_id, member_id, ${sql.join(dayMeasures.slice(0, -2).map(() => sql`0`))},
-          -count(*), -coalesce(sum(value) filter (where currency = 'IDR'), 0)
-        from orders where account_id = ${accountId} and cancelled_at is null
-        group by ordered_on, rotator_id, member_id
+        select day, rotator_id, member_id, ${taken} from (${countedDays(accountId)}) c
       ) a group by day, rotator_id, member_id
     ) d
     where ${wrong} order by day`.execute(db);

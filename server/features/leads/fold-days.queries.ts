@@ -26,11 +26,18 @@ const each = (write: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof s
     sql.raw(between),
   );
 
+const foldLock = sql`hashtext('leads.fold-days')`;
+
 /** Only one at a time folds: two would wait for each other's totals in a circle. False: someone else is at it. */
 export async function mayFold(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('leads.fold-days')) as mine`.execute(tx);
+    select pg_try_advisory_xact_lock(${foldLock}) as mine`.execute(tx);
   return rows[0]?.mine === true;
+}
+
+/** Nobody folds until the transaction ends; waits for whoever is at it. */
+export async function holdFolding(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${foldLock})`.execute(tx);
 }
 
 interface EmptyDay {

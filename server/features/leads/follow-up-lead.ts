@@ -6,23 +6,39 @@ import { type ActDeps, actOnLead } from './act-on-lead.ts';
 import { findTemplateName } from './leads.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
 
+/** A phone may have been without a network; what it says of longer ago nobody can check. */
+const longestAgoMs = 7 * 24 * 60 * 60 * 1_000;
+
 /** Each time is a line in the history; the first is what the time to first contact is measured by. */
 export async function followUpLead(
   deps: ActDeps,
   viewer: Viewer,
   id: string,
-  { how, templateId }: { how: 'already' | 'now'; templateId: string | null },
+  { how, templateId, at }: { how: 'already' | 'now'; templateId: string | null; at?: string },
 ): Promise<Lead> {
   return actOnLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
     const template = templateId === null ? null : await requireTemplate(tx, viewer.accountId, templateId);
+    const moment = momentOf(at, lead.createdAt, deps.clock.now());
     return {
       set: {
-        first_contact_at: lead.firstContactAt ?? deps.clock.now(),
+        first_contact_at: earlier(lead.firstContactAt, moment),
         status: lead.status === 'new' ? 'contacted' : lead.status,
       },
-      events: [{ kind: 'followed_up', details: { how, template } }],
+      events: [{ kind: 'followed_up', details: { how, template }, at: moment }],
     };
   });
+}
+
+/** Bounded rather than refused: a clock that goes wrong must not keep anyone from their work. */
+function momentOf(at: string | undefined, createdAt: Date, now: Date): Date {
+  if (at === undefined) return now;
+  const earliest = Math.max(createdAt.getTime(), now.getTime() - longestAgoMs);
+  return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime()));
+}
+
+/** Told later, it may have been before what was told first. */
+function earlier(known: Date | null, moment: Date): Date {
+  return known && known < moment ? known : moment;
 }
 
 async function requireTemplate(tx: Db, accountId: string, id: string): Promise<string> {

@@ -25,7 +25,9 @@ import { undoBatch } from './undo-batch.ts';
 
 export function leadActsRoutes(app: App, deps: Deps): void {
   route(app, editLeadCall, ({ viewer, params, body }) => editLead(deps, viewer, params.id, body));
-  route(app, followUpLeadCall, ({ viewer, params, body }) => followUpLead(deps, viewer, params.id, body));
+  routeOnce(app, deps, followUpLeadCall, ({ viewer, params, body, tx }) =>
+    followUpLead({ ...deps, db: tx }, viewer, params.id, body),
+  );
   route(app, setLeadChatCall, ({ viewer, params, body }) => setLeadChat(deps, viewer, params.id, body.chat));
   route(app, setLeadLabelsCall, ({ viewer, params, body }) =>
     setLeadLabels(deps, viewer, params.id, body.labelIds),

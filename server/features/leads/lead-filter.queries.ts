@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { LeadFilters } from '#contract/lead.ts';
 import { scopeOf } from '#domain/roles.ts';
-import { startOfDate } from '#domain/working-hours.ts';
+import { startOfDate, type TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -9,9 +9,9 @@ import { type SearchWords, searchWords } from './search-words.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** When a day of Jakarta begins and ends. */
-export function spanOfDay(day: string): { start: Date; end: Date } {
-  const start = startOfDate('WIB', day);
+/** When a day begins and ends there. */
+export function spanOfDay(zone: TimeZone, day: string): { start: Date; end: Date } {
+  const start = startOfDate(zone, day);
   return { start, end: new Date(start.getTime() + dayMs) };
 }
 
@@ -61,8 +61,8 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   // Written out: the indexes of locked and of answered leads are found only by a condition that is no parameter.
   if (locked) query = query.where(locked === 'yes' ? sql<SqlBool>`l.locked` : sql<SqlBool>`not l.locked`);
   if (chat) query = query.where(chatIs[chat]);
-  if (from) query = query.where('l.created_at', '>=', spanOfDay(from).start);
-  if (to) query = query.where('l.created_at', '<', spanOfDay(to).end);
+  if (from) query = query.where('l.created_at', '>=', spanOfDay(viewer.timeZone, from).start);
+  if (to) query = query.where('l.created_at', '<', spanOfDay(viewer.timeZone, to).end);
   return query;
 }
 

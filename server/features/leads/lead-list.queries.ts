@@ -47,7 +47,7 @@ export async function idsOfDays(
   days: readonly { day: string; skip: number }[],
   sort: LeadSort,
 ): Promise<string[]> {
-  const spans = days.map(({ day }) => spanOfDay(day));
+  const spans = days.map(({ day }) => spanOfDay(viewer.timeZone, day));
   const order = direction[sort];
   const ofDay = narrowedLeads(db, viewer, { ...filter, from: undefined, to: undefined })
     .select(['l.id', 'l.created_at'])
@@ -155,7 +155,7 @@ async function idsOfNamed(
 /** The first `most` with any of these labels, from what the labels know of them: no lead is read. */
 export async function idsOfLabelsAlone(
   db: Db,
-  { accountId }: Viewer,
+  { accountId, timeZone }: Viewer,
   { label = [], from, to }: LeadFilters,
   { sort, until }: Part,
   most: number,
@@ -163,8 +163,8 @@ export async function idsOfLabelsAlone(
   const order = direction[sort];
   const conditions = [
     sql`account_id = ${accountId} and label_id = w.label_id and listed`,
-    ...(from ? [sql`lead_at >= ${spanOfDay(from).start}`] : []),
-    ...(to ? [sql`lead_at < ${spanOfDay(to).end}`] : []),
+    ...(from ? [sql`lead_at >= ${spanOfDay(timeZone, from).start}`] : []),
+    ...(to ? [sql`lead_at < ${spanOfDay(timeZone, to).end}`] : []),
     ...(until ? [sql`lead_at <= ${until}`] : []),
   ];
   const { rows } = await sql<{ id: string }>`

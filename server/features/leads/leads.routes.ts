@@ -1,5 +1,6 @@
 import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
+import { readOfOpened } from '#server/features/notifications/read-notifications.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route } from '#server/platform/http/route.ts';
 import { pageOfLeads } from './list-leads.ts';
@@ -11,5 +12,9 @@ export function leadsRoutes(app: App, deps: Deps): void {
   route(app, listLeads, ({ viewer, query }) => pageOfLeads(deps, viewer, query));
   route(app, getLeadSummary, ({ viewer }) => loadLeadSummary(deps, viewer));
   route(app, getLeadChoices, ({ viewer }) => loadLeadChoices(deps, viewer));
-  route(app, getLead, ({ viewer, params }) => loadLead(deps, viewer, params.id));
+  route(app, getLead, async ({ viewer, params }) => {
+    const lead = await loadLead(deps, viewer, params.id);
+    await readOfOpened(deps, viewer, lead.id);
+    return lead;
+  });
 }

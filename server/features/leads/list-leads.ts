@@ -69,10 +69,10 @@ async function countNewer(
   days: readonly { day: string; leads: number }[],
   asOf: Date,
 ): Promise<number> {
-  const thatDay = dateIn('WIB', asOf);
+  const thatDay = dateIn(viewer.timeZone, asOf);
   const later = days.filter(({ day }) => day > thatDay).map(({ leads }) => leads);
   if (!days.some(({ day }) => day === thatDay)) return total(later);
-  const before = spanOfDay(thatDay).end;
+  const before = spanOfDay(viewer.timeZone, thatDay).end;
   return total(later) + (await countPart(db, viewer, filter, { after: asOf, before }));
 }
 

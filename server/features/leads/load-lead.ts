@@ -122,10 +122,11 @@ function shownSource({ fbclid, fbp, fbc, ip, userAgent, ...shown }: LeadSource):
 }
 
 async function describeLock(db: Db, viewer: Viewer, lead: LeadDetail): Promise<NonNullable<Lead['lock']>> {
-  const day = dateIn('WIB', lead.createdAt);
+  const day = dateIn(viewer.timeZone, lead.createdAt);
   const days = await lockedByDay(db, viewer);
   const sum = (of: typeof days) => of.reduce((total, { leads }) => total + leads, 0);
   if (scopeOf(viewer.role, 'leads') !== 'all') return { waiting: sum(days), points: null };
-  const thatDay = await countOpenedBefore(db, viewer.accountId, lead, spanOfDay(day).end);
+  const { end } = spanOfDay(viewer.timeZone, day);
+  const thatDay = await countOpenedBefore(db, viewer.accountId, lead, end);
   return { waiting: sum(days), points: sum(days.filter((later) => later.day > day)) + thatDay };
 }

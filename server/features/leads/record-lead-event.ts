@@ -8,6 +8,8 @@ import { insertEvent } from './lead-events.queries.ts';
 export interface Happening {
   kind: LeadEventKind;
   details?: LeadEvent['details'];
+  /** When it was told later than it happened. */
+  at?: Date;
 }
 
 interface NewLeadEvent extends Happening {
@@ -26,7 +28,7 @@ export async function recordLeadEvent(
   await insertEvent(tx, {
     ...event,
     id: newId(clock, random),
-    at: clock.now(),
+    at: event.at ?? clock.now(),
     details: event.details ?? {},
   });
 }
