@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/index.ts';
+
+/** What Meta's files have told of these days so far, with the campaigns as they call them; with `hold` nobody changes it until the transaction ends. */
+export async function toldByMeta(
+  db: Db,
+  accountId: string,
+  { from, to, hold }: { from: string; to: string; hold: boolean },
+) {
+  return db
+    .selectFrom('spends')
+    .select(['id', 'day', 'meta_campaign as campaign', 'nominal'])
+    .where('account_id', '=', accountId)
+    .where('source', '=', 'meta')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('id')
+    .$if(hold, (query) => query.forUpdate())
+    .execute();
+}
+
+export interface ToldSpend {
+  id: string;
+  day: string;
+  campaign: string;
+  nominal: number;
+}
+
+/** Adds what is new and replaces the nominal of what was told before; what people wrote to it stays. */
+export async function keepTold(
+  tx: Db,
+  { accountId, memberId, at }: { accountId: string; memberId: string; at: Date },
+  spends: readonly ToldSpend[],
+): Promise<void> {
+  const column = <Key extends keyof ToldSpend>(key: Key) => spends.map((spend) => spend[key]);
+  await sql`
+    insert into spends (account_id, id, day, nominal, campaign, meta_campaign, source, member_id, created_at)
+    select ${accountId}::uuid, id, day, nominal, campaign, campaign, 'meta', ${memberId}::uuid, ${at}::timestamptz
+    from unnest(
+      ${column('id')}::uuid[], ${column('day')}::date[], ${column('nominal')}::bigint[], ${column('campaign')}::text[]
+    ) as told (id, day, nominal, campaign)
+    on conflict (account_id, day, meta_campaign) where source = 'meta'
+    do update set nominal = excluded.nominal, revision = spends.revision + 1
+    where spends.nominal <> excluded.nominal`.execute(tx);
+}
+
+export async function deleteTold(tx: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('spends')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What people entered on these days. */
+export async function sumByHand(db: Db, accountId: string, days: readonly string[]) {
+  return db
+    .selectFrom('spends')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(nominal), 0)::bigint`.as('sum'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('source', '=', 'hand')
+    .where(sql<boolean>`day = any(${days}::date[])`)
+    .executeTakeFirstOrThrow();
+}
