@@ -95,7 +95,9 @@ describe('asking', () => {
   });
 
   test.each([
-    [{ kind: 'spends' }, 422],
+    [{ kind: 'pixels' }, 422],
+    [{ kind: 'figures-days', filter: {} }, 422],
+    [{ kind: 'figures-days', filter: { from: '2025-11-14', to: '2026-11-15' } }, 422],
     [{ filter: { from: '2026-11-15', to: '2026-11-14' } }, 422],
     [{ filter: { team: 'x' } }, 422],
     [{ format: 'pdf' }, 422],

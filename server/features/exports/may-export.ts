@@ -6,6 +6,14 @@ const areas: Record<ExportKind, Area> = {
   orders: 'orders',
   usage: 'usage',
   members: 'members',
+  spends: 'spends',
+  'figures-days': 'dashboard',
+  'figures-members': 'dashboard',
+  'figures-rotators': 'dashboard',
+  'figures-origins': 'dashboard',
+  'figures-campaigns': 'dashboard',
+  'figures-hours': 'dashboard',
+  'figures-waited': 'dashboard',
 };
 
 /** Whoever may see the list may have it as a file. */

@@ -1,44 +1,62 @@
 import type { ExportOrder } from '#contract/exports.ts';
 import { text } from '#contract/texts/index.ts';
-import { dateIn } from '#domain/working-hours.ts';
+import { dateIn, type TimeZone } from '#domain/working-hours.ts';
 import { readLeadsForExport } from '#server/features/leads/read-leads-for-export.ts';
 import { readMembersForExport } from '#server/features/members/read-members-for-export.ts';
 import { readOrdersForExport } from '#server/features/orders/read-orders-for-export.ts';
+import { readSpendsForExport } from '#server/features/spends/read-spends-for-export.ts';
 import { readUsageForExport } from '#server/features/usage/read-usage-for-export.ts';
-import type { Db } from '#server/platform/database/index.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import type { ClaimedExport } from './exports.queries.ts';
-import { leadColumns, memberColumns, orderColumns, trashColumns, usageColumns } from './table-columns.ts';
+import { readFigures } from './read-figures.ts';
+import {
+  leadColumns,
+  memberColumns,
+  orderColumns,
+  spendColumns,
+  trashColumns,
+  usageColumns,
+} from './table-columns.ts';
 import { type OpenTable, openTable } from './table-sketch.ts';
+import type { ClaimedExport } from './write-export.queries.ts';
 
 type FilterOf<Kind extends ExportOrder['kind']> = Extract<ExportOrder, { kind: Kind }>['filter'];
 
 /** What was asked for, as it was at the moment of asking, as far as the viewer may see it. */
 export async function readTable(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { kind, filter: stored, ids, language, createdAt }: ClaimedExport,
 ): Promise<OpenTable> {
+  const { db } = deps;
+  const words = { language, timeZone: viewer.timeZone };
   switch (kind) {
     case 'leads': {
       // The contract has read it before it was stored.
       const filter = stored as FilterOf<'leads'>;
       const columns = filter.view === 'trash' ? trashColumns : leadColumns;
-      return openTable(columns, await readLeadsForExport(db, viewer, { filter, ids }, createdAt), language);
+      return openTable(columns, await readLeadsForExport(db, viewer, { filter, ids }, createdAt), words);
     }
     case 'orders': {
       const filter = stored as FilterOf<'orders'>;
-      return openTable(orderColumns, await readOrdersForExport(db, viewer, filter, createdAt), language);
+      return openTable(orderColumns, await readOrdersForExport(db, viewer, filter, createdAt), words);
     }
     case 'usage': {
       const filter = stored as FilterOf<'usage'>;
-      return openTable(usageColumns, await readUsageForExport(db, viewer.accountId, filter), language);
+      return openTable(usageColumns, await readUsageForExport(db, viewer, filter), words);
     }
     case 'members': {
       const filter = stored as FilterOf<'members'>;
       const read = await readMembersForExport(db, viewer.accountId, filter, createdAt);
-      return openTable(memberColumns, read, language);
+      return openTable(memberColumns, read, words);
     }
+    case 'spends': {
+      const filter = stored as FilterOf<'spends'>;
+      const read = await readSpendsForExport(db, viewer.accountId, filter, createdAt);
+      return openTable(spendColumns, read, words);
+    }
+    default:
+      return readFigures(deps, viewer, { kind, range: stored as FilterOf<typeof kind>, words });
   }
 }
 
@@ -47,9 +65,17 @@ const fileNames = {
   orders: 'file.orders',
   usage: 'usage.fileName',
   members: 'file.members',
+  spends: 'file.spends',
+  'figures-days': 'file.figuresDays',
+  'figures-members': 'file.figuresMembers',
+  'figures-rotators': 'file.figuresRotators',
+  'figures-origins': 'file.figuresOrigins',
+  'figures-campaigns': 'file.figuresCampaigns',
+  'figures-hours': 'file.figuresHours',
+  'figures-waited': 'file.figuresWaited',
 } as const;
 
 /** 'giliran-lead-2026-11-15.csv' */
-export function fileNameOf({ kind, format, language, createdAt }: ClaimedExport): string {
-  return `${text(language, fileNames[kind])}-${dateIn('WIB', createdAt)}.${format}`;
+export function fileNameOf({ kind, format, language, createdAt }: ClaimedExport, zone: TimeZone): string {
+  return `${text(language, fileNames[kind])}-${dateIn(zone, createdAt)}.${format}`;
 }

@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import type { ExportedLead } from '#server/features/leads/read-leads-for-export.ts';
 import type { ExportedMember } from '#server/features/members/read-members-for-export.ts';
 import type { ExportedOrder } from '#server/features/orders/read-orders-for-export.ts';
+import type { ExportedSpend } from '#server/features/spends/read-spends-for-export.ts';
 import type { ExportedChange } from '#server/features/usage/read-usage-for-export.ts';
 import type { ColumnSketch } from './table-sketch.ts';
 
@@ -14,7 +15,7 @@ const statusWords = {
   ordered: 'file.statusOrdered',
   lost: 'file.statusLost',
 } as const satisfies Record<LeadStatus, TextKey>;
-const originWords = { meta: 'file.originMeta', other: 'file.originOther' } as const;
+export const originWords = { meta: 'file.originMeta', other: 'file.originOther' } as const;
 const chatWords = { yes: 'file.chatYes', no: 'file.chatNo' } as const satisfies Record<ChatAnswer, TextKey>;
 const roleWords = {
   owner: 'file.roleOwner',
@@ -67,6 +68,23 @@ export const orderColumns: ColumnSketch<ExportedOrder>[] = [
   { title: 'file.currency', kind: 'text', width: 11, cell: ({ currency }) => currency },
   { title: 'file.value', kind: 'number', width: 15, cell: ({ value }) => value },
   { title: 'file.note', kind: 'text', width: 40, cell: ({ note }) => note },
+  { title: 'file.notedAt', kind: 'time', width: 17, cell: ({ createdAt }) => createdAt },
+];
+
+const spendSourceWords = { hand: 'file.spendHand', meta: 'file.spendMeta' } as const;
+
+export const spendColumns: ColumnSketch<ExportedSpend>[] = [
+  { title: 'file.day', kind: 'date', width: 12, cell: ({ day }) => day },
+  { title: 'file.nominal', kind: 'number', width: 15, cell: ({ nominal }) => nominal },
+  { title: 'file.campaign', kind: 'text', width: 30, cell: ({ campaign }) => campaign },
+  { title: 'file.rotator', kind: 'text', width: 20, cell: ({ rotator }) => rotator },
+  { title: 'file.note', kind: 'text', width: 40, cell: ({ note }) => note },
+  {
+    title: 'file.spendSource',
+    kind: 'text',
+    width: 16,
+    cell: ({ source }, say) => say(spendSourceWords[source]),
+  },
   { title: 'file.notedAt', kind: 'time', width: 17, cell: ({ createdAt }) => createdAt },
 ];
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { type TextKey, text } from '#contract/texts/index.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import type { Cell, Column, ColumnKind } from '#server/platform/tables/table.ts';
 
 /** Words of the file's language. */
@@ -11,6 +12,12 @@ export interface ColumnSketch<Row> {
   kind: ColumnKind;
   width: number;
   cell: (row: Row, say: Say) => Cell;
+}
+
+/** What the file speaks, and whose clock it tells the time by. */
+export interface FileWords {
+  language: Language;
+  timeZone: TimeZone;
 }
 
 /** Rows are read by the thousand, but only so many are made ready for the file at once. */
@@ -26,9 +33,9 @@ export interface OpenTable {
 export function openTable<Row>(
   sketches: readonly ColumnSketch<Row>[],
   { total, portions }: { total: number; portions: AsyncIterable<Row[]> },
-  language: Language,
+  { language, timeZone }: FileWords,
 ): OpenTable {
-  const say: Say = (key) => text(language, key);
+  const say: Say = (key) => text(language, key, { zone: timeZone });
   async function* cells(): AsyncGenerator<Cell[][]> {
     for await (const rows of portions)
       for (let at = 0; at < rows.length; at += biteSize)

@@ -9,10 +9,10 @@ import type { Cell, Table } from '#server/platform/tables/table.ts';
 import { writeCsv } from '#server/platform/tables/write-csv.ts';
 import { writeXlsx } from '#server/platform/tables/write-xlsx.ts';
 import { enqueueWriting, mostAttempts } from './export-job.ts';
-import { type ClaimedExport, claimExport, findAsker, updateWriting } from './exports.queries.ts';
 import { mayExport } from './may-export.ts';
 import { fileNameOf, readTable } from './read-table.ts';
 import { lifeMs } from './start-export.ts';
+import { type ClaimedExport, claimExport, findAsker, updateWriting } from './write-export.queries.ts';
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
@@ -76,10 +76,13 @@ function whyStopped(error: unknown): WritingStopped['why'] | undefined {
 async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const viewer = await viewerOf(deps, claimed);
-  const { columns, total, portions } = await readTable(db, viewer, claimed);
+  const { columns, total, portions } = await readTable(deps, viewer, claimed);
   const told = { done: 0 };
   const rows = tellProgress(deps, { claimed, viewer, total, stopping, told }, portions);
-  const { fileId, bytes } = await storeFile(deps, contentOf(claimed, { columns, portions: rows }));
+  const { fileId, bytes } = await storeFile(
+    deps,
+    contentOf(claimed, { columns, portions: rows, timeZone: viewer.timeZone }),
+  );
   try {
     await viewerOf(deps, claimed, viewer);
     await withTransaction(db, async (tx) => {
@@ -91,7 +94,7 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
         done: told.done,
         role: viewer.role,
         file_id: fileId,
-        file_name: fileNameOf(claimed),
+        file_name: fileNameOf(claimed, viewer.timeZone),
         bytes,
         finished_at: now,
         expires_at: new Date(now.getTime() + lifeMs),
