@@ -78,6 +78,27 @@ const schema = z.object({
     .describe(
       'true: webhooks may go to private and loopback addresses (trials, installations within a network).',
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public VAPID key')
+    .optional()
+    .describe('Key browsers subscribe to pushes with. Default: generated once, kept in the database.'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private VAPID key')
+    .optional()
+    .describe('Its private half.'),
+  PUSH_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be mailto:someone@example.com or an https address',
+    )
+    .optional()
+    .describe('Whom a push service may write to. Default: the address of MAIL_FROM.'),
+  PUSH_INNER_ADDRESSES: flag
+    .default(false)
+    .describe('true: pushes may go to private and loopback addresses, and without encryption (trials).'),
   NO_INDEX: flag.default(false).describe('true: ask search engines to stay away (staging installations).'),
   METRICS_TOKEN: z
     .string()
@@ -156,7 +177,7 @@ export function parseConfig(env: Environment): Config {
   const problems = result.error.issues.map((issue) => {
     const key = String(issue.path[0]);
     // A connection string holds a password, a token is one: name the key, never repeat those values.
-    const shown = /SECRET|TOKEN|URL/.test(key) ? '' : ` (it is "${given[key]}")`;
+    const shown = /SECRET|TOKEN|URL|PRIVATE/.test(key) ? '' : ` (it is "${given[key]}")`;
     return `${key} ${issue.message}${shown}`;
   });
   throw new StartupError(`Configuration: ${problems.join('; ')}`);

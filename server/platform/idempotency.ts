@@ -13,8 +13,8 @@ export interface KeyedCall {
   body: unknown;
 }
 
-/** Longer than anyone tries again. */
-const keptMs = 48 * 60 * 60 * 1_000;
+/** Longer than anyone tries again: what was done without a network waits seven days to be sent. */
+const keptMs = 8 * 24 * 60 * 60 * 1_000;
 
 /**
  * Does `work` once for this key, in one transaction with the memory of it: who sends the same again, even at the same

@@ -11,6 +11,8 @@ export interface Metrics {
   ledgerDifferences: Gauge;
   leads: Counter<'result'>;
   intakeWaiting: Gauge;
+  notifications: Counter<'kind'>;
+  pushes: Counter<'result'>;
 }
 
 async function countDeadJobs(db: Db): Promise<number> {
@@ -19,23 +21,39 @@ async function countDeadJobs(db: Db): Promise<number> {
   return rows[0]?.dead ?? 0;
 }
 
+/** Of the last day; those that were told just now are among them. */
+async function countUnopened(db: Db): Promise<number> {
+  const { rows } = await sql<{ leads: number }>`
+    select count(*) as leads from notifications
+    where read_at is null and lead_id is not null and at > now() - interval '24 hours'
+      and kind in ('lead.new', 'lead.reassigned')`.execute(db);
+  return rows[0]?.leads ?? 0;
+}
+
 export function createMetrics(db: Db): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'giliran_jobs_dead',
-    help: 'Jobs that used up all their attempts and wait for a person',
-    registers: [registry],
-    async collect() {
-      try {
-        this.set(await countDeadJobs(db));
-      } catch (error) {
-        // The other figures matter most while the database is away; this one is then unknown, not zero.
-        if (!isUnavailable(error)) throw error;
-        this.set(Number.NaN);
-      }
-    },
-  });
+  const counted = (name: string, help: string, count: (db: Db) => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        try {
+          this.set(await count(db));
+        } catch (error) {
+          // The other figures matter most while the database is away; this one is then unknown, not zero.
+          if (!isUnavailable(error)) throw error;
+          this.set(Number.NaN);
+        }
+      },
+    });
+  counted('giliran_jobs_dead', 'Jobs that used up all their attempts and wait for a person', countDeadJobs);
+  counted(
+    'giliran_leads_unopened',
+    'Leads of the last 24 hours whose CS was told of them and did not open them',
+    countUnopened,
+  );
   return {
     registry,
     requests: new Histogram({
@@ -70,6 +88,18 @@ export function createMetrics(db: Db): Metrics {
     intakeWaiting: new Gauge({
       name: 'giliran_intake_waiting',
       help: 'Visitors whose lead waits to be stored',
+      registers: [registry],
+    }),
+    notifications: new Counter({
+      name: 'giliran_notifications_total',
+      help: 'What people were told, by kind',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    pushes: new Counter({
+      name: 'giliran_pushes_total',
+      help: 'Pushes by what their service said: sent, gone, too-large, later (tried again), refused',
+      labelNames: ['result'],
       registers: [registry],
     }),
   };

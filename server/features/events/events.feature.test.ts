@@ -1,53 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
+import { openStreams } from './events.fixture.ts';
 import { eventsJobs } from './events.jobs.ts';
 
-const mine = '00000000-0000-7000-8000-000000000001';
-const other = '00000000-0000-7000-8000-000000000002';
-const member = {
-  verified: true,
-  memberId: '00000000-0000-7000-8000-0000000000aa',
-  role: 'cs' as const,
-  sessionId: '018f0000-0000-7000-8000-00000000000a',
-};
-
-const here = await createTestApp();
-const there = await createTestApp({ database: here.database });
-const { db } = here.database;
-const addresses = new Map<typeof here, string>();
-
-beforeAll(async () => {
-  await db
-    .insertInto('accounts')
-    .values([
-      { id: mine, name: 'A' },
-      { id: other, name: 'B' },
-    ])
-    .execute();
-  for (const replica of [here, there]) {
-    replica.signInAs({ accountId: mine, ...member });
-    addresses.set(replica, await replica.app.listen({ port: 0, host: '127.0.0.1' }));
-    await vi.waitFor(() => expect(replica.deps.hub.isListening()).toBe(true));
-  }
-});
-
-const changed = { name: 'account.changed' as const, payload: {} };
-
-async function listen(replica: typeof here, lastEventId?: string) {
-  const stop = new AbortController();
-  const answer = await fetch(`${addresses.get(replica)}/v1/events`, {
-    signal: stop.signal,
-    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
-  });
-  let received = '';
-  const ended = (async () => {
-    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString();
-  })().catch(() => undefined);
-  const ids = () => [...received.matchAll(/^id: (\d+)$/gm)].map((match) => match[1] ?? '');
-  return { answer, ids, text: () => received, ended, stop: () => stop.abort() };
-}
+const { here, there, db, mine, other, member, changed, listen } = await openStreams();
 
 test('an event reaches the screens of its account on every replica, others never', async () => {
   const [a, b] = [await listen(here), await listen(there)];
@@ -87,6 +44,66 @@ test('a screen that comes back is told what it missed, and then goes on live', a
   await vi.waitFor(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(2));
   expect(after.text()).not.toContain('event: reset');
   after.stop();
+});
+
+describe('who heard nothing before the connection broke', () => {
+  test('goes on from where the stream began', async () => {
+    await publish(db, mine, changed);
+    const before = await listen(here);
+    await expect.poll(before.hello).toBeDefined();
+    const last = before.hello();
+    before.stop();
+    expect(before.ids()).toEqual([]);
+    await publish(db, mine, { name: 'leads.changed', payload: {} });
+
+    const after = await listen(there, last);
+    await expect.poll(after.text).toContain('event: leads.changed');
+    expect(after.text()).not.toContain('event: reset');
+    // Told after what was missed: who is cut off in between asks for it once more.
+    await expect.poll(after.hello).toBeDefined();
+    expect(after.text().indexOf('event: hello')).toBeGreaterThan(
+      after.text().indexOf('event: leads.changed'),
+    );
+    after.stop();
+  });
+
+  test('fetches everything once when there was nothing to go on from, and not for ever', async () => {
+    await publish(db, mine, changed);
+    const first = await listen(here, undefined, '?after=0');
+    await expect.poll(first.hello).toBeDefined();
+    expect(first.text()).toContain('event: reset\n');
+    first.stop();
+    const second = await listen(here, first.hello(), '?after=0');
+    await expect.poll(second.hello).toBeDefined();
+    expect(second.text()).not.toContain('event: reset');
+    second.stop();
+  });
+
+  test('of an account where nothing happened the id is 0', async () => {
+    await db.deleteFrom('events').execute();
+    const screen = await listen(here);
+    await expect.poll(screen.hello).toBe('0');
+    screen.stop();
+  });
+});
+
+test('a tab that goes on for another asks in the address; what the browser itself says counts more', async () => {
+  const before = await listen(here);
+  await publish(db, mine, changed);
+  await vi.waitFor(() => expect(before.ids()).toHaveLength(1));
+  const last = before.ids().at(-1) ?? '';
+  before.stop();
+  await publish(db, mine, changed);
+
+  const next = await listen(there, undefined, `?after=${last}`);
+  await vi.waitFor(() => expect(next.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
+  expect(next.text()).not.toContain('event: reset');
+  next.stop();
+
+  const mended = await listen(there, last, '?after=999999999');
+  await vi.waitFor(() => expect(mended.ids().some((id) => Number(id) > Number(last))).toBe(true));
+  expect(mended.text()).not.toContain('event: reset');
+  mended.stop();
 });
 
 test.each([

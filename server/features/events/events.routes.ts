@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { eventsPath, resetEvent } from '#contract/events.ts';
+import { eventsPath, helloEvent, resetEvent } from '#contract/events.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { eventsSince, type StoredEvent } from '#server/platform/events/publish.ts';
+import { eventsSince, latestEventId, type StoredEvent } from '#server/platform/events/publish.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
@@ -30,7 +30,9 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await stream(reply.raw, viewer, request.headers['last-event-id']?.toString());
+    // A browser that mends its connection sends the header; a tab that goes on for another can only ask in the address.
+    const { after } = request.query as { after?: unknown };
+    await stream(reply.raw, viewer, request.headers['last-event-id']?.toString() ?? after?.toString());
   });
 
   async function stream(raw: ServerResponse, viewer: Viewer, lastEventId: string | undefined): Promise<void> {
@@ -67,10 +69,15 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
 
     raw.write('retry: 2000\n\n');
     try {
+      // Before looking for what was missed: from here on nothing can be between the two.
+      const latest = await latestEventId(deps.db, accountId);
       const missed = await missedSince(accountId, lastEventId);
       if (!missed && !raw.writableEnded) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
+      for (const event of missed ?? []) send(event);
+      // Who hears nothing before the connection breaks has a place to go on from all the same.
+      if (!raw.writableEnded) raw.write(`id: ${latest}\nevent: ${helloEvent}\ndata: {}\n\n`);
       const repeated = new Set(missed?.map((event) => event.id));
-      for (const event of [...(missed ?? []), ...early.filter(({ id }) => !repeated.has(id))]) send(event);
+      for (const event of early) if (!repeated.has(event.id)) send(event);
       early = undefined;
     } catch (error) {
       // The screen comes back by itself and asks again from the same id.

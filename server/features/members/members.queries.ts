@@ -162,9 +162,9 @@ export function emailTaken(cause?: unknown): AppError {
   return new AppError('email_taken', { texts: { email: 'validation.memberEmailTaken' }, cause });
 }
 
-/** Turns (also those as the default CS), devices that are told of leads, and links in mails end with the membership. */
+/** Turns (also those as the default CS) and links in mails end with the membership. */
 export async function deleteBelongings(tx: Db, accountId: string, memberId: string): Promise<void> {
-  for (const table of ['rotator_members', 'push_subscriptions', 'email_tokens'] as const) {
+  for (const table of ['rotator_members', 'email_tokens'] as const) {
     await tx
       .deleteFrom(table)
       .where('account_id', '=', accountId)

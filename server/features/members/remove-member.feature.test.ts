@@ -37,7 +37,8 @@ describe('removing a member', () => {
   it('leaves their leads in their name, and takes everything else', async () => {
     const teamId = await addTeam(owner, 'Toko');
     const { id, fullName } = await add(owner, { teamId });
-    const { cookie } = await openTestSession(deps, { accountId, memberId: id, email: '' });
+    const { cookie, viewer } = await openTestSession(deps, { accountId, memberId: id, email: '' });
+    const session_id = viewer.sessionId;
     await giveLeads(id, 2);
     await createRotator(deps, { accountId, members: [{ memberId: id }], defaultMemberId: id });
     const other = { accountId, members: [{ memberId: cs.memberId }], defaultMemberId: cs.memberId };
@@ -46,7 +47,15 @@ describe('removing a member', () => {
     const theirRow = { account_id: accountId, member_id: id };
     await db
       .insertInto('push_subscriptions')
-      .values({ ...theirRow, id, endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', created_at })
+      .values({
+        ...theirRow,
+        id,
+        session_id,
+        endpoint: 'https://push.example/1',
+        p256dh: 'p',
+        auth: 'a',
+        created_at,
+      })
       .execute();
     await runQueuedJobs(shops);
 

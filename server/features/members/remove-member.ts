@@ -26,8 +26,9 @@ export async function removeMember(
     );
     const heir = handOverTo === null ? undefined : findHeir(found, handOverTo, id);
     const leads = heir ? await handOverLeads(tx, deps, { ...viewer, from: id, to: heir.id }) : 0;
-    await deleteBelongings(tx, accountId, id);
+    // Their devices end with the sessions, and after them, as when they sign out.
     await endSessions(tx, { accountId, memberId: id }, {});
+    await deleteBelongings(tx, accountId, id);
     await updateMember(tx, accountId, id, {
       status: 'inactive',
       password_hash: null,

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { createMember, openTestSession } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -108,6 +111,96 @@ test('two people with one browser at the same moment: one has it, no error', asy
   expect(await kept()).toHaveLength(1);
 });
 
+describe('a browser belongs to the session it was made in', () => {
+  const client = { 'x-giliran-app': 'web', 'user-agent': 'Peramban/1' };
+  const signedIn = async () => {
+    signInAs(null);
+    const { cookie, viewer } = await openTestSession(deps, mine.cs);
+    const token = JSON.stringify(browser('own'));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/v1/user/active',
+      headers: { ...client, cookie },
+      payload: { token },
+    });
+    expect(answer.statusCode).toBe(200);
+    return { cookie, sessionId: viewer.sessionId };
+  };
+  const sessions = async () =>
+    db.selectFrom('push_subscriptions').select(['session_id', 'user_agent']).execute();
+
+  test('and says which browser it is', async () => {
+    const { sessionId } = await signedIn();
+    expect(await sessions()).toEqual([{ session_id: sessionId, user_agent: 'Peramban/1' }]);
+  });
+
+  test.each([
+    ['that has ended', mine.cs],
+    ['of another person', mine.admin],
+  ])('of a session %s nothing is kept', async (_what, whose) => {
+    const { viewer } = await openTestSession(deps, whose);
+    if (whose === mine.cs) await db.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
+    signInAs({ ...mine.cs, ...viewer });
+    expect((await subscribe(browser('own'))).statusCode).toBe(401);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('signing out at the same moment harms neither', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { viewer } = await openTestSession(deps, mine.cs);
+      signInAs({ ...mine.cs, ...viewer });
+      expect((await subscribe(browser(`beside-${round}`))).statusCode).toBe(200);
+      const [again, out] = await Promise.all([
+        subscribe(browser(`beside-${round}`)),
+        withTransaction(db, (tx) => endSessions(tx, mine.cs, { only: viewer.sessionId })),
+      ]);
+      expect([[200, 401].includes(again.statusCode), out]).toEqual([true, 1]);
+      expect(await sessions()).toEqual([]);
+    }
+  });
+
+  test('signing in again takes it along, as the device it was', async () => {
+    await signedIn();
+    const ids = async () => db.selectFrom('push_subscriptions').select(['id', 'created_at']).execute();
+    const before = await ids();
+    minute(5);
+    const { sessionId } = await signedIn();
+    expect(await ids()).toEqual(before);
+    expect(await sessions()).toMatchObject([{ session_id: sessionId }]);
+  });
+
+  test('signed out, it is gone', async () => {
+    const { cookie } = await signedIn();
+    await app.inject({
+      method: 'POST',
+      url: '/v1/login/logout',
+      headers: { ...client, cookie },
+      payload: { iduser: mine.cs.memberId },
+    });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test.each([
+    ['inactive', 'PUT', 'status', { status: 'inactive' }],
+    ['removed', 'POST', 'removal', { handOverTo: null }],
+  ] as const)('%s, a member has none', async (_what, method, path, payload) => {
+    const { sessionId } = await signedIn();
+    const other = await createMember(deps, { accountId: mine.owner.accountId });
+    await db.updateTable('sessions').set({ member_id: other.memberId }).where('id', '=', sessionId).execute();
+    await db.updateTable('push_subscriptions').set({ member_id: other.memberId }).execute();
+    signInAs(mine.owner);
+    const url = `/v1/members/${other.memberId}/${path}`;
+    expect((await app.inject({ method, url, headers: client, payload })).statusCode).toBe(200);
+    expect(await sessions()).toEqual([]);
+  });
+});
+
+test('the key to subscribe with is the public half alone', async () => {
+  const answer = await app.inject({ url: '/v1/push/key' });
+  expect(answer.json().data).toEqual({ key: deps.secrets.vapid.publicKey });
+  expect(answer.body).not.toContain(deps.secrets.vapid.privateKey);
+});
+
 describe('what is refused', () => {
   test.each([
     ['text', 'hello'],
@@ -120,6 +213,10 @@ describe('what is refused', () => {
     [
       'an address without encryption',
       JSON.stringify(browser('x', { endpoint: 'http://push.example.com/x' })),
+    ],
+    [
+      'an address that brings its own password',
+      JSON.stringify(browser('x', { endpoint: 'https://a:b@push.example.com/x' })),
     ],
     ['no address', JSON.stringify(browser('x', { endpoint: 'javascript:alert(1)' }))],
     [

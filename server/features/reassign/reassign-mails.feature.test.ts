@@ -91,3 +91,25 @@ test('who is gone is not written to', async () => {
   expect(await mailsTo(here, await emailOf(shop.ids[0]))).toEqual([]);
   expect(await mailsTo(here, await emailOf(shop.ids[1]))).toHaveLength(1);
 });
+
+test('who wants no mail of what they get is written to of what they lose alone; they are told in the app', async () => {
+  const shop = await shopOf({ takers: names });
+  const [sari, rina] = shop.ids as [string, string];
+  const id = await leadOf(shop);
+  const choice = { bell: true, sound: true, push: true, email: false, off_duty: false };
+  await db
+    .insertInto('notification_settings')
+    .values({ account_id: shop.accountId, member_id: rina, kind: 'lead.reassigned', ...choice })
+    .execute();
+  await run();
+  await deliver();
+  expect(await mailsTo(here, await emailOf(sari))).toHaveLength(1);
+  expect(await mailsTo(here, await emailOf(rina))).toEqual([]);
+  const waiting = await db
+    .selectFrom('leads_to_tell')
+    .select(['kind', 'lead_id'])
+    .where('account_id', '=', shop.accountId)
+    .where('kind', '=', 'lead.reassigned')
+    .execute();
+  expect(waiting).toEqual([{ kind: 'lead.reassigned', lead_id: id }]);
+});

@@ -1,5 +1,6 @@
 import { readHours } from '#server/features/duty/read-hours.ts';
 import { recordLeadEvent } from '#server/features/leads/record-lead-event.ts';
+import { queueReassigned } from '#server/features/notifications/queue-reassigned.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -74,6 +75,11 @@ async function moveSome(
   await storeTurn(tx, rotator, turn);
   await moveLeads(tx, accountId, moves, now);
   await record(tx, deps, accountId, moves);
+  await queueReassigned(
+    tx,
+    accountId,
+    moves.map(({ leadId }) => leadId),
+  );
   await sendReassignedMails(
     tx,
     moves.map((move) => ({ accountId, ...move, minutes: desk.minutes })),

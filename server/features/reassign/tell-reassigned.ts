@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
+import { wantsMail } from '#server/features/notifications/notification-settings.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { reassignedMail } from './reassign.mails.ts';
@@ -63,8 +64,10 @@ export async function deliverReassignedMails(deps: MailDeps, told: Told): Promis
     other: onlyOne(leads.map((lead) => people.get(lead[other])?.name)),
     minutes: onlyOne(leads.map(({ minutes }) => minutes)),
   });
-  const got = told.filter((lead) => lead.to === memberId);
+  const mayTellOfGot = await wantsMail(deps.db, { accountId, memberId }, 'lead.reassigned');
+  const got = told.filter((lead) => lead.to === memberId && mayTellOfGot);
   const lost = told.filter((lead) => lead.from === memberId);
+  if (got.length === 0 && lost.length === 0) return;
   const content = reassignedMail(language, {
     got: got.length > 0 ? describe(got, 'from') : null,
     lost: lost.length > 0 ? describe(lost, 'to') : null,

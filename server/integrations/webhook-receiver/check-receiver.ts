@@ -1,6 +1,11 @@
 import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostOf, InnerAddressError, isInnerHost, lookupFor } from './outer-lookup.ts';
+import {
+  hostOf,
+  InnerAddressError,
+  isInnerHost,
+  lookupFor,
+} from '#server/integrations/outer-http/outer-lookup.ts';
 
 export type Obstacle = 'credentials' | 'not_https' | 'inner_address' | 'unknown_host';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
 import { findObstacle } from './check-receiver.ts';
-import { hasArrived, type Post, postWebhook } from './post-webhook.ts';
+import { hasArrived, postWebhook, type WebhookPost } from './post-webhook.ts';
 import { answers, createReceiver } from './receiver.fixture.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   receiver.answer(answers.with(204));
 });
 
-const post = (more: Partial<Post> = {}) =>
+const post = (more: Partial<WebhookPost> = {}) =>
   postWebhook({
     url: receiver.url,
     headers: { 'content-type': 'application/json' },

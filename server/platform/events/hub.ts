@@ -14,6 +14,8 @@ export interface EventHub {
   /** False while there is no connection to listen on. */
   isListening(): boolean;
   subscribe(accountId: string, subscriber: Subscriber): () => void;
+  /** For those who work for all accounts: told that something of this name happened somewhere. */
+  watch(onEvent: (name: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ const reconnectEveryMs = 500;
 
 export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub {
   const subscribers = new Map<string, Set<Subscriber>>();
+  const watchers = new Set<(name: string) => void>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
 
@@ -64,6 +67,7 @@ export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub 
     if (!message) return;
     const { account, id, name, payload } = JSON.parse(message) as StoredEvent & { account: string };
     for (const subscriber of subscribers.get(account) ?? []) subscriber.onEvent({ id, name, payload });
+    for (const onEvent of watchers) onEvent(name);
   }
 
   function dropAll(): void {
@@ -81,6 +85,10 @@ export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub 
         set.delete(subscriber);
         if (set.size === 0 && subscribers.get(accountId) === set) subscribers.delete(accountId);
       };
+    },
+    watch(onEvent) {
+      watchers.add(onEvent);
+      return () => watchers.delete(onEvent);
     },
     async close() {
       closing.abort();

@@ -79,6 +79,18 @@ export async function eventsSince(
   return missed.length > maxReplay ? undefined : missed;
 }
 
+/** Where a screen that has just come stands; 0: nothing happened that could still be told. */
+export async function latestEventId(db: Db, accountId: string): Promise<number> {
+  const last = await db
+    .selectFrom('events')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? 0;
+}
+
 export async function pruneEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('events').where('created_at', '<', before).execute();
 }

@@ -20,7 +20,7 @@ export const apiNotes: Record<Language, ApiNote[]> = {
       title: 'Jawaban',
       lines: [
         'Selalu JSON: `{"code": 200, "data": …}`. `code` sama dengan status HTTP.',
-        'Waktu dalam UTC (`2026-11-15T03:00:00.000Z`), tanggal menurut WIB, uang dalam rupiah bulat, nomor WhatsApp berupa angka dengan kode negara (`6281277340192`).',
+        'Waktu dalam UTC (`2026-11-15T03:00:00.000Z`), tanggal menurut zona waktu toko (`timeZone` di profil), uang dalam rupiah bulat, nomor WhatsApp berupa angka dengan kode negara (`6281277340192`).',
         'Lead yang terkunci (`locked`) datang saat poin habis: nama dan nomornya disamarkan, pesan dan alamatnya kosong, sampai poin diisi.',
       ],
     },
@@ -33,7 +33,7 @@ export const apiNotes: Record<Language, ApiNote[]> = {
     {
       title: 'Cukup sekali',
       lines: [
-        'Panggilan yang membuat sesuatu atau memakai poin meminta `Idempotency-Key`: 8 sampai 100 karakter pilihan Anda, misalnya nomor pesanan. Kirim ulang dengan kunci dan isi yang sama selama 48 jam: jawabannya sama, tidak ada yang terjadi dua kali, dan jawaban membawa `idempotency-replayed: true`.',
+        'Panggilan yang membuat sesuatu atau memakai poin meminta `Idempotency-Key`: 8 sampai 100 karakter pilihan Anda, misalnya nomor pesanan. Kirim ulang dengan kunci dan isi yang sama selama 8 hari: jawabannya sama, tidak ada yang terjadi dua kali, dan jawaban membawa `idempotency-replayed: true`.',
         'Jadi setelah waktu habis, koneksi putus, atau jawaban 5xx: kirim ulang saja dengan kunci yang sama.',
       ],
     },
@@ -63,7 +63,7 @@ export const apiNotes: Record<Language, ApiNote[]> = {
       title: 'Answers',
       lines: [
         'Always JSON: `{"code": 200, "data": …}`. `code` equals the HTTP status.',
-        'Times are UTC (`2026-11-15T03:00:00.000Z`), days are days in WIB, money is whole rupiah, WhatsApp numbers are digits with the country code (`6281277340192`).',
+        'Times are UTC (`2026-11-15T03:00:00.000Z`), days are days in the shop’s time zone (`timeZone` in the profile), money is whole rupiah, WhatsApp numbers are digits with the country code (`6281277340192`).',
         'A locked lead (`locked`) arrived when there were no points: its name and number are masked, its message and address empty, until points are topped up.',
       ],
     },
@@ -76,7 +76,7 @@ export const apiNotes: Record<Language, ApiNote[]> = {
     {
       title: 'Only once',
       lines: [
-        'Calls that create or charge ask for an `Idempotency-Key`: 8 to 100 characters of your choice, such as an order number. Sent again within 48 hours under the same key and with the same body, the answer is the same, nothing happens twice, and the answer carries `idempotency-replayed: true`.',
+        'Calls that create or charge ask for an `Idempotency-Key`: 8 to 100 characters of your choice, such as an order number. Sent again within 8 days under the same key and with the same body, the answer is the same, nothing happens twice, and the answer carries `idempotency-replayed: true`.',
         'So after a timeout, a broken connection or a 5xx: simply send it again under the same key.',
       ],
     },

@@ -27,12 +27,17 @@ export function pagePolicy(nonce: string, guest?: string): string {
     "font-src 'self'",
     `connect-src ${from("'self'")}`,
     `frame-src ${guest ?? "'none'"}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The service worker's own: it fetches from us, for the page, and nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

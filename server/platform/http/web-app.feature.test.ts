@@ -13,6 +13,8 @@ await writeFile(
 await writeFile(join(webFolder, 'static/js/app.1234.js'), 'export {};');
 await writeFile(join(webFolder, 'static/js/app.1234.js.br'), 'as if compressed');
 await writeFile(join(webFolder, 'theme.js'), '');
+await writeFile(join(webFolder, 'service-worker.js'), '');
+await writeFile(join(webFolder, 'manifest.webmanifest'), '{}');
 afterAll(() => rm(webFolder, { recursive: true }));
 
 const { app } = await createTestApp({ webFolder, env: { POINT_PRICE: '300' } });
@@ -44,6 +46,25 @@ test('files with a hash in their name are kept for a year, others for an hour', 
   const hashed = await app.inject({ url: '/static/js/app.1234.js' });
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await app.inject({ url: '/theme.js' })).headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('the service worker is asked for anew each time and may fetch from us alone', async () => {
+  const { headers } = await app.inject({ url: '/service-worker.js' });
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'",
+  );
+  const { headers: others } = await app.inject({ url: '/theme.js' });
+  expect(others['content-security-policy']).not.toContain('connect-src');
+});
+
+test('the page may start a worker and be installed', async () => {
+  const policy = (await app.inject({ url: '/' })).headers['content-security-policy'];
+  expect(policy).toContain("worker-src 'self'");
+  expect(policy).toContain("manifest-src 'self'");
+  const { headers } = await app.inject({ url: '/manifest.webmanifest' });
+  expect(headers['content-type']).toContain('application/manifest+json');
 });
 
 test('who understands compression gets what the build compressed', async () => {

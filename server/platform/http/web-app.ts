@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nonceMetaName, settingsElementId } from '#contract/page.ts';
@@ -10,9 +10,10 @@ import { rootDir } from '../root.ts';
 import type { App, Deps } from './app-types.ts';
 import { failureBody } from './error-handler.ts';
 import { languageOf } from './language.ts';
-import { pagePolicy } from './security.ts';
+import { pagePolicy, workerPolicy } from './security.ts';
 
 export const builtWebFolder = join(rootDir, 'build/web');
+const serviceWorkerFile = 'service-worker.js';
 const headPlaceholder = '<!--giliran:head-->';
 
 /** Serves the built web app: its files, its page on every screen's path, and its not-found screen with 404. */
@@ -31,17 +32,16 @@ export async function addWebApp(
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Everything under static/ has a hash in its name.
-        const isHashed = path.startsWith(join(webFolder, 'static'));
-        reply.setHeader(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        reply.setHeader('cache-control', keptFor(relative(webFolder, path)));
         reply.setHeader('vary', 'accept-encoding');
       },
       wildcard: false,
+      globIgnore: [serviceWorkerFile],
       preCompressed: true,
     });
+    app.get(`/${serviceWorkerFile}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('content-security-policy', workerPolicy).sendFile(serviceWorkerFile),
+    );
     for (const screen of screens) {
       app.get(screen, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, 200));
     }
@@ -72,6 +72,14 @@ export async function addWebApp(
       .type('text/html; charset=utf-8')
       .send(html);
   }
+}
+
+/** How long a browser may use a file without asking again. */
+function keptFor(file: string): string {
+  // Everything under static/ has a hash in its name.
+  if (file.startsWith('static/')) return 'public, max-age=31536000, immutable';
+  // By it a browser learns of a new version.
+  return file === serviceWorkerFile ? 'no-cache' : 'public, max-age=3600';
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -19,19 +19,29 @@ export function defineJob<Payload extends z.ZodType>(
   return { name, payload, maxAttempts, priority };
 }
 
-/** Queues the job inside the caller's transaction: it runs if and only if that commits. */
+/**
+ * Queues the job inside the caller's transaction: it runs if and only if that commits. `keepsRunAt`: one that waits
+ * under the same key runs when it was going to, whatever is added to it. `afterMs`: by the database's clock, which is
+ * the one that jobs run by.
+ */
 export async function enqueue<Payload extends z.ZodType>(
   db: Db,
   job: Job<Payload>,
   payload: z.input<Payload>,
-  options: { key?: string; runAt?: Date } = {},
+  options: { key?: string; runAt?: Date; afterMs?: number; keepsRunAt?: boolean } = {},
 ): Promise<void> {
+  const { afterMs } = options;
+  const runAt =
+    afterMs === undefined
+      ? sql`${options.runAt ?? null}::timestamptz`
+      : sql`now() + make_interval(secs => ${afterMs / 1_000})`;
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}::text,
     payload => ${JSON.stringify(job.payload.parse(payload))}::json,
-    run_at => ${options.runAt ?? null}::timestamptz,
+    run_at => ${runAt},
     max_attempts => ${job.maxAttempts}::int,
     job_key => ${options.key ?? null}::text,
+    job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'}::text,
     priority => ${job.priority}::int
   )`.execute(db);
 }

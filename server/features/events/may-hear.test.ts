@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#domain/roles.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { mayHear } from './may-hear.ts';
+
+const viewer = (role: Role, memberId: string) => ({ role, memberId }) as Viewer;
+const event = (name: string, payload: object) => ({ id: 1, name, payload });
+const told = event('notifications.changed', { memberId: 'sari', sound: true, leadId: null });
+const moved = event('lead.reassigned', { leadId: 'x', from: 'sari', to: 'dewi' });
+
+test.each([
+  ['what they were told', told, 'cs', 'sari', true],
+  ['what a colleague was told', told, 'cs', 'dewi', false],
+  ['what a CS was told', told, 'owner', 'budi', false],
+  ['what a CS was told', told, 'admin', 'budi', false],
+  ['a lead that went from them', moved, 'cs', 'sari', true],
+  ['a lead that came to them', moved, 'cs', 'dewi', true],
+  ['a lead of others', moved, 'cs', 'rina', false],
+  ['a lead of others', moved, 'admin', 'budi', true],
+  ['that somebody is not reached', event('unreached.changed', {}), 'cs', 'sari', false],
+  ['that somebody is not reached', event('unreached.changed', {}), 'admin', 'budi', true],
+  ['that somebody is not reached', event('unreached.changed', {}), 'owner', 'budi', true],
+  ['that something changed', event('leads.changed', {}), 'cs', 'rina', true],
+] as const)('%s', (_what, news, role, memberId, expected) => {
+  expect(mayHear(viewer(role, memberId), news)).toBe(expected);
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { publish } from '#server/platform/events/publish.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTeller, type Teller } from './create-teller.ts';
+import { openNotifications } from './notifications.fixture.ts';
+
+const here = await openNotifications();
+const there = await createTestApp({ database: here.database });
+const { db, mine, leadOf, kept } = here;
+const { accountId } = mine.cs;
+let tellers: Teller[] = [];
+const closers: (() => void)[] = [];
+
+beforeAll(async () => {
+  for (const { deps } of [here, there]) await vi.waitFor(() => expect(deps.hub.isListening()).toBe(true));
+});
+beforeEach(here.forgetAll);
+afterEach(async () => {
+  await Promise.all(tellers.splice(0).map((teller) => teller.close()));
+});
+afterAll(() => {
+  for (const close of closers) close();
+});
+
+/** Opens a stream of this person on a replica; what it hears of notifications. */
+async function listen(replica: typeof there, viewer: typeof mine.cs) {
+  replica.signInAs(viewer);
+  if (!replica.app.server.listening) await replica.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = replica.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stop = new AbortController();
+  closers.push(() => stop.abort());
+  const answer = await globalThis.fetch(`http://127.0.0.1:${port}/v1/events`, { signal: stop.signal });
+  const heard: string[] = [];
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      const text = decoder.decode(chunk);
+      if (text.includes('event: notifications.changed')) heard.push(text);
+    }
+  })().catch(() => undefined);
+  return heard;
+}
+
+test('woken by the event, it tells within a moment, to the one it concerns, on the other replica too', async () => {
+  const heard = await listen(there, mine.cs);
+  const owner = await listen(there, mine.owner);
+  tellers = [createTeller(here.deps), createTeller(there.deps)];
+  // They have looked once, and wait.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const from = performance.now();
+  const { id } = await leadOf(mine.cs);
+  await publish(db, accountId, { name: 'leads.changed', payload: {} });
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 3_000, interval: 5 });
+  expect(performance.now() - from).toBeLessThan(700);
+  expect(heard[0]).toContain(id);
+  expect((await kept(mine.cs)).map(({ leadId }) => leadId)).toEqual([id]);
+  expect(owner).toEqual([]);
+});
+
+test('not woken, it looks all the same; two tell each lead once', async () => {
+  tellers = [createTeller(here.deps), createTeller(there.deps)];
+  for (let number = 0; number < 40; number += 1) await leadOf(mine.cs);
+  await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(40), { timeout: 4_000 });
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(new Set((await kept(mine.cs)).map(({ leadId }) => leadId)).size).toBe(40);
+  expect(await kept(mine.cs)).toHaveLength(40);
+});
+
+test('what fails is said and tried again; closed, it tells nothing more', async () => {
+  const broken = { ...here.deps, random: { bytes: vi.fn(here.deps.random.bytes) } };
+  broken.random.bytes.mockImplementationOnce(() => {
+    throw new Error('no dice');
+  });
+  await leadOf(mine.cs);
+  tellers = [createTeller(broken)];
+  await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(1), { timeout: 4_000 });
+  expect(here.logLines.some((line) => line.includes('people could not be told of news'))).toBe(true);
+  await tellers.splice(0)[0]?.close();
+  await leadOf(mine.cs);
+  await publish(db, accountId, { name: 'leads.changed', payload: {} });
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(await kept(mine.cs)).toHaveLength(1);
+});
+
+test('one lead that cannot be told keeps nobody else’s: it is put aside, and said', async () => {
+  const bad = { id: '' };
+  for (let number = 0; number < 12; number += 1) {
+    const { id } = await leadOf(mine.cs);
+    if (number === 7) bad.id = id;
+  }
+  await sql`
+    create function refuse_one() returns trigger language plpgsql as $$
+    begin
+      if new.lead_id::text = ${sql.lit(bad.id)} then raise exception 'not this one'; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger refuse_one before insert on notifications for each row execute function refuse_one()`.execute(
+    db,
+  );
+  try {
+    tellers = [createTeller(here.deps)];
+    await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(11), { timeout: 4_000 });
+    await tellers.splice(0)[0]?.close();
+  } finally {
+    await sql`drop trigger refuse_one on notifications`.execute(db);
+    await sql`drop function refuse_one`.execute(db);
+  }
+  const aside = await db.selectFrom('leads_to_tell').select(['lead_id', 'put_aside_at']).execute();
+  expect(aside).toEqual([{ lead_id: bad.id, put_aside_at: here.deps.clock.now() }]);
+  const said = here.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+  expect(said).toMatchObject([{ news: [{ leadId: bad.id }], err: { message: 'not this one' } }]);
+  // Whoever has found the cause lets it be told.
+  await db.updateTable('leads_to_tell').set({ put_aside_at: null }).execute();
+  await here.tell();
+  expect(await kept(mine.cs)).toHaveLength(12);
+});
+
+test('what was only in somebody’s way is tried again, and not put aside', async () => {
+  await leadOf(mine.cs);
+  let broken = true;
+  const random = {
+    bytes: (length: number) => {
+      if (broken) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      return here.deps.random.bytes(length);
+    },
+  };
+  tellers = [createTeller({ ...here.deps, random })];
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await db.selectFrom('leads_to_tell').select('put_aside_at').execute()).toEqual([
+    { put_aside_at: null },
+  ]);
+  broken = false;
+  await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(1), { timeout: 4_000 });
+});

@@ -1,0 +1,61 @@
+import type { LeadPerson } from '#contract/lead.ts';
+import { type Notification, notificationsPageSize } from '#contract/notifications.ts';
+import { maskName } from '#domain/lead-mask.ts';
+import { scopeOf } from '#domain/roles.ts';
+import { loadPeople } from '#server/features/members/load-people.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { countUnread, type NotificationRow, selectNotifications } from './notifications.queries.ts';
+
+/** What the viewer was told, a page of it. */
+export async function listNotifications(
+  db: Db,
+  viewer: Viewer,
+  { unread, before }: { unread: 'true' | 'false'; before?: string },
+): Promise<{ unread: number; notifications: Notification[]; hasMore: boolean }> {
+  const rows = await selectNotifications(db, viewer, {
+    unread: unread === 'true',
+    before,
+    limit: notificationsPageSize + 1,
+    seesAll: scopeOf(viewer.role, 'leads') === 'all',
+  });
+  const page = rows.slice(0, notificationsPageSize);
+  const people = await loadPeople(
+    db,
+    viewer.accountId,
+    page.map(({ lead }) => lead?.memberId ?? null),
+  );
+  return {
+    unread: await countUnread(db, viewer),
+    notifications: page.map((row) => present(row, people)),
+    hasMore: rows.length > page.length,
+  };
+}
+
+function present(
+  { id, kind, at, isRead, points, lead }: NotificationRow,
+  people: ReadonlyMap<string, LeadPerson>,
+): Notification {
+  return {
+    id,
+    kind,
+    at: at.toISOString(),
+    isRead,
+    lead: lead && {
+      id: lead.id,
+      name: lead.isLocked ? maskName(lead.name) : lead.name,
+      code: lead.code,
+      isLocked: lead.isLocked,
+      rotator: lead.rotator,
+      member: (lead.memberId !== null && people.get(lead.memberId)) || null,
+    },
+    points,
+    path: pathOf(kind, lead),
+  };
+}
+
+/** A lead that is not there any more leads to where leads are. */
+function pathOf(kind: NotificationRow['kind'], lead: NotificationRow['lead']): string {
+  if (kind === 'points.low') return '/usage';
+  return lead ? `/leads/${lead.id}` : '/leads';
+}

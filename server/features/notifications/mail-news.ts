@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Language } from '#contract/language.ts';
+import { maskName } from '#domain/lead-mask.ts';
+import { scopeOf } from '#domain/roles.ts';
+import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
+import { linkTo } from '#server/features/mail/link-to.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
+import { findAddressee, leadsForMail } from './mail.queries.ts';
+import { newsMail } from './notifications.mails.ts';
+import type { Telling } from './plan-telling.ts';
+
+const news = z.object({
+  accountId: z.uuid(),
+  memberId: z.uuid(),
+  kind: z.string(),
+  leadId: z.uuid().nullable(),
+  points: z.number().int().nullable(),
+});
+export const newsMailJob = defineJob('notifications.mail', z.array(news).min(1));
+
+/** What comes within it is one mail. */
+const gatherMs = 60_000;
+
+/** What one is still to be told is added to the mail that waits, which goes out when it was going to. */
+export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<void> {
+  const mailed = tellings.filter(({ kind, points }) => !hasOwnMail(kind, points));
+  for (const member of [...new Set(mailed.map(({ memberId }) => memberId))].sort()) {
+    const theirs = mailed.filter(({ memberId }) => memberId === member);
+    const payload = theirs.map(({ accountId, memberId, kind, leadId, points }) => {
+      return { accountId, memberId, kind, leadId, points };
+    });
+    await enqueue(tx, newsMailJob, payload, {
+      key: `notifications.mail:${member}`,
+      afterMs: gatherMs,
+      keepsRunAt: true,
+    });
+  }
+}
+
+/** Of these the features that know more about it write themselves. */
+function hasOwnMail(kind: string, points: number | null): boolean {
+  return kind === 'lead.reassigned' || (kind === 'points.low' && (points ?? 0) <= 0);
+}
+
+type Told = z.infer<typeof newsMailJob.payload>;
+
+export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void> {
+  const [{ accountId, memberId }] = told as [Told[number]];
+  const reader = await findAddressee(deps.db, accountId, memberId);
+  // Who is gone reads no mail.
+  if (!reader) return;
+  const leads = await visibleLeads(deps.db, { accountId, memberId, role: reader.role }, told);
+  const points = told.findLast(({ kind }) => kind === 'points.low')?.points ?? null;
+  if (leads.length === 0 && points === null) return;
+  const { email: to, language } = reader;
+  const content = newsMail(language as Language, {
+    own: leads.filter((lead) => lead.memberId === memberId).map((lead) => shown(deps, lead)),
+    team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
+    points,
+    links: {
+      leads: linkTo(deps.config, '/leads'),
+      usage: linkTo(deps.config, '/usage'),
+      settings: linkTo(deps.config, '/profile/notifications'),
+    },
+  });
+  await deliverMail(deps, { to, language: language as Language, content });
+}
+
+type MailedLead = Awaited<ReturnType<typeof leadsForMail>>[number];
+
+/** As they are now: what went to another meanwhile, or was deleted, is not in it. */
+async function visibleLeads(
+  db: Db,
+  { accountId, memberId, role }: { accountId: string; memberId: string; role: Parameters<typeof scopeOf>[0] },
+  told: Told,
+): Promise<MailedLead[]> {
+  const ids = told.flatMap(({ leadId }) => leadId ?? []);
+  const leads = await leadsForMail(db, accountId, [...new Set(ids)]);
+  const team = new Set(told.flatMap(({ kind, leadId }) => (kind === 'lead.team' ? (leadId ?? []) : [])));
+  return leads.filter(
+    (lead) => lead.memberId === memberId || (scopeOf(role, 'leads') === 'all' && team.has(lead.id)),
+  );
+}
+
+function shown({ config }: MailDeps, { id, name, code, locked }: MailedLead) {
+  return { name: (locked ? maskName(name) : name) || code, code, link: linkTo(config, `/leads/${id}`) };
+}

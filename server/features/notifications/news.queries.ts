@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Db } from '#server/platform/database/index.ts';
+
+export interface LeadNews {
+  accountId: string;
+  leadId: string;
+  kind: 'lead.new' | 'lead.reassigned';
+  at: Date;
+  /** Who has it now; null: nobody, or the lead is not there any more. */
+  memberId: string | null;
+}
+
+/** Taken from the queue, so that nobody else tells them; back in it when this transaction fails. */
+export async function takeLeads(tx: Db, most: number): Promise<LeadNews[]> {
+  const { rows } = await sql<LeadNews>`
+    with taken as (
+      delete from leads_to_tell where ctid = any(array(
+        select ctid from leads_to_tell where put_aside_at is null limit ${most} for update skip locked
+      ))
+      returning account_id, lead_id, kind, at
+    )
+    select t.account_id as "accountId", t.lead_id as "leadId", t.kind, t.at, l.member_id as "memberId"
+    from taken t
+    left join leads l on l.account_id = t.account_id and l.id = t.lead_id
+      and l.trashed_at is null and l.merged_into is null
+    order by t.at, t.lead_id`.execute(tx);
+  return rows;
+}
+
+export interface PointsNews {
+  accountId: string;
+  points: number;
+  at: Date;
+}
+
+/** The oldest first. */
+export async function takePoints(tx: Db, most: number): Promise<PointsNews[]> {
+  const { rows } = await sql<PointsNews>`
+    with taken as (
+      delete from points_to_tell where ctid = any(array(
+        select ctid from points_to_tell where put_aside_at is null limit ${most} for update skip locked
+      ))
+      returning account_id, points, at
+    )
+    select account_id as "accountId", points, at from taken order by at, points desc`.execute(tx);
+  return rows;
+}
+
+export interface ReaderRow {
+  accountId: string;
+  memberId: string;
+  role: Role;
+  status: 'active';
+  language: Language;
+  hours: unknown;
+  pausedUntil: Date | null;
+  settings: ({ kind: NotificationKind } & ChannelChoice)[];
+}
+
+/**
+ * Who may be told: those who have the leads, whoever wants to hear of all leads, and owners of accounts whose points
+ * are news. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
+ */
+export async function holdReaders(
+  tx: Db,
+  leads: readonly LeadNews[],
+  points: readonly PointsNews[],
+): Promise<ReaderRow[]> {
+  const accounts = [...new Set(leads.map(({ accountId }) => accountId))];
+  const { rows } = await sql<ReaderRow>`
+    select m.account_id as "accountId", m.id as "memberId", m.role, m.status, m.language, m.hours,
+      m.paused_until as "pausedUntil", (
+        select coalesce(json_agg(json_build_object(
+          'kind', s.kind, 'bell', s.bell, 'sound', s.sound, 'push', s.push, 'email', s.email, 'offDuty', s.off_duty
+        )), '[]')
+        from notification_settings s where s.account_id = m.account_id and s.member_id = m.id
+      ) as settings
+    from members m
+    where m.status = 'active' and m.removed_at is null and (m.account_id, m.id) in (
+      select * from unnest(
+        ${leads.map(({ accountId }) => accountId)}::uuid[], ${leads.map(({ memberId }) => memberId)}::uuid[]
+      )
+      union
+      select account_id, member_id from notification_settings
+      where account_id = any(${accounts}::uuid[]) and kind = 'lead.team'
+      union
+      select account_id, id from members
+      where account_id = any(${points.map(({ accountId }) => accountId)}::uuid[]) and role = 'owner'
+    )
+    order by m.account_id, m.id
+    for key share of m`.execute(tx);
+  return rows;
+}
+
+/** Which of them are there, and stay until this transaction ends. */
+export async function holdLeads(tx: Db, leads: readonly LeadNews[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from leads l
+    join unnest(
+      ${leads.map(({ accountId }) => accountId)}::uuid[], ${leads.map(({ leadId }) => leadId)}::uuid[]
+    ) n (account_id, id) on l.account_id = n.account_id and l.id = n.id
+    order by l.account_id, l.id
+    for key share of l`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface NewNotification {
+  accountId: string;
+  id: string;
+  memberId: string;
+  kind: NotificationKind | 'try';
+  leadId: string | null;
+  points: number | null;
+  listed: boolean;
+}
+
+export async function insertNotifications(
+  tx: Db,
+  notifications: readonly NewNotification[],
+  at: Date,
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const column = <Key extends keyof NewNotification>(key: Key) => notifications.map((one) => one[key]);
+  await sql`
+    insert into notifications (account_id, id, member_id, kind, lead_id, points, listed, at)
+    select *, ${at}::timestamptz from unnest(
+      ${column('accountId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[],
+      ${column('kind')}::text[], ${column('leadId')}::uuid[], ${column('points')}::integer[],
+      ${column('listed')}::boolean[]
+    )`.execute(tx);
+}
+
+export async function insertMoved(tx: Db, accountId: string, leadIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into leads_to_tell (account_id, lead_id, kind)
+    select ${accountId}, id, 'lead.reassigned' from unnest(${leadIds}::uuid[]) l (id)`.execute(tx);
+}
+
+/** Of these leads, or of all that a member has, those whose buyer nobody has answered yet; the newest first. */
+export async function newestUncontacted(
+  db: Db,
+  accountId: string,
+  which: { leadIds: readonly string[] } | { memberId: string },
+  most: number,
+): Promise<string[]> {
+  const those =
+    'leadIds' in which ? sql`id = any(${which.leadIds}::uuid[])` : sql`member_id = ${which.memberId}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from leads
+    where account_id = ${accountId} and ${those} and first_contact_at is null and status = 'new'
+      and trashed_at is null and merged_into is null
+    order by created_at desc, id desc
+    limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** They wait no longer with the others, and are not lost. */
+export async function putLeadsAside(tx: Db, leads: readonly LeadNews[], now: Date): Promise<void> {
+  if (leads.length === 0) return;
+  await tx
+    .insertInto('leads_to_tell')
+    .values(
+      leads.map(({ accountId, leadId, kind, at }) => {
+        return { account_id: accountId, lead_id: leadId, kind, at, put_aside_at: now };
+      }),
+    )
+    .execute();
+}
+
+export async function putPointsAside(tx: Db, news: readonly PointsNews[], now: Date): Promise<void> {
+  if (news.length === 0) return;
+  await tx
+    .insertInto('points_to_tell')
+    .values(
+      news.map(({ accountId, points, at }) => ({ account_id: accountId, points, at, put_aside_at: now })),
+    )
+    .execute();
+}
+
+/** Nobody looks for the cause any more. */
+export async function deletePutAside(db: Db, before: Date): Promise<void> {
+  for (const table of ['leads_to_tell', 'points_to_tell'] as const)
+    await db.deleteFrom(table).where('put_aside_at', '<', before).execute();
+}
+
+/** What fails in it is as if it had never been begun, and the transaction goes on. */
+export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint telling`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint telling`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint telling`.execute(tx);
+    throw error;
+  }
+}

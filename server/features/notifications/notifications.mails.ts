@@ -1,0 +1,100 @@
+import type { Language } from '#contract/language.ts';
+import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
+
+interface MailedLead {
+  name: string;
+  code: string;
+  link: string;
+}
+
+interface News {
+  own: MailedLead[];
+  team: MailedLead[];
+  /** The balance, when that is news. */
+  points: number | null;
+  links: { leads: string; usage: string; settings: string };
+}
+
+const words = {
+  id: {
+    own: (count: number) => `${count} lead baru untuk Anda`,
+    ownText: 'Pembelinya sedang menunggu balasan. Semakin cepat disapa, semakin besar peluang jadi order.',
+    team: (count: number) => `${count} lead baru masuk ke tim`,
+    teamText: 'CS yang mendapat gilirannya sudah diberi tahu.',
+    points: (points: number) => `Poin tinggal ${points}`,
+    pointsText: 'Begitu poin habis, nama dan nomor lead baru terkunci. Isi ulang sebelum itu terjadi.',
+    open: ({ name, code }: MailedLead) => `Buka ${name} (${code})`,
+    more: (count: number) => `Dan ${count} lead lagi di daftar.`,
+    list: 'Lihat daftar lead',
+    usage: 'Lihat pemakaian poin',
+    reason: (link: string) => `Anda memilih menerima e-mail ini. Ubah pilihannya di ${link}`,
+  },
+  en: {
+    own: (count: number) => (count === 1 ? '1 new lead for you' : `${count} new leads for you`),
+    ownText: 'The buyer is waiting for an answer. The sooner you say hello, the likelier the order.',
+    team: (count: number) => (count === 1 ? '1 new lead for the team' : `${count} new leads for the team`),
+    teamText: 'The CS whose turn it was have been told.',
+    points: (points: number) => `${points} points left`,
+    pointsText: 'Once they run out, names and numbers of new leads are locked. Top up before that happens.',
+    open: ({ name, code }: MailedLead) => `Open ${name} (${code})`,
+    more: (count: number) => `And ${count} more in the list.`,
+    list: 'See the leads',
+    usage: 'See how points were used',
+    reason: (link: string) => `You chose to get this e-mail. Change that at ${link}`,
+  },
+} satisfies Record<Language, unknown>;
+
+/** A mail with a hundred buttons helps nobody. */
+const mostButtons = 5;
+
+/** One mail for what came within a minute. */
+export function newsMail(language: Language, { own, team, points, links }: News): MailContent {
+  const said = words[language];
+  const sections = [
+    ...(own.length > 0
+      ? [{ title: said.own(own.length), blocks: leadBlocks(language, own, said.ownText, links) }]
+      : []),
+    ...(team.length > 0
+      ? [{ title: said.team(team.length), blocks: leadBlocks(language, team, said.teamText, links) }]
+      : []),
+    ...(points === null
+      ? []
+      : [
+          {
+            title: said.points(points),
+            blocks: [
+              { type: 'text', text: said.pointsText },
+              { type: 'button', label: said.usage, url: links.usage },
+            ] satisfies Block[],
+          },
+        ]),
+  ];
+  const [first, ...more] = sections;
+  if (!first) throw new Error('a mail without news');
+  return {
+    subject: first.title,
+    heading: first.title,
+    reason: said.reason(links.settings),
+    blocks: [
+      ...first.blocks,
+      ...more.flatMap(({ title, blocks }): Block[] => [{ type: 'text', text: `${title}:` }, ...blocks]),
+    ],
+  };
+}
+
+function leadBlocks(language: Language, leads: MailedLead[], text: string, links: News['links']): Block[] {
+  const { open, more, list } = words[language];
+  const rest = leads.length - mostButtons;
+  return [
+    { type: 'text', text },
+    ...leads.slice(0, mostButtons).map((lead): Block => {
+      return { type: 'button', label: open(lead), url: lead.link };
+    }),
+    ...(rest > 0
+      ? ([
+          { type: 'note', text: more(rest) },
+          { type: 'button', label: list, url: links.leads },
+        ] satisfies Block[])
+      : []),
+  ];
+}

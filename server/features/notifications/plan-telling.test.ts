@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
+import type { Role } from '#domain/roles.ts';
+import { standardHours } from '#domain/working-hours.ts';
+import type { LeadNews } from './news.queries.ts';
+import { planTelling, type Reader } from './plan-telling.ts';
+
+const now = new Date('2026-11-15T03:00:00Z');
+const none: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
+const bell = { ...none, bell: true };
+
+const reader = (
+  memberId: string,
+  role: Role,
+  choices: Partial<Record<NotificationKind, ChannelChoice>> = {},
+  more: Partial<Reader> = {},
+): Reader => ({
+  accountId: 'toko',
+  memberId,
+  role,
+  status: 'active',
+  hours: standardHours,
+  pausedUntil: null,
+  choices: new Map(Object.entries(choices) as [NotificationKind, ChannelChoice][]),
+  ...more,
+});
+const lead = (leadId: string, memberId: string | null, kind: LeadNews['kind'] = 'lead.new'): LeadNews => {
+  return { accountId: 'toko', leadId, kind, memberId, at: now };
+};
+const plan = (leads: LeadNews[], readers: Reader[], points: { accountId: string; points: number }[] = []) =>
+  planTelling(leads, points, readers, now).map(
+    ({ memberId, kind, leadId, points: balance, by }) =>
+      `${memberId} ${kind} ${leadId ?? balance} ${[...by].join('+')}`,
+  );
+
+test.each([
+  [
+    'the one who has it',
+    [lead('a', 'sari')],
+    [reader('sari', 'cs'), reader('budi', 'owner')],
+    ['sari lead.new a bell+sound+push'],
+  ],
+  ['nobody, when nobody has it', [lead('a', null)], [reader('budi', 'owner', { 'lead.team': bell })], []],
+  [
+    'who watches the team',
+    [lead('a', 'sari')],
+    [reader('sari', 'cs', { 'lead.new': none }), reader('budi', 'owner', { 'lead.team': bell })],
+    ['budi lead.team a bell'],
+  ],
+  [
+    'a watcher of their own lead once',
+    [lead('a', 'budi')],
+    [reader('budi', 'owner', { 'lead.team': bell })],
+    ['budi lead.new a bell+sound+push'],
+  ],
+  [
+    'a watcher who wants nothing of own leads as a watcher',
+    [lead('a', 'budi')],
+    [reader('budi', 'owner', { 'lead.new': none, 'lead.team': bell })],
+    ['budi lead.team a bell'],
+  ],
+  [
+    'no watcher of a lead that only changed hands',
+    [lead('a', 'sari', 'lead.reassigned')],
+    [reader('budi', 'owner', { 'lead.team': bell })],
+    [],
+  ],
+  [
+    'once of a lead that came and went within a moment',
+    [lead('a', 'sari'), lead('a', 'sari', 'lead.reassigned')],
+    [reader('sari', 'cs')],
+    ['sari lead.reassigned a bell+sound+push+email'],
+  ],
+  [
+    'by the bell alone in a pause',
+    [lead('a', 'sari')],
+    [reader('sari', 'cs', {}, { pausedUntil: new Date('2026-11-15T04:00:00Z') })],
+    ['sari lead.new a bell'],
+  ],
+  [
+    'nobody of another shop',
+    [lead('a', 'sari')],
+    [reader('rini', 'owner', { 'lead.team': bell }, { accountId: 'lain' })],
+    [],
+  ],
+  ['a CS never as a watcher', [lead('a', 'sari')], [reader('dewi', 'cs', { 'lead.team': bell })], []],
+])('told is %s', (_who, leads, readers, expected) => {
+  expect(plan(leads, readers)).toEqual(expected);
+});
+
+test('of points the owner alone', () => {
+  const readers = [reader('budi', 'owner'), reader('ani', 'admin', { 'points.low': bell })];
+  expect(plan([], readers, [{ accountId: 'toko', points: 12 }])).toEqual(['budi points.low 12 bell+push']);
+});

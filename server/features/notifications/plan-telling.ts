@@ -1,0 +1,93 @@
+import {
+  type Channel,
+  type ChannelChoice,
+  channelsNow,
+  defaultChannels,
+  kindsFor,
+  type NotificationKind,
+} from '#domain/notifications.ts';
+import type { Role } from '#domain/roles.ts';
+import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
+import type { LeadNews, PointsNews } from './news.queries.ts';
+
+export interface Reader extends DutyMember {
+  accountId: string;
+  memberId: string;
+  role: Role;
+  /** What they chose; of other kinds they hear as everyone does. */
+  choices: ReadonlyMap<NotificationKind, ChannelChoice>;
+}
+
+export interface Telling {
+  accountId: string;
+  memberId: string;
+  kind: NotificationKind;
+  leadId: string | null;
+  points: number | null;
+  by: ReadonlySet<Channel>;
+}
+
+/** Who is to be told what, and how, at this moment. Nobody is told of one lead twice. */
+export function planTelling(
+  leads: readonly LeadNews[],
+  points: readonly Omit<PointsNews, 'at'>[],
+  readers: readonly Reader[],
+  now: Date,
+): Telling[] {
+  const listeners = readers.map((reader) => new Listener(reader, now));
+  const byMember = new Map(listeners.map((listener) => [listener.reader.memberId, listener]));
+  const byAccount = new Map<string, Listener[]>();
+  for (const listener of listeners) {
+    const { accountId } = listener.reader;
+    byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), listener]);
+  }
+  const planned = new Map<string, Telling>();
+  const plan = (listener: Listener | undefined, kind: NotificationKind, about: About) => {
+    const telling = listener?.hear(kind, about);
+    if (telling) planned.set(`${telling.memberId} ${about.leadId ?? kind}`, telling);
+    return telling !== undefined;
+  };
+  for (const { accountId, leadId, kind, memberId } of leads) {
+    const about = { leadId, points: null };
+    const holder = memberId === null ? undefined : byMember.get(memberId);
+    const isTold = plan(holder, kind, about);
+    if (kind !== 'lead.new' || memberId === null) continue;
+    for (const listener of byAccount.get(accountId) ?? []) {
+      if (!(isTold && listener === holder)) plan(listener, 'lead.team', about);
+    }
+  }
+  for (const { accountId, points: balance } of points) {
+    for (const listener of byAccount.get(accountId) ?? []) {
+      plan(listener, 'points.low', { leadId: null, points: balance });
+    }
+  }
+  return [...planned.values()];
+}
+
+interface About {
+  leadId: string | null;
+  points: number | null;
+}
+
+/** Thousands of leads ask the same of a few people. */
+class Listener {
+  readonly reader: Reader;
+  private readonly onDuty: boolean;
+  private readonly told = new Map<NotificationKind, ReadonlySet<Channel>>();
+
+  constructor(reader: Reader, now: Date) {
+    this.reader = reader;
+    this.onDuty = isOnDuty(reader, now);
+    for (const kind of kindsFor(reader.role)) {
+      const choice = reader.choices.get(kind) ?? defaultChannels[kind];
+      this.told.set(kind, channelsNow(choice, this.onDuty));
+    }
+  }
+
+  hear(kind: NotificationKind, about: About): Telling | undefined {
+    const by = this.told.get(kind);
+    if (!by || by.size === 0) return undefined;
+    const { accountId, memberId } = this.reader;
+    return { accountId, memberId, kind, ...about, by };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#server/platform/database/index.ts';
+import { insertMoved, newestUncontacted } from './news.queries.ts';
+
+/** Whoever has them now is told that these leads came to them from another. */
+export async function queueReassigned(tx: Db, accountId: string, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length > 0) await insertMoved(tx, accountId, leadIds);
+}
+
+/** More than these at once are one piece of news. */
+const mostToldOf = 20;
+
+/**
+ * The same for leads that a person gives to another, all of a member's or these: of those whose buyer nobody has answered yet, and of many of the
+ * newest alone. Who gives them to themself knows.
+ */
+export async function queueHandedOver(
+  tx: Db,
+  { accountId, by, to }: { accountId: string; by: string; to: string },
+  which: { leadIds: readonly string[] } | { memberId: string },
+): Promise<void> {
+  if (by === to) return;
+  const waiting = await newestUncontacted(tx, accountId, which, mostToldOf + 1);
+  await queueReassigned(tx, accountId, waiting.length > mostToldOf ? waiting.slice(0, 1) : waiting);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { pushPayloadSchema } from '#contract/push.ts';
+import { composePush, topicOf } from './compose-push.ts';
+import type { WaitingPush } from './sending.queries.ts';
+
+const telling = { token: 't'.repeat(43), language: 'id' as const, unopened: 1 };
+const lead: NonNullable<WaitingPush['lead']> = {
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Rina',
+  code: 'AB12CD',
+  hasPhone: true,
+  isLocked: false,
+  isThere: true,
+  memberId: null,
+  memberName: 'Sari',
+  rotator: 'Promo',
+};
+const push = { kind: 'lead.new', points: null, lead };
+
+test.each([
+  ['letters of four bytes', '𝕽'],
+  ['what JSON writes in six', '\u0001'],
+  ['quotes', '"'],
+])('the longest of %s still fits into a push', (_what, letter) => {
+  const long = letter.repeat(400);
+  const endless = { ...lead, name: long, rotator: long, memberName: long };
+  for (const kind of ['lead.new', 'lead.reassigned', 'lead.team']) {
+    const payload = composePush({ ...push, kind, lead: endless }, { ...telling, unopened: 100 });
+    expect(pushPayloadSchema.parse(payload)).toEqual(payload);
+    expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_993);
+    expect(payload.title).toMatch(/…$/);
+  }
+});
+
+test.each([
+  ['lead.new', 'id', 'Lead baru: Rina', 'Promo · 3 lead belum dibuka'],
+  ['lead.new', 'en', 'New lead: Rina', 'Promo · 3 leads not opened yet'],
+  ['lead.reassigned', 'id', 'Dialihkan ke Anda: Rina', 'Promo · 3 lead belum dibuka'],
+  ['lead.team', 'id', 'Lead baru untuk Sari: Rina', 'Promo · 3 lead belum dibuka'],
+] as const)('%s in %s', (kind, language, title, body) => {
+  expect(composePush({ ...push, kind }, { ...telling, language, unopened: 3 })).toMatchObject({
+    title,
+    body,
+  });
+});
+
+test('more than ninety-nine are many', () => {
+  expect(composePush(push, { ...telling, unopened: 100 }).body).toBe('Promo · 99+ lead belum dibuka');
+});
+
+test.each(['lead.new', 'lead.reassigned', 'lead.team', 'points.low', 'try'])('the topic of %s', (kind) => {
+  expect(topicOf(kind)).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
+});

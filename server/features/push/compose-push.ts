@@ -1,0 +1,97 @@
+import type { Language } from '#contract/language.ts';
+import type { PushPayload } from '#contract/push.ts';
+import { maskName } from '#domain/lead-mask.ts';
+import { pushWords } from './push.words.ts';
+import type { WaitingPush } from './sending.queries.ts';
+
+/** A service takes 3,993 bytes; letters of four bytes, and what JSON makes of them, included. */
+const longestTitle = 120;
+const longestBody = 200;
+
+interface Telling {
+  token: string;
+  language: Language;
+  /** Leads of this kind that were told and not opened, this one included. */
+  unopened: number;
+}
+
+/** What a device shows of it. `short`: the service found it too large. */
+export function composePush(
+  push: Pick<WaitingPush, 'kind' | 'points' | 'lead'>,
+  { token, language, unopened }: Telling,
+  { short = false }: { short?: boolean } = {},
+): PushPayload {
+  const { title, body, ...rest } = contentOf(push, language, unopened);
+  return {
+    token,
+    language,
+    ...rest,
+    title: clip(title, longestTitle),
+    body: short ? '' : clip(body, longestBody),
+  };
+}
+
+/** Of several that wait for a device that is off the last is kept, and says how many there are. */
+export function topicOf(kind: string): string {
+  return kind.replace('.', '-');
+}
+
+type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 'actions'>;
+
+function contentOf(
+  { kind, points, lead }: Pick<WaitingPush, 'kind' | 'points' | 'lead'>,
+  language: Language,
+  unopened: number,
+): Content {
+  const words = pushWords[language];
+  if (lead) return leadContent(kind, lead, language, unopened);
+  if (kind === 'points.low') {
+    const isOut = (points ?? 0) <= 0;
+    return {
+      title: isOut ? words.pointsOut : words.pointsLow(points ?? 0),
+      body: isOut ? words.pointsOutBody : words.pointsLowBody,
+      tag: 'points-low',
+      path: '/usage',
+      actions: [],
+    };
+  }
+  return {
+    title: words.trial,
+    body: words.trialBody,
+    tag: 'try',
+    path: '/profile/notifications',
+    actions: [],
+  };
+}
+
+function leadContent(
+  kind: string,
+  lead: NonNullable<WaitingPush['lead']>,
+  language: Language,
+  unopened: number,
+): Content {
+  const words = pushWords[language];
+  const name = (lead.isLocked ? maskName(lead.name) : lead.name) || lead.code;
+  const titles: Record<string, string> = {
+    'lead.reassigned': words.reassigned(name),
+    'lead.team': words.teamLead(name, lead.memberName),
+  };
+  const many = unopened >= 100 ? '99+' : String(unopened);
+  // What is another's to answer is theirs to look at only.
+  const isOwn = kind !== 'lead.team' && !lead.isLocked;
+  const chat = { action: 'chat' as const, title: words.chat };
+  const contacted = { action: 'contacted' as const, title: words.contacted };
+  return {
+    title: titles[kind] ?? words.newLead(name),
+    body: [lead.rotator, unopened > 1 && words.unopened(many)].filter(Boolean).join(' · '),
+    tag: `lead-${lead.id}`,
+    path: `/leads/${lead.id}`,
+    ...(isOwn && { leadId: lead.id }),
+    actions: isOwn ? [...(lead.hasPhone ? [chat] : []), contacted] : [],
+  };
+}
+
+function clip(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { claimDevices } from './claiming.queries.ts';
+import { createPushSender, type RunningPushSender } from './create-push-sender.ts';
+
+const here = await openNotifications();
+const there = await createTestApp({ database: here.database, env: { PUSH_INNER_ADDRESSES: 'true' } });
+const { deps, db, mine, service, leadOf, tell, subscribe, shown, pushes, call } = here;
+let senders: RunningPushSender[] = [];
+
+beforeAll(async () => {
+  for (const app of [here, there]) await vi.waitFor(() => expect(app.deps.hub.isListening()).toBe(true));
+});
+beforeEach(here.forgetAll);
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map((sender) => sender.close()));
+});
+
+const room = { most: 24, mostOfHost: 24, busy: new Map<string, number>() };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('woken by what somebody was told, it sends within a moment; two send it once', async () => {
+  for (let number = 0; number < 5; number += 1) await subscribe(mine.cs);
+  senders = [createPushSender(deps), createPushSender(there.deps)];
+  await pause(150);
+  const from = performance.now();
+  await leadOf(mine.cs);
+  await tell();
+  await vi.waitFor(() => expect(shown()).toHaveLength(5), { timeout: 3_000, interval: 5 });
+  expect(performance.now() - from).toBeLessThan(900);
+  await pause(1_200);
+  expect(shown()).toHaveLength(5);
+  expect((await pushes(mine.cs)).every(({ status }) => status === 'sent')).toBe(true);
+});
+
+test('not woken, it looks all the same; closed, it sends nothing more', async () => {
+  await subscribe(mine.cs);
+  senders = [createPushSender(deps)];
+  await pause(100);
+  await call(mine.cs, 'POST', '/v1/notifications/try');
+  await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 3_000 });
+  await senders.splice(0)[0]?.close();
+  await call(mine.cs, 'POST', '/v1/notifications/try');
+  await pause(1_200);
+  expect(shown()).toHaveLength(1);
+});
+
+test('a service that does not answer keeps nobody else’s pushes', async () => {
+  let asked = 0;
+  const silent = createServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = silent.address() as AddressInfo;
+    for (let number = 0; number < 19; number += 1) {
+      const token = JSON.stringify({
+        ...service.subscribe(),
+        endpoint: `http://127.0.0.1:${port}/${number}`,
+      });
+      expect((await call(mine.admin, 'POST', '/v1/user/active', { token })).statusCode).toBe(200);
+    }
+    await subscribe(mine.cs);
+    senders = [createPushSender(deps)];
+    await leadOf(mine.admin);
+    await tell();
+    await vi.waitFor(() => expect(asked).toBe(8), { timeout: 3_000 });
+    await leadOf(mine.cs);
+    await tell();
+    await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 2_000 });
+    expect(asked).toBe(8);
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
+
+test('who died in the middle is followed by another, after a while', async () => {
+  await subscribe(mine.cs);
+  await leadOf(mine.cs);
+  await tell();
+  const lease = await claimDevices(db, deps.clock.now(), room);
+  expect(lease).toHaveLength(1);
+  expect(await claimDevices(db, deps.clock.now(), room)).toEqual([]);
+  // Longer than five kinds, each sent twice, take when none is answered.
+  expect(Number(lease[0]?.claimedUntil) - Date.now()).toBeGreaterThan(60_000);
+  await sql`update push_subscriptions set claimed_until = clock_timestamp() - interval '1 second'`.execute(
+    db,
+  );
+  await here.send();
+  expect(shown()).toHaveLength(1);
+});
+
+test('those who ask at once get each device once', async () => {
+  for (let number = 0; number < 8; number += 1) await subscribe(mine.cs);
+  await leadOf(mine.cs);
+  await tell();
+  const claims = await Promise.all(
+    Array.from({ length: 6 }, () => claimDevices(db, deps.clock.now(), { ...room, most: 3 })),
+  );
+  const ids = claims.flat().map(({ subscriptionId }) => subscriptionId);
+  expect([ids.length, new Set(ids).size]).toEqual([8, 8]);
+});

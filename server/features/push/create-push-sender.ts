@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { claimDue } from './claim-due.ts';
+import type { ClaimedDevice } from './claiming.queries.ts';
+import { type SendDeps, sendPushes } from './send-pushes.ts';
+
+/** Sends what waits for devices, for as long as this process runs. Beside the jobs: a slow service keeps none of them. */
+export interface RunningPushSender {
+  /** Lets what is under way come to its end, begins nothing new. */
+  close(): Promise<void>;
+}
+
+/** They mostly wait for the network; each takes one connection of the database at a time. */
+const mostAtOnce = 24;
+/** One service that is slow keeps nobody else's. */
+const mostOfHost = 8;
+/** Who was not woken looks all the same: what is for a push alone moves no screen. */
+const lookEveryMs = 1_000;
+
+export function createPushSender(deps: SendDeps & Pick<Deps, 'hub'>): RunningPushSender {
+  const { hub, log } = deps;
+  const underWay = new Map<Promise<void>, string>();
+  const closing = new AbortController();
+  let wake = () => {};
+
+  const unwatch = hub.watch((name) => {
+    if (name === 'notifications.changed') wake();
+  });
+  const finished = keepSending();
+
+  async function keepSending(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // Before looking: what comes while we look wakes us again.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await look().catch((error: unknown) => log.warn({ err: error }, 'could not look for pushes to send'));
+      const waited = new AbortController();
+      const signal = AbortSignal.any([waited.signal, closing.signal]);
+      await Promise.race([woken, sleep(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
+      waited.abort();
+    }
+  }
+
+  async function look(): Promise<void> {
+    const room = { most: mostAtOnce - underWay.size, mostOfHost, busy: countEach(underWay.values()) };
+    for (const device of await claimDue(deps, room)) begin(device);
+  }
+
+  function begin(device: ClaimedDevice): void {
+    const sending = sendPushes(deps, device)
+      .then(
+        () => true,
+        (error: unknown) => {
+          log.warn({ err: error, device: device.subscriptionId }, 'sending pushes was interrupted');
+          return false;
+        },
+      )
+      .then((goesOn) => {
+        underWay.delete(sending);
+        // What fails for a reason of ours is not begun again at once, and again.
+        if (goesOn) wake();
+      });
+    underWay.set(sending, device.host);
+  }
+
+  return {
+    async close() {
+      unwatch();
+      closing.abort();
+      await finished;
+      await Promise.all(underWay.keys());
+    },
+  };
+}
+
+function countEach(hosts: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const host of hosts) counts.set(host, (counts.get(host) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
+import { pushToken } from './push-token.ts';
+import { recordSent } from './record-sent.ts';
+import { holdDevice, waitingPushes } from './sending.queries.ts';
+
+const here = await openNotifications();
+const { deps, db, mine, service, tell, leadOf, subscribe, shown, pushes, report, events, call, kept } = here;
+const { accountId } = mine.owner;
+const start = Date.UTC(2026, 10, 15, 3, 0);
+const at = (minutes: number) => new Date(start + minutes * 60_000);
+const later = (minutes: number) => here.setTime(at(minutes).toISOString());
+
+beforeEach(here.forgetAll);
+
+/** A lead that was pushed; the tokens by which devices speak of it. */
+async function pushed(viewer = mine.cs): Promise<string[]> {
+  const before = shown().length;
+  await leadOf(viewer);
+  await tell();
+  await here.send();
+  return shown()
+    .slice(before)
+    .map(({ token }) => token);
+}
+const unreached = async (viewer = mine.owner) =>
+  (await call(viewer, 'GET', '/v1/notifications/unreached')).json().data.members;
+
+describe('a device says', () => {
+  test('shown, once', async () => {
+    await subscribe(mine.cs);
+    const [token = ''] = await pushed();
+    later(1);
+    expect((await report(token)).json()).toEqual({ code: 200, data: {} });
+    later(2);
+    await report(token);
+    expect(await pushes(mine.cs)).toMatchObject([{ shownAt: at(1), openedAt: null }]);
+    const { data } = (await call(mine.cs, 'GET', '/v1/notifications/settings')).json();
+    expect(data.devices).toMatchObject([{ lastShownAt: at(2).toISOString() }]);
+    expect(await kept(mine.cs)).toMatchObject([{ readAt: null }]);
+  });
+
+  test('shown, which says nothing of another kind, nor of what was not sent', async () => {
+    await subscribe(mine.owner);
+    service.answerWith(403, { times: 1 });
+    await pushed(mine.owner);
+    later(0.5);
+    await db.insertInto('points_to_tell').values({ account_id: accountId, points: 12 }).execute();
+    await tell();
+    await here.send();
+    later(1);
+    const [token = ''] = await pushed(mine.owner);
+    await report(token);
+    expect((await pushes(mine.owner)).map(({ status, shownAt }) => [status, shownAt])).toEqual([
+      ['failed', null],
+      ['sent', null],
+      ['sent', at(1)],
+    ]);
+  });
+
+  test('opened, which is shown and read too; other screens follow', async () => {
+    await subscribe(mine.cs);
+    const [token = ''] = await pushed();
+    await events();
+    later(1);
+    await report(token, 'opened');
+    expect(await pushes(mine.cs)).toMatchObject([{ shownAt: at(1), openedAt: at(1) }]);
+    const row = await db.selectFrom('notifications').select(['read_at', 'opened_at']).executeTakeFirst();
+    expect(row).toEqual({ read_at: at(1), opened_at: at(1) });
+    const payload = { memberId: mine.cs.memberId, sound: false, leadId: null };
+    expect(await events()).toEqual([{ accountId, name: 'notifications.changed', payload }]);
+    later(1.5);
+    expect((await report(token, 'opened')).json()).toEqual({ code: 200, data: {} });
+    expect(await events()).toEqual([]);
+    expect(await pushes(mine.cs)).toMatchObject([{ openedAt: at(1) }]);
+  });
+
+  test('something of a push that nobody sent, and hears nothing of that', async () => {
+    await subscribe(mine.cs);
+    const [token = ''] = await pushed();
+    const answer = await report(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'opened');
+    expect(answer.json()).toEqual({ code: 200, data: {} });
+    expect(await pushes(mine.cs)).toMatchObject([{ shownAt: null }]);
+  });
+
+  test('before we know that it was sent', async () => {
+    await subscribe(mine.cs);
+    for (const name of ['Ayu', 'Budi']) {
+      await leadOf(mine.cs, { name });
+      await tell();
+    }
+    // The service answers only after the device has spoken.
+    const ids = (await pushes(mine.cs)).map(({ id }) => id);
+    const [subscription] = await db.selectFrom('push_subscriptions').select('id').execute();
+    const ref = { accountId, subscriptionId: String(subscription?.id) };
+    const device = await holdDevice(db, ref);
+    const head = (await waitingPushes(db, ref)).at(-1);
+    if (!device || !head) throw new Error('nothing waits');
+    await report(pushToken(deps.secrets, head.id));
+    await recordSent(deps, ref, device, [{ push: head, ids, result: { kind: 'sent' } }]);
+    later(3);
+    expect((await pushes(mine.cs)).map(({ status, shownAt }) => [status, shownAt])).toEqual([
+      ['sent', at(0)],
+      ['sent', at(0)],
+    ]);
+    expect(await unreached()).toEqual([]);
+  });
+});
