@@ -1,11 +1,14 @@
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
+import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { exportsJobs } from './features/exports/exports.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
 import { leadsJobs } from './features/leads/leads.jobs.ts';
+import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { pointsJobs } from './features/points/points.jobs.ts';
+import { pushJobs } from './features/push/push.jobs.ts';
 import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
@@ -26,5 +29,8 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...exportsJobs(deps),
     ...importsJobs(deps),
     ...webhooksJobs(deps),
+    ...dashboardJobs(deps),
+    ...notificationsJobs(deps),
+    ...pushJobs(deps),
   ];
 }

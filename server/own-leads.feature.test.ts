@@ -15,7 +15,16 @@ await app.ready();
 const send = createSender({ app, deps, signInAs });
 
 /** What belongs to one CS and not to the account. */
-const own = ['leadId', 'twinId', 'noteId', 'batchId', 'orderId', 'exportId', 'blockedPhone'] as const;
+const own = [
+  'leadId',
+  'twinId',
+  'noteId',
+  'batchId',
+  'orderId',
+  'exportId',
+  'notificationId',
+  'blockedPhone',
+] as const;
 type Own = (typeof own)[number];
 
 /** Which of them the call names. */

@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
+import { createTeller } from './features/notifications/create-teller.ts';
+import { createPushSender } from './features/push/create-push-sender.ts';
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { allJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
@@ -88,6 +90,10 @@ export async function start({ config, log, demo, onStep, extend }: StartOptions)
       stops.push(() => runner.stop());
       const sender = createWebhookSender(deps);
       stops.push(() => sender.close());
+      const pushes = createPushSender(deps);
+      stops.push(() => pushes.close());
+      const teller = createTeller(deps);
+      stops.push(() => teller.close());
     }
 
     const own = openDatabase({ connection: intakeConnection(connection), size: intakeConnections, onError });

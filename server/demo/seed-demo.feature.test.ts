@@ -98,3 +98,14 @@ test('the demo CS have different hours and teams', async () => {
   expect(new Set(cs.map(({ hours }) => JSON.stringify(hours))).size).toBe(4);
   expect(new Set(cs.map(({ name }) => name)).size).toBe(2);
 });
+
+test('its advertisements cost something most days, and nobody is told of leads that came long ago', async () => {
+  const spends = await demo.db.selectFrom('spends').select(['day', 'campaign', 'nominal']).execute();
+  expect(new Set(spends.map(({ day }) => day)).size).toBeGreaterThan(80);
+  expect(new Set(spends.map(({ campaign }) => campaign))).toEqual(
+    new Set(['gajian', 'retarget', 'live-malam']),
+  );
+  expect(await demo.db.selectFrom('leads_to_tell').select('lead_id').execute()).toEqual([]);
+  const told = await demo.db.selectFrom('notifications').select('read_at').execute();
+  expect(told.some(({ read_at }) => read_at !== null)).toBe(true);
+});

@@ -1,16 +1,28 @@
+import { sql } from 'kysely';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedLeadLives } from './seed-lead-lives.ts';
 import { seedLeads } from './seed-leads.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
 import { seedRotators } from './seed-rotators.ts';
 import { seedSecurity } from './seed-security.ts';
+import { seedSpends } from './seed-spends.ts';
 
 /** In the order in which they stand on each other. */
-const seeds: DemoSeed[] = [seedPeople, seedSecurity, seedRotators, seedLeads, seedLeadLives, seedPoints];
+const seeds: DemoSeed[] = [
+  seedPeople,
+  seedSecurity,
+  seedRotators,
+  seedLeads,
+  seedLeadLives,
+  seedPoints,
+  seedSpends,
+  seedNotifications,
+];
 
 /** Fills an empty database once. A database with real accounts is never touched. */
 export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {
@@ -27,6 +39,8 @@ export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {
         '--demo refused: this database already has accounts; give an empty one with DATA_DIR',
       );
     }
+    // Three months of leads are no news to anyone.
+    await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
     for (const seed of seeds) await seed(tx, deps);
   });
 }

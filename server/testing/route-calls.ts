@@ -32,10 +32,14 @@ export interface Things {
   exportId: string;
   /** A file that waits to be taken in. */
   importId: string;
+  /** Money that they spent on advertisements. */
+  spendId: string;
   apiKeyId: string;
   webhookId: string;
   /** That waits to be sent there. */
   deliveryId: string;
+  /** That they were told. */
+  notificationId: string;
 }
 
 export interface RouteCall {
@@ -45,8 +49,11 @@ export interface RouteCall {
   may?: Role[];
   /** A valid call, naming these things. */
   send?: (things: Things) => { params?: Record<string, string>; query?: string; payload?: unknown };
-  /** It names something, so another account's is answered with this. Default for calls with parameters: 404. */
-  others?: 403 | 404 | 422;
+  /**
+   * It names something, so another account's is answered with this. Default for calls with parameters: 404. 200: what
+   * it names is nobody's, such as a month.
+   */
+  others?: 200 | 403 | 404 | 422;
   /** Its answer to a valid call, where it is not 200. */
   answers?: number;
 }
@@ -57,6 +64,7 @@ const owner: Role[] = ['owner'];
 
 const anyone = (): RouteCall => ({ anyone: true });
 const byViewer = ({ viewerId }: Things) => ({ payload: { iduser: viewerId } });
+const inNovember = () => ({ query: 'from=2026-11-01&to=2026-11-15' });
 const hours = { ...standardHours, enabled: true };
 const byMember =
   (payload?: unknown) =>
@@ -95,6 +103,10 @@ const told = { name: 'Gudang', url: 'https://8.8.8.8/hook', events: ['lead.creat
 const byImport =
   (payload?: unknown) =>
   ({ importId }: Things) => ({ params: { id: importId }, payload });
+const spent = { day: '2026-11-15', nominal: 150_000, campaign: 'Lebaran', note: '' };
+const bySpend =
+  (payload?: unknown) =>
+  ({ spendId }: Things) => ({ params: { id: spendId }, payload });
 const sale = {
   orderedOn: '2026-11-15',
   customer: 'Dewi',
@@ -160,6 +172,27 @@ export const routeCalls: Record<string, RouteCall> = {
       },
     }),
   },
+  'GET /v1/push/key': { may: all },
+  // Another's device is as unknown as one that never was.
+  'POST /v1/push/stop': { may: all, send: () => ({ payload: { endpoint: 'https://push.example/abc' } }) },
+  'POST /v1/push/reports': anyone(),
+  'GET /v1/notifications': { may: all },
+  'PUT /v1/notifications/:id': {
+    may: all,
+    send: ({ notificationId }) => ({ params: { id: notificationId }, payload: { isRead: true } }),
+  },
+  'POST /v1/notifications/read-all': { may: all, send: () => ({ payload: {} }) },
+  'GET /v1/notifications/settings': { may: all },
+  'PUT /v1/notifications/settings/:kind': {
+    may: all,
+    send: () => ({
+      params: { kind: 'lead.new' },
+      payload: { bell: true, sound: true, push: true, email: false, offDuty: false },
+    }),
+    others: 200,
+  },
+  'POST /v1/notifications/try': { may: all },
+  'GET /v1/notifications/unreached': { may: managers },
   'GET /v1/events': { may: all },
   'GET /v1/profile': { may: all },
   'POST /v1/profile/setItem': { may: all, send: () => ({ payload: { nickname: 'Baru' } }) },
@@ -268,7 +301,13 @@ export const routeCalls: Record<string, RouteCall> = {
   },
   'POST /v1/leads/batches/:id/undo': { may: all, send: ({ batchId }) => ({ params: { id: batchId } }) },
 
-  'GET /v1/leads/chat-rates': { may: all, send: () => ({ query: 'from=2026-11-01&to=2026-11-15' }) },
+  'GET /v1/leads/chat-rates': { may: all, send: inNovember },
+
+  'GET /v1/dashboard': { may: all, send: inNovember },
+  'GET /v1/dashboard/members': { may: all, send: inNovember },
+  'GET /v1/dashboard/rotators': { may: all, send: inNovember },
+  'GET /v1/dashboard/origins': { may: all, send: inNovember },
+  'GET /v1/dashboard/hours': { may: all, send: inNovember },
 
   'GET /v1/labels': { may: all },
   'POST /v1/labels': { may: managers, send: () => ({ payload: { name: 'Baru', colour: '#2e7d4f' } }) },
@@ -296,6 +335,24 @@ export const routeCalls: Record<string, RouteCall> = {
   'GET /v1/orders/:id': { may: all, send: byOrder() },
   'PUT /v1/orders/:id': { may: all, send: byOrder({ ...sale, revision: 0 }) },
   'POST /v1/orders/:id/cancellation': { may: all, send: byOrder() },
+
+  'GET /v1/spends': { may: managers },
+  'GET /v1/spends/months/:month': {
+    may: managers,
+    send: () => ({ params: { month: '2026-11' } }),
+    others: 200,
+  },
+  'GET /v1/spends/campaigns': { may: managers },
+  'POST /v1/spends': {
+    may: managers,
+    send: ({ rotatorId }) => ({ payload: { ...spent, rotatorId } }),
+    others: 422,
+  },
+  'GET /v1/spends/:id': { may: managers, send: bySpend() },
+  'PUT /v1/spends/:id': { may: managers, send: bySpend({ ...spent, rotatorId: null, revision: 0 }) },
+  'DELETE /v1/spends/:id': { may: managers, send: bySpend() },
+  // As with the picture: a file is the business of its own test.
+  'POST /v1/spends/import': { may: managers, send: () => ({ payload: { no: 'file' } }), answers: 415 },
 
   'GET /v1/api-keys': { may: managers },
   'POST /v1/api-keys': {

@@ -8,8 +8,14 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { type VapidKeys, vapidKeys } from '#server/platform/secrets.ts';
 import { identifyBySession } from '#server/platform/sessions/session-cookie.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Of an account in WIB when a test says nothing of it. */
+type TestViewer = Omit<Viewer, 'timeZone'> & Partial<Pick<Viewer, 'timeZone'>>;
+
+const testVapid = vapidKeys('Zm9yLXRlc3RzLWFsb25lLWZvci10ZXN0cy1hbG9uZSE') as VapidKeys;
 
 export interface TestApp {
   app: App;
@@ -20,7 +26,7 @@ export interface TestApp {
   /** Sets the time the server sees. */
   setTime(time: string): void;
   /** From now on every request is this member's; null leaves it to the session cookie again. */
-  signInAs(viewer: Viewer | null): void;
+  signInAs(viewer: TestViewer | null): void;
 }
 
 export interface TestAppOptions {
@@ -55,7 +61,7 @@ export async function createTestApp({
     random: systemRandom,
     hub: createEventHub(database.connection, log),
     metrics: createMetrics(database.db),
-    secrets: { app: 'only-for-tests' },
+    secrets: { app: 'only-for-tests', vapid: testVapid },
     identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
@@ -75,7 +81,7 @@ export async function createTestApp({
       now = new Date(time);
     },
     signInAs: (who) => {
-      viewer = who;
+      viewer = who && { timeZone: 'WIB', ...who };
     },
   };
 }

@@ -7,6 +7,7 @@ import { createLead } from './leads.ts';
 import { createMember, openTestSession, type TestMember } from './people.ts';
 import { createRotator } from './rotators.ts';
 import type { Things } from './route-calls.ts';
+import { createSpend } from './spends.ts';
 import { createDelivery } from './webhooks.ts';
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -48,9 +49,26 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     ...selling,
     exportId: await createExport(deps, viewer),
     importId: await createImport(deps, viewer),
+    spendId: await createSpend(deps, viewer),
     apiKeyId: apiKey.id,
     ...(await createDelivery(deps, accountId)),
+    notificationId: await notificationOf(deps, viewer, leads.leadId),
   };
+}
+
+/** That they were told of a lead. */
+async function notificationOf(
+  { db, clock, random }: Needed,
+  { accountId, memberId }: TestMember,
+  leadId: string,
+): Promise<string> {
+  const id = newId(clock, random);
+  const row = { account_id: accountId, member_id: memberId, id, lead_id: leadId, at: clock.now() };
+  await db
+    .insertInto('notifications')
+    .values({ ...row, kind: 'lead.new' })
+    .execute();
+  return id;
 }
 
 /** Two from one buyer, with a note on the first and something done to the other. */

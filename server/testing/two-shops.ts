@@ -1,8 +1,7 @@
 import type { Role } from '#domain/roles.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { newId } from '#server/platform/ids.ts';
-import { createMember, type TestMember } from './people.ts';
+import { createMember, openTestSession, type TestMember } from './people.ts';
 
 type Shop = Record<Role, Viewer & TestMember>;
 type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -15,12 +14,13 @@ export async function createTwoShops(deps: Needed): Promise<{ mine: Shop; theirs
 async function createShop(deps: Needed): Promise<Shop> {
   const owner = await createMember(deps);
   const join = (role: Role) => createMember(deps, { accountId: owner.accountId, role });
-  const viewer = <R extends Role>(member: TestMember, role: R) => {
-    return { ...member, role, sessionId: newId(deps.clock, deps.random), verified: true };
+  const viewer = async <R extends Role>(member: TestMember, role: R) => {
+    const { sessionId } = (await openTestSession(deps, member)).viewer;
+    return { ...member, role, sessionId, verified: true, timeZone: 'WIB' as const };
   };
   return {
-    owner: viewer(owner, 'owner'),
-    admin: viewer(await join('admin'), 'admin'),
-    cs: viewer(await join('cs'), 'cs'),
+    owner: await viewer(owner, 'owner'),
+    admin: await viewer(await join('admin'), 'admin'),
+    cs: await viewer(await join('cs'), 'cs'),
   };
 }

@@ -76,7 +76,14 @@ test('members are removed while leads pour in: none stays with a removed member'
   const intakes = [openIntake(deps, database), openIntake(deps, database)];
   const [heir = '', ...leaving] = shop.ids;
   const { accountId, memberId } = shop.owner;
-  const viewer = { accountId, memberId, sessionId: memberId, role: 'owner', verified: true } as const;
+  const viewer = {
+    accountId,
+    memberId,
+    sessionId: memberId,
+    role: 'owner',
+    verified: true,
+    timeZone: 'WIB',
+  } as const;
   let isOver = false;
   const pouring = intakes.map(async (intake) => {
     for (let n = 0; !isOver; n += 1) {
