@@ -1,16 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { AccountBanners } from '#web/features/dashboard/AccountBanners.tsx';
+import { DaysRow } from '#web/features/dashboard/DaysChoice.tsx';
+import { dashboardQuery } from '#web/features/dashboard/dashboard-query.ts';
+import { FiguresScreen } from '#web/features/dashboard/FiguresScreen.tsx';
 import { FirstSteps } from '#web/features/dashboard/FirstSteps.tsx';
+import { firstSteps } from '#web/features/dashboard/first-steps.ts';
+import { useDashboard } from '#web/features/dashboard/use-dashboard.ts';
+import { PushInvite } from '#web/features/notifications/PushInvite.tsx';
+import { UnreachedBanner } from '#web/features/notifications/UnreachedBanner.tsx';
 import { RunningOutBanner } from '#web/features/points/RunningOutBanner.tsx';
 import { useResendVerification } from '#web/features/profile/resend-verification.ts';
+import { useUser } from '#web/lib/session.ts';
+import { daysIn } from '#web/ui/date-range.ts';
 import classes from './dashboard.module.css';
+
+const enoughDays = 30;
 
 export default function Dashboard() {
   const { resend, isSending } = useResendVerification();
+  const { days } = useDashboard();
+  const { data } = useQuery(dashboardQuery(days));
+  const isBeginning = firstSteps(useUser()).some(({ isDone }) => !isDone);
+  // As long as nobody ever came there is nothing to draw: what to do first takes its place. A quiet week is no sign of it.
+  const isNew =
+    daysIn(days) >= enoughDays &&
+    data !== undefined &&
+    isUntouched(data.now.total) &&
+    isUntouched(data.before.total);
   return (
     <div className={classes.dashboard}>
       <AccountBanners resend={resend} isSending={isSending} />
       <RunningOutBanner withWay />
-      <FirstSteps resend={resend} isSending={isSending} />
+      <UnreachedBanner />
+      <PushInvite />
+      {(isNew || isBeginning) && <FirstSteps resend={resend} isSending={isSending} />}
+      <DaysRow />
+      {!isNew && <FiguresScreen />}
     </div>
   );
 }
+
+const isUntouched = ({
+  views,
+  leads,
+  orders,
+  spend,
+}: Record<'leads' | 'orders', number> & Record<'views' | 'spend', number | null>) =>
+  leads === 0 && orders === 0 && !views && !spend;

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import { firstNameOf } from '#web/lib/first-name.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, formatNumber, zonePlaces } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import classes from './Greeting.module.css';
 import { type PartOfDay, partOfDay } from './part-of-day.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 const greetings: Record<PartOfDay, { alone: ParseKeys; named: ParseKeys }> = {
   morning: { alone: 'greeting.morning', named: 'greeting.morningName' },
@@ -15,17 +18,33 @@ const greetings: Record<PartOfDay, { alone: ParseKeys; named: ParseKeys }> = {
   night: { alone: 'greeting.night', named: 'greeting.nightName' },
 };
 
-/** Selamat malam, Ratna */
+/** Selamat malam, Ratna. By the account's clock, as everything else on the dashboard. */
 export function Greeting() {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const name = firstNameOf(useUser().namacs);
-  const { alone, named } = greetings[partOfDay(now)];
+  const { namacs, timeZone } = useUser();
+  const name = firstNameOf(namacs);
+  const zone = zonePlaces[timeZone];
+  const { alone, named } = greetings[partOfDay(now, zone)];
   return (
     <>
       <h1>{name ? t(named, { name }) : t(alone)}</h1>
-      <p className={classes.date}>{formatDay(now, language)}</p>
+      <p className={classes.date}>
+        {formatDay(now, language, zone)}
+        <OnDuty />
+      </p>
     </>
   );
+}
+
+/** Of the team; a CS knows of themselves by the button beside. */
+function OnDuty() {
+  const { t } = useTranslation();
+  const { ROLE_CS } = useUser();
+  const { days } = useDashboard();
+  const { data } = useQuery(dashboardQuery(days));
+  if (ROLE_CS || !data || data.onDuty.all === 0) return null;
+  const { now, all } = data.onDuty;
+  return <> · {t('figures.onDuty', { now: formatNumber(now), all: formatNumber(all) })}</>;
 }

@@ -1,0 +1,147 @@
+import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Figures, FiguresDay } from '#contract/dashboard.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatRange } from '#web/ui/date-range.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import block from './Block.module.css';
+import { type ChartMetric, chartPoints, isByWeek } from './chart-points.ts';
+import { binDays, chartTitle, pointLines } from './chart-words.ts';
+import classes from './DayChart.module.css';
+import { metricValue, metricWords } from './metric-words.ts';
+
+interface RangeFigures {
+  from: string;
+  to: string;
+  total: Figures;
+  days: readonly FiguresDay[];
+}
+
+interface DayChartProps {
+  metrics: readonly ChartMetric[];
+  metric: ChartMetric;
+  onMetric: (metric: ChartMetric) => void;
+  /** Absent while it is on its way. */
+  now: RangeFigures | undefined;
+  before: RangeFigures | null;
+  today: string;
+  isStale: boolean;
+}
+
+/** One figure day by day, over the same days before. */
+export function DayChart({ metrics, metric, onMetric, now, before, today, isStale }: DayChartProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const titleId = useId();
+  const words = (range: RangeFigures) => formatRange(range.from, range.to, today, language);
+  return (
+    <section className={block.block} aria-labelledby={titleId}>
+      <header className={block.head}>
+        <h2 id={titleId} className={block.title}>
+          {chartTitle(t, now?.days.length ?? 0)}
+        </h2>
+        {now && (
+          <p className={classes.legend}>
+            <span className={classes.now}>
+              <LongOrBrief long={words(now)} brief={t('figures.now')} />
+            </span>
+            {before && (
+              <span className={classes.before}>
+                <LongOrBrief long={words(before)} brief={t('figures.before')} />
+              </span>
+            )}
+          </p>
+        )}
+        <SegmentedControl
+          className={block.choice}
+          aria-label={t('figures.metric')}
+          data={metrics.map((value) => ({ value, label: t(metricWords[value]) }))}
+          value={metric}
+          onChange={(value) => onMetric(value as ChartMetric)}
+        />
+      </header>
+      <div className={classes.plot} data-stale={isStale || undefined}>
+        {now ? (
+          <Plot
+            metric={metric}
+            now={now}
+            before={before}
+            today={today}
+            withOrders={metrics.includes('orders')}
+          />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PlotProps {
+  metric: ChartMetric;
+  now: RangeFigures;
+  before: RangeFigures | null;
+  today: string;
+  withOrders: boolean;
+}
+
+function Plot({ metric, now, before, today, withOrders }: PlotProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // The drawing is large and comes by itself; a network that fails is asked again, as for any answer.
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['chart-drawing'],
+    queryFn: () => import('./DayPlot.tsx'),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: { forAnyone: true },
+  });
+  const points = chartPoints(metric, now.days, before?.days ?? null);
+  const caption = {
+    metric: t(metricWords[metric]),
+    range: formatRange(now.from, now.to, today, language),
+  };
+  if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  return (
+    <>
+      {data ? (
+        <data.DayPlot
+          points={points}
+          metric={metric}
+          label={t('figures.chartOf', caption)}
+          isPhone={isPhone}
+          today={today}
+          linesOf={(point) => pointLines(t, language, { metric, today, withOrders }, point)}
+        />
+      ) : (
+        <Skeleton height="100%" />
+      )}
+      <VisuallyHidden>
+        <table>
+          <caption>{t('figures.chartTable', caption)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{isByWeek(now.days.length) ? t('figures.week') : t('figures.day')}</th>
+              <th scope="col">{caption.metric}</th>
+              {before && <th scope="col">{t('figures.before')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.bin.from}>
+                <th scope="row">{binDays(point.bin, today, language)}</th>
+                <td>{metricValue(t, metric, point.value)}</td>
+                {before && <td>{metricValue(t, metric, point.valueBefore)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}

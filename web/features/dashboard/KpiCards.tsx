@@ -1,0 +1,113 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Figures, FiguresDay } from '#contract/dashboard.ts';
+import { Spark } from '#web/ui/Spark.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { ChangeNote } from './ChangeNote.tsx';
+import { formatFigure } from './figure-words.ts';
+import classes from './KpiCards.module.css';
+import { kpiWords } from './kpi-words.ts';
+import { type Kpi, type KpiName, kpiOf } from './kpis.ts';
+
+interface RangeFigures {
+  total: Figures;
+  days: readonly FiguresDay[];
+}
+
+/** Many millions of rupiah are written smaller, rather than in two lines. */
+const longValue = { first: 12, second: 11 };
+
+interface KpiCardsProps {
+  names: readonly KpiName[];
+  rank: 'first' | 'second';
+  /** Absent while it is on its way. */
+  now: RangeFigures | undefined;
+  /** Null: nothing to compare with. */
+  before: RangeFigures | null;
+  isStale: boolean;
+  /** One more in the row, which has no days. */
+  children?: ReactNode;
+}
+
+/** Figures as cards of their own, or those of the second rank as cells of one. */
+export function KpiCards({ names, rank, now, before, isStale, children }: KpiCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl
+      className={rank === 'first' ? classes.cards : classes.cells}
+      data-count={names.length + (children ? 1 : 0)}
+      data-stale={isStale || undefined}
+      aria-label={rank === 'first' ? t('figures.cards') : t('figures.moreCards')}
+      aria-busy={!now}
+    >
+      {names.map((name) =>
+        now ? (
+          <OneKpi key={name} kpi={kpiOf(name, now, before)} days={now.days.length} rank={rank}>
+            <WhyNone name={name} total={now.total} />
+          </OneKpi>
+        ) : (
+          <div key={name} className={classes.kpi}>
+            <dt className={classes.name}>{t(kpiWords[name].name)}</dt>
+            <dd className={classes.value}>
+              <Skeleton height={rank === 'first' ? 28 : 20} width="60%" my={4} />
+            </dd>
+            <dd className={classes.line}>
+              <Skeleton height={rank === 'first' ? 28 : 20} width={rank === 'first' ? 72 : 48} />
+            </dd>
+          </div>
+        ),
+      )}
+      {children}
+    </dl>
+  );
+}
+
+interface OneKpiProps {
+  kpi: Kpi;
+  days: number;
+  rank: 'first' | 'second';
+  /** Why there is none. */
+  children: ReactNode;
+}
+
+function OneKpi({ kpi, days, rank, children }: OneKpiProps) {
+  const { t } = useTranslation();
+  const words = kpiWords[kpi.name];
+  const value = formatFigure(kpi.unit, kpi.value);
+  return (
+    <div className={classes.kpi} title={'hint' in words ? t(words.hint) : undefined}>
+      <dt className={classes.name}>{t(words.name)}</dt>
+      <dd className={classes.value} data-long={value.length > longValue[rank] || undefined}>
+        {value}
+      </dd>
+      {kpi.value === null ? (
+        <dd className={classes.why}>{children}</dd>
+      ) : (
+        <>
+          {kpi.change && (
+            <dd className={classes.change}>
+              <ChangeNote
+                change={kpi.change}
+                judgement={kpi.judgement}
+                days={days}
+                isLong={rank === 'first'}
+              />
+            </dd>
+          )}
+          <dd className={classes.line} aria-hidden="true">
+            <Spark values={kpi.spark} />
+          </dd>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A figure that cannot be told says what is missing. */
+function WhyNone({ name, total: { spend } }: { name: KpiName; total: Figures }) {
+  const { t } = useTranslation();
+  const words = kpiWords[name];
+  if ('enter' in words && spend === 0) return <TextLink to="/spends">{t(words.enter)}</TextLink>;
+  return 'none' in words ? t(words.none) : null;
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  getDashboard,
+  getDashboardHours,
+  getDashboardMembers,
+  getDashboardOrigins,
+  getDashboardRotators,
+} from '#contract/dashboard.ts';
+import { call } from '#web/lib/call.ts';
+import type { DayRange } from '#web/ui/date-range.ts';
+
+type Days = Required<DayRange>;
+
+export const dashboardQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['dashboard', 'figures', days],
+    queryFn: async ({ signal }) => (await call(getDashboard, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const dashboardMembersQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['dashboard', 'members', days],
+    queryFn: async ({ signal }) => (await call(getDashboardMembers, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const dashboardRotatorsQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['dashboard', 'rotators', days],
+    queryFn: async ({ signal }) => (await call(getDashboardRotators, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const dashboardOriginsQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['dashboard', 'origins', days],
+    queryFn: async ({ signal }) => (await call(getDashboardOrigins, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const dashboardHoursQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['dashboard', 'hours', days],
+    queryFn: async ({ signal }) => (await call(getDashboardHours, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconSpeakerphone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardHours } from '#contract/dashboard.ts';
+import { moneyThatWaited } from '#domain/figures.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
+import type { DayRange } from '#web/ui/date-range.ts';
+import { MemberFace } from '#web/ui/MemberFace.tsx';
+import block from '../Block.module.css';
+import { hoursWords } from './busy-hours.ts';
+import classes from './Waited.module.css';
+import { leadsThatWaited, waitedByHour } from './waited.ts';
+
+interface WaitedProps {
+  hours: DashboardHours;
+  days: Required<DayRange>;
+  isOwn: boolean;
+  isStale: boolean;
+}
+
+/** "Money that waited": what the leads cost that nobody contacted within the hour, by hour and by whose they are. */
+export function Waited({ hours: { waited, costPerLead }, days, isOwn, isStale }: WaitedProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const leads = leadsThatWaited(waited);
+  const money = moneyThatWaited(costPerLead, leads);
+  return (
+    <section className={block.block} aria-labelledby={titleId}>
+      <header className={block.head}>
+        <h2 id={titleId} className={block.title}>
+          {isOwn ? t('figures.waitedTitleOwn') : t('figures.waitedTitle')}
+        </h2>
+        <p className={block.about}>{isOwn ? t('figures.waitedTextOwn') : t('figures.waitedText')}</p>
+      </header>
+      <div className={block.body} data-stale={isStale || undefined}>
+        {leads === 0 ? (
+          <p className={classes.none}>
+            <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+            {t('figures.waitedNone')}
+          </p>
+        ) : (
+          <div className={classes.parts} data-alone={isOwn || undefined}>
+            <div>
+              <p className={classes.total}>{money === null ? leadCount(t, leads) : formatMoney(money)}</p>
+              <p className={classes.how}>
+                {money === null || costPerLead === null
+                  ? t('figures.waitedLeads')
+                  : t('figures.waitedMoney', {
+                      leads: leadCount(t, leads),
+                      price: formatMoney(Math.round(costPerLead)),
+                    })}
+              </p>
+              <HourBars counts={waitedByHour(waited)} />
+            </div>
+            {!isOwn && (
+              <div className={classes.whose}>
+                <h3 className={classes.small}>{t('figures.waitedWho')}</h3>
+                <ul className={classes.people}>
+                  {waited.map(({ member, leads: theirs }) => (
+                    <Whose
+                      key={member?.id ?? ''}
+                      member={member}
+                      leads={theirs}
+                      price={costPerLead}
+                      days={days}
+                    />
+                  ))}
+                </ul>
+              </div>
+            )}
+            {!isOwn && costPerLead === null && (
+              <p className={classes.invite}>
+                {t('figures.waitedInvite')}
+                <Button
+                  variant="default"
+                  leftSection={<IconSpeakerphone size={18} stroke={1.75} aria-hidden />}
+                  renderRoot={(props) => <Link {...props} to="/spends" />}
+                >
+                  {t('figures.enterSpends')}
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** By the hour in which they came; who cannot see the bars hears each hour that has some. */
+function HourBars({ counts }: { counts: readonly number[] }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...counts);
+  return (
+    <>
+      <h3 className={classes.small}>{t('figures.waitedByHour')}</h3>
+      <ol className={classes.bars}>
+        {counts.map((leads, hour) => {
+          const words = t('figures.waitedBar', {
+            hours: hoursWords(hour, hour + 1),
+            leads: leadCount(t, leads),
+          });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour itself
+            <li key={hour} title={words} aria-label={words} aria-hidden={leads === 0 || undefined}>
+              <span className={classes.bar} style={{ '--part': leads / most } as CSSProperties} />
+              <span className={classes.hour} aria-hidden="true">
+                {hour % 6 === 0 || hour === 23 ? String(hour).padStart(2, '0') : ''}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface WhoseProps {
+  member: DashboardHours['waited'][number]['member'];
+  leads: number;
+  price: number | null;
+  days: Required<DayRange>;
+}
+
+function Whose({ member, leads, price, days }: WhoseProps) {
+  const { t } = useTranslation();
+  const name = member ? member.fullName || member.nickname : t('figures.nobody');
+  const money = moneyThatWaited(price, leads);
+  return (
+    <li className={classes.person}>
+      <MemberFace name={name} picture={member?.picture ?? null} colour={member?.colour ?? 0} size={32} />
+      <span className={classes.name}>
+        {member ? (
+          <Link to="/leads" search={{ member: member.id, ...days }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      <span className={classes.amount}>
+        {money === null ? (
+          <strong>{leadCount(t, leads)}</strong>
+        ) : (
+          <>
+            <strong>{formatMoney(money)}</strong>
+            <span className={classes.how}>{leadCount(t, leads)}</span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { binsOf } from './bins.ts';
+import { figuresDay, figuresOf, rangeOf } from './figures.fixture.ts';
+import { kpiNames, kpiOf } from './kpis.ts';
+
+it('adds up days in a row, and makes rates of the sums', () => {
+  const days = [figuresDay('2026-11-01', 4), figuresDay('2026-11-02', 0), figuresDay('2026-11-03', 2)];
+  expect(binsOf(days, 2)).toMatchObject([
+    { from: '2026-11-01', to: '2026-11-02', leads: 4, views: 20, spend: 4_000 },
+    { from: '2026-11-03', to: '2026-11-03', leads: 2, views: 10, spend: 2_000 },
+  ]);
+  expect(binsOf([], 7)).toEqual([]);
+});
+
+it('keeps hidden what is hidden', () => {
+  const hidden = { ...figuresDay('2026-11-01', 4), views: null, spend: null };
+  expect(binsOf([hidden, hidden], 2)).toMatchObject([{ leads: 8, views: null, spend: null }]);
+});
+
+it('tells a count with its change and line', () => {
+  const kpi = kpiOf('leads', rangeOf([4, 6]), rangeOf([5, 3]));
+  expect(kpi).toEqual({
+    name: 'leads',
+    unit: 'count',
+    value: 10,
+    change: { kind: 'ratio', by: 0.25 },
+    judgement: 'good',
+    spark: [4, 6],
+  });
+  expect(kpiOf('leads', rangeOf([4, 6]), null).change).toBeNull();
+});
+
+it('tells of shares in points, and of a lower price as better', () => {
+  const now = { ...rangeOf([4]), total: { ...figuresOf(4), orders: 2, contacted: 1 } };
+  const before = { ...rangeOf([4]), total: { ...figuresOf(4), orders: 1, contacted: 3, spend: 8_000 } };
+  expect(kpiOf('closing', now, before)).toMatchObject({
+    unit: 'share',
+    value: 0.5,
+    change: { kind: 'points', by: 0.25 },
+    judgement: 'good',
+  });
+  expect(kpiOf('contacted', now, before)).toMatchObject({ value: 0.25, judgement: 'bad' });
+  expect(kpiOf('costPerLead', now, before)).toMatchObject({ value: 1_000, judgement: 'good' });
+  expect(kpiOf('spend', now, before).judgement).toBe('neither');
+});
+
+it('the line of what was in time ends where the card does: fresh leads are nobody’s delay', () => {
+  const today = { ...figuresDay('2026-11-15', 10), inTime: 6, fresh: 2, timed: 8 };
+  const { day: _, ...total } = today;
+  const { value, spark } = kpiOf('inTime', { total, days: [today] }, null);
+  expect([value, spark]).toEqual([1, [1]]);
+  expect(binsOf([today, today], 2)).toMatchObject([{ fresh: 4, timed: 16 }]);
+});
+
+it('draws a year in few points', () => {
+  const { spark } = kpiOf('leads', rangeOf(Array.from({ length: 366 }, () => 1)), null);
+  expect(spark).toHaveLength(15);
+  expect(spark[0]).toBe(25);
+});
+
+it('shows a CS neither views nor money that was spent', () => {
+  for (const withOrders of [true, false]) {
+    const { first, second } = kpiNames(true, withOrders);
+    const hidden = ['views', 'conversion', 'spend', 'costPerLead', 'roas'];
+    expect([...first, ...second].filter((name) => hidden.includes(name))).toEqual([]);
+  }
+  expect(kpiNames(false, false).first).not.toContain('orders');
+});

@@ -1,0 +1,71 @@
+import type { Figures, FiguresDay } from '#contract/dashboard.ts';
+import {
+  type Change,
+  changeOf,
+  closingRateOf,
+  type FigureName,
+  figureKinds,
+  figureOf,
+  judgeChange,
+} from '#domain/figures.ts';
+import { binsOf } from './bins.ts';
+
+/** `closing` and `contacted` are what a CS is measured by besides: shares of their leads. */
+export type KpiName = FigureName | 'closing' | 'contacted';
+
+export interface Kpi {
+  name: KpiName;
+  unit: 'count' | 'money' | 'share' | 'times';
+  /** Null: nothing to divide by. */
+  value: number | null;
+  /** Null: nothing to compare with, or not asked for. */
+  change: Change | null;
+  judgement: 'good' | 'bad' | 'neither';
+  /** Few enough points to be drawn small. */
+  spark: (number | null)[];
+}
+
+interface RangeFigures {
+  total: Figures;
+  days: readonly FiguresDay[];
+}
+
+const sparkPoints = 15;
+
+/** Shares that are better the higher they are, as conversion is. */
+const kindOf = (name: KpiName): FigureName =>
+  name === 'closing' || name === 'contacted' ? 'conversion' : name;
+
+function kpiValue(name: KpiName, sums: Figures): number | null {
+  if (name === 'closing') return closingRateOf(sums);
+  if (name === 'contacted') return sums.leads > 0 ? sums.contacted / sums.leads : null;
+  return figureOf(name, sums);
+}
+
+export function kpiOf(name: KpiName, now: RangeFigures, before: RangeFigures | null): Kpi {
+  const kind = kindOf(name);
+  const value = kpiValue(name, now.total);
+  const change = before && changeOf(kind, value, kpiValue(name, before.total));
+  return {
+    name,
+    unit: figureKinds[kind].unit,
+    value,
+    change,
+    judgement: judgeChange(kind, change),
+    spark: binsOf(now.days, Math.ceil(now.days.length / sparkPoints)).map((bin) => kpiValue(name, bin)),
+  };
+}
+
+/** Large cards and the row below them, by what the person may see and whether the shop keeps orders here. */
+export function kpiNames(isOwn: boolean, withOrders: boolean): { first: KpiName[]; second: KpiName[] } {
+  if (isOwn)
+    return withOrders
+      ? { first: ['leads', 'inTime', 'orders', 'revenue'], second: ['closing', 'contacted'] }
+      : { first: ['leads', 'inTime', 'contacted'], second: [] };
+  return withOrders
+    ? {
+        first: ['leads', 'conversion', 'orders', 'revenue'],
+        second: ['views', 'inTime', 'spend', 'costPerLead', 'roas'],
+      }
+    : { first: ['leads', 'conversion', 'views', 'inTime'], second: ['spend', 'costPerLead'] };
+}

@@ -1,0 +1,1 @@
+export { Greeting as default } from '#web/features/dashboard/Greeting.tsx';
