@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconReceiptOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { spendQuery } from '../spends-query.ts';
+import { EditSpend } from './EditSpend.tsx';
+
+/** 422: an address by hand that cannot be any entry's. */
+const noSuchSpend = [404, 422];
+
+interface SpendDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+export function SpendDrawer({ id, onClose }: SpendDrawerProps) {
+  const { t } = useTranslation();
+  const [isGoing, setGoing] = useState(false);
+  // News of its end may come before the answer to it: what is going is not asked for again.
+  const { data: spend, error, refetch, isFetching } = useQuery({ ...spendQuery(id), enabled: !isGoing });
+  const isUnknown = error instanceof ApiError && noSuchSpend.includes(error.status);
+  if (spend && (isGoing || !isUnknown)) {
+    return <EditSpend spend={spend} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
+  }
+  return (
+    <FormDrawer title={t('spends.editTitle')} onClose={onClose}>
+      {isUnknown ? (
+        <EmptyState
+          icon={IconReceiptOff}
+          level={2}
+          title={t('spends.unknown')}
+          action={<Button onClick={onClose}>{t('spends.toSpends')}</Button>}
+        >
+          <p>{t('spends.unknownText')}</p>
+        </EmptyState>
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <WaitingFields count={5} />
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
+import { DateRange } from '#web/ui/DateRange.tsx';
+import { readRange } from '#web/ui/date-range.ts';
+import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
+import { activeFilters, narrowed, type SpendSearch } from '../spend-search.ts';
+
+/** What narrows the list; all of it is kept in the address. */
+export function SpendFilters({ search }: { search: SpendSearch }) {
+  const { t } = useTranslation();
+  const { data: choices } = useQuery(leadChoicesQuery);
+  const { set, clear } = useFilters();
+  const { rotators = [] } = choices ?? {};
+  return (
+    <ListToolbar
+      search={{
+        value: search.search ?? '',
+        label: t('spends.search'),
+        onChange: (text) => set({ search: text }, { replace: true }),
+      }}
+      active={activeFilters(search)}
+      onClearAll={clear}
+      aside={<span>{t('spends.latestFirst')}</span>}
+    >
+      <DateRange value={readRange(search)} onChange={({ from, to }) => set({ from, to })} />
+      {(rotators.length > 0 || search.rotator) && (
+        <FilterChip
+          name={t('spends.rotator')}
+          value={search.rotator}
+          unknown={t('spends.unknownChoice')}
+          onChange={(rotator) => set({ rotator })}
+          options={rotators.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      )}
+    </ListToolbar>
+  );
+}
+
+export function useFilters() {
+  const navigate = useNavigate({ from: '/spends' });
+  const set = (change: Parameters<typeof narrowed>[1], { replace = false } = {}) =>
+    void navigate({ to: '/spends', search: (search) => narrowed(search, change), replace });
+  const clear = () => void navigate({ to: '/spends', search: {} });
+  return { set, clear };
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { addSpend, editSpend, removeSpend, type Spend, type spendItems } from '#contract/spends.ts';
+import { call } from '#web/lib/call.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { spendQuery } from './spends-query.ts';
+
+export type SpendItems = z.input<typeof spendItems>;
+
+/** What is spent changes the figures of the dashboard too, so both are asked for again. */
+export function useSpendCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['spends'] });
+    void client.invalidateQueries({ queryKey: ['dashboard'] });
+  };
+  const keep = (spend: Spend) => {
+    client.setQueryData(spendQuery(spend.id).queryKey, spend);
+    outdate();
+    return spend;
+  };
+  return {
+    add: async (body: SpendItems, key?: string) => keep((await call(addSpend, { body }, { key })).data),
+    edit: async (id: string, body: SpendItems & { revision: number }) =>
+      keep((await call(editSpend, { params: { id }, body })).data),
+    /** The caller leaves the entry's own screen first, then calls `outdate`: what is gone is not asked for. */
+    remove: async (id: string) => {
+      await call(removeSpend, { params: { id } });
+    },
+    latest: (id: string) => client.fetchQuery({ ...spendQuery(id), staleTime: 0 }),
+    outdate,
+  };
+}
+
+/** Says that an entry is gone, and for six seconds offers to enter it again. */
+export function useTellRemoved(): (spend: Spend) => void {
+  const { t } = useTranslation();
+  const { add } = useSpendCalls();
+  return (spend) => {
+    const { day, nominal, rotator, campaign, note } = spend;
+    const amount = formatMoney(nominal);
+    // The same key each time: an answer that was lost must not bring it back twice.
+    const key = crypto.randomUUID();
+    const undo = async () => {
+      try {
+        await add({ day, nominal, rotatorId: rotator?.id ?? null, campaign, note }, key);
+        toast(t('spends.restored', { amount }));
+      } catch (error) {
+        toastFailure(error);
+      }
+    };
+    toastWithAct(t('spends.removed', { amount }), { label: t('spends.undo'), onPress: () => void undo() });
+  };
+}
