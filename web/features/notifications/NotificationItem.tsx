@@ -1,0 +1,59 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleFilled, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#contract/notifications.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { zonePlaces } from '#web/lib/format.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import { useUser } from '#web/lib/session.ts';
+import { kindIcons } from './kind-icons.ts';
+import classes from './NotificationItem.module.css';
+import { sentenceOf } from './notification-words.ts';
+import { markOpened } from './read-notifications.ts';
+
+interface NotificationItemProps {
+  notification: Notification;
+  now: Date;
+  onMark: (notification: Notification, isRead: boolean) => void;
+  /** The person goes where it leads. */
+  onGo?: () => void;
+}
+
+export function NotificationItem({ notification, now, onMark, onGo }: NotificationItemProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { timeZone } = useUser();
+  const { kind, lead, isRead, at, path } = notification;
+  const Icon = lead?.isLocked ? IconLock : kindIcons[kind];
+  const Dot = isRead ? IconCircle : IconCircleFilled;
+  const what = sentenceOf(notification, t);
+  const go = () => {
+    void markOpened(notification);
+    onGo?.();
+  };
+  return (
+    <li className={classes.item} data-unread={!isRead || undefined}>
+      <span className={classes.icon} data-kind={lead?.isLocked ? 'locked' : kind}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.words}>
+        <Link to={path} className={classes.what} onClick={go}>
+          {!isRead && <VisuallyHidden>{t('notifications.unread')}: </VisuallyHidden>}
+          {what}
+        </Link>
+        <time className={classes.time} dateTime={at}>
+          {formatRelative(new Date(at), now, language, zonePlaces[timeZone])}
+        </time>
+      </div>
+      <ActionIcon
+        variant="transparent"
+        className={classes.mark}
+        aria-label={isRead ? t('notifications.markUnread', { what }) : t('notifications.markRead', { what })}
+        onClick={() => onMark(notification, !isRead)}
+      >
+        <Dot size={isRead ? 12 : 10} stroke={2} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

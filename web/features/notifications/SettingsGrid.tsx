@@ -1,0 +1,77 @@
+import { Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { NotificationSettings } from '#contract/notifications.ts';
+import { failureWords } from '#web/ui/toast.ts';
+import classes from './SettingsGrid.module.css';
+import { choices, kindWords } from './setting-words.ts';
+import { useSaveSetting } from './use-save-setting.ts';
+
+type Settings = NotificationSettings['settings'];
+
+/** Which news comes which way: a grid on the desk, a list for each kind on the phone. */
+export function SettingsGrid({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const save = useSaveSetting();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const switchOf = (setting: Settings[number], { choice, brief, long }: (typeof choices)[number]) => {
+    const kind = t(kindWords[setting.kind].name);
+    return (
+      <Switch
+        checked={setting[choice]}
+        onChange={({ currentTarget: { checked: isOn } }) => save.mutate({ kind: setting.kind, choice, isOn })}
+        {...(isPhone
+          ? { label: t(long), labelPosition: 'left' as const, classNames: classes }
+          : { 'aria-label': t('notify.cell', { kind, channel: t(brief) }) })}
+      />
+    );
+  };
+  return (
+    <>
+      {isPhone ? (
+        settings.map((setting) => (
+          <fieldset key={setting.kind} className={classes.group}>
+            <legend className={classes.name}>{t(kindWords[setting.kind].name)}</legend>
+            <p className={classes.why}>{t(kindWords[setting.kind].why)}</p>
+            {choices.map((one) => (
+              <div key={one.choice} className={classes.row}>
+                {switchOf(setting, one)}
+              </div>
+            ))}
+          </fieldset>
+        ))
+      ) : (
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('notify.kind')}</th>
+              {choices.map(({ choice, brief }) => (
+                <th key={choice} scope="col">
+                  {t(brief)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {settings.map((setting) => (
+              <tr key={setting.kind}>
+                <th scope="row">
+                  <span className={classes.name}>{t(kindWords[setting.kind].name)}</span>
+                  <span className={classes.why}>{t(kindWords[setting.kind].why)}</span>
+                </th>
+                {choices.map((one) => (
+                  <td key={one.choice}>{switchOf(setting, one)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={classes.note}>{t('notify.offDutyWhy')}</p>
+      <p role="status" className={classes.state} data-failed={save.isError || undefined}>
+        {save.isError && `${failureWords(save.error)} ${t('notify.notSaved')}`}
+        {save.isSuccess && t('notify.saved')}
+      </p>
+    </>
+  );
+}

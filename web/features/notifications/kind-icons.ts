@@ -1,0 +1,15 @@
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconCoins,
+  IconMessageCirclePlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { NotificationKind } from '#domain/notifications.ts';
+
+export const kindIcons: Record<NotificationKind, Icon> = {
+  'lead.new': IconMessageCirclePlus,
+  'lead.reassigned': IconArrowsExchange,
+  'lead.team': IconUsersGroup,
+  'points.low': IconCoins,
+};

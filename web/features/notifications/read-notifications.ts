@@ -1,0 +1,120 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import {
+  type listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { call } from '#web/lib/call.ts';
+import { queries } from '#web/lib/queries.ts';
+import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { latestNotificationsQuery, notificationListKey } from './notifications-query.ts';
+
+type Page = Answer<typeof listNotifications>;
+const mostCounted = 100;
+
+/** Read or unread, shown at once; taken back when the server did not take it. */
+export async function markRead(one: Notification, isRead: boolean, opened = false): Promise<boolean> {
+  const change = isRead === one.isRead ? 0 : isRead ? -1 : 1;
+  await show([one.id], isRead, (unread) => unread + change);
+  try {
+    const body = { isRead, opened };
+    const { unread } = (await call(readNotification, { params: { id: one.id }, body })).data;
+    count(() => unread);
+    return true;
+  } catch (error) {
+    await show([one.id], one.isRead, (unread) => unread - change);
+    toastFailure(error);
+    return false;
+  } finally {
+    outdate();
+  }
+}
+
+/** Someone went where it leads. */
+export async function markOpened(one: Notification): Promise<void> {
+  await markRead(one, true, true);
+}
+
+/** All at once; the way back is offered where we know which ones they were. */
+export async function markAllRead(): Promise<void> {
+  const known = knownNotifications();
+  const before = known.filter(({ isRead }) => !isRead);
+  const unread = queries.getQueryData(latestNotificationsQuery.queryKey)?.unread ?? before.length;
+  const ids = before.map(({ id }) => id);
+  await show(ids, true, () => 0);
+  try {
+    // What comes while this is on its way nobody has seen. Ids are in the order of time.
+    const until = known
+      .map(({ id }) => id)
+      .sort()
+      .at(-1);
+    const answer = (await call(readAllNotifications, { body: { until } })).data;
+    count(() => answer.unread);
+    const message = i18n.t('notifications.allRead');
+    if (ids.length < unread) toast(message);
+    else toastWithAct(message, { label: i18n.t('notifications.undo'), onPress: () => void unreadAgain(ids) });
+  } catch (error) {
+    await show(ids, false, () => unread);
+    toastFailure(error);
+  } finally {
+    outdate();
+  }
+}
+
+async function unreadAgain(ids: readonly string[]): Promise<void> {
+  await show(ids, false, (unread) => unread + ids.length);
+  try {
+    const body = { isRead: false };
+    await Promise.all(ids.map((id) => call(readNotification, { params: { id }, body })));
+  } catch (error) {
+    toastFailure(error);
+  } finally {
+    outdate();
+  }
+}
+
+function outdate(): void {
+  void queries.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
+  void queries.invalidateQueries({ queryKey: notificationListKey });
+}
+
+/** In every list that is open; an answer under way would undo it. */
+async function show(
+  ids: readonly string[],
+  isRead: boolean,
+  counted: (unread: number) => number,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey: latestNotificationsQuery.queryKey });
+  await queries.cancelQueries({ queryKey: notificationListKey });
+  change((page) => ({
+    ...page,
+    notifications: page.notifications.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one)),
+  }));
+  count(counted);
+}
+
+function count(counted: (unread: number) => number): void {
+  change((page) => ({ ...page, unread: Math.min(Math.max(counted(page.unread), 0), mostCounted) }));
+}
+
+function change(changed: (page: Page) => Page): void {
+  queries.setQueryData(latestNotificationsQuery.queryKey, (page) => page && changed(page));
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: notificationListKey },
+    (list) => list && { ...list, pages: list.pages.map(changed) },
+  );
+}
+
+function knownNotifications(): Notification[] {
+  const lists = queries.getQueriesData<InfiniteData<Page>>({ queryKey: notificationListKey });
+  const pages = [
+    queries.getQueryData(latestNotificationsQuery.queryKey),
+    ...lists.flatMap(([, list]) => list?.pages ?? []),
+  ];
+  const known = new Map<string, Notification>();
+  for (const page of pages) for (const one of page?.notifications ?? []) known.set(one.id, one);
+  return [...known.values()];
+}

@@ -1,0 +1,20 @@
+import type { ParseKeys } from 'i18next';
+import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
+
+export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKeys }> = {
+  'lead.new': { name: 'notify.leadNew', why: 'notify.leadNewWhy' },
+  'lead.reassigned': { name: 'notify.leadReassigned', why: 'notify.leadReassignedWhy' },
+  'lead.team': { name: 'notify.leadTeam', why: 'notify.leadTeamWhy' },
+  'points.low': { name: 'notify.pointsLow', why: 'notify.pointsLowWhy' },
+};
+
+export type Choice = keyof ChannelChoice;
+
+/** In the order of their loudness; `brief` heads a column, `long` stands alone in a row of the phone. */
+export const choices: readonly { choice: Choice; brief: ParseKeys; long: ParseKeys }[] = [
+  { choice: 'bell', brief: 'notify.bell', long: 'notify.bellLong' },
+  { choice: 'sound', brief: 'notify.sound', long: 'notify.soundLong' },
+  { choice: 'push', brief: 'notify.push', long: 'notify.pushLong' },
+  { choice: 'email', brief: 'notify.email', long: 'notify.emailLong' },
+  { choice: 'offDuty', brief: 'notify.offDuty', long: 'notify.offDutyLong' },
+];

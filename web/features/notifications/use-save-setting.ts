@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type NotificationSettings, setNotificationSettings } from '#contract/notifications.ts';
+import { call } from '#web/lib/call.ts';
+import { notificationSettingsQuery } from './notifications-query.ts';
+import type { Choice } from './setting-words.ts';
+
+type Setting = NotificationSettings['settings'][number];
+interface Change {
+  kind: Setting['kind'];
+  choice: Choice;
+  isOn: boolean;
+}
+
+const mutationKey = ['notifications', 'set'];
+
+/** Shown at once and saved one after the other; what was not saved goes back to what it was. */
+export function useSaveSetting() {
+  const client = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  const show = ({ kind, choice, isOn }: Change) =>
+    client.setQueryData(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          settings: known.settings.map((one) => (one.kind === kind ? { ...one, [choice]: isOn } : one)),
+        },
+    );
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    onMutate: async (change: Change) => {
+      await client.cancelQueries({ queryKey });
+      show(change);
+    },
+    mutationFn: async ({ kind }: Change) => {
+      const setting = client.getQueryData(queryKey)?.settings.find((one) => one.kind === kind);
+      if (!setting) throw new Error(`no setting for ${kind}`);
+      const { kind: _, ...body } = setting;
+      return (await call(setNotificationSettings, { params: { kind }, body })).data;
+    },
+    // The answer to a change before the last would put the last one back.
+    onSuccess: (settings) => {
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, settings);
+    },
+    onError: (_error, change) => show({ ...change, isOn: !change.isOn }),
+  });
+}
