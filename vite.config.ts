@@ -2,13 +2,35 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './scripts/lib/service-worker-plugin.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   root: fromRoot('./web'),
-  plugins: [react(), preloadFont()],
+  plugins: [
+    react(),
+    preloadFont(),
+    serviceWorker({
+      root: fromRoot('./web'),
+      entry: 'service-worker/main.ts',
+      // The way to the leads and what they do without a network.
+      opens: [
+        'main.tsx',
+        'routes/own-frame.tsx',
+        'routes/dashboard.tsx',
+        'routes/dashboard-heading.tsx',
+        'routes/dashboard-actions.tsx',
+        'routes/leads.tsx',
+        'routes/lead.tsx',
+        'routes/hear-account.ts',
+        'lib/session-calls.ts',
+        'lib/push.ts',
+      ],
+      fixedFiles: ['theme.js', 'favicon.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
+    }),
+  ],
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: fromRoot('./build/web'),
