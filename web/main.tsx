@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
+import { keepInstallOffer } from './lib/install-offer.ts';
+import { startServiceWorker } from './lib/service-worker.ts';
 import { session } from './lib/session.ts';
 import { styleNonce } from './lib/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
@@ -18,6 +20,8 @@ declare global {
 // The library that locks scrolling behind a modal writes a style element of its own and looks for the nonce here.
 if (styleNonce) globalThis.__webpack_nonce__ = styleNonce;
 
+keepInstallOffer();
+
 const language = languageOfVisitor();
 document.documentElement.lang = language;
 startI18n(language);
@@ -26,6 +30,8 @@ session.restore();
 const router = createAppRouter();
 const firstScreen = router.load();
 keepSessionFresh(router);
+
+startServiceWorker();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -2,9 +2,8 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Area } from '#domain/roles.ts';
-import { Greeting } from './features/dashboard/Greeting.tsx';
 import { lazyScreen } from './lib/lazy-screen.ts';
-import { usageSearch } from './lib/list-search.ts';
+import { dashboardSearch, notificationSearch, usageSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
 import { frames, root } from './router/frames.tsx';
 import { leadRoutes } from './router/lead-routes.ts';
@@ -12,6 +11,8 @@ import { memberRoutes } from './router/member-routes.ts';
 import { profileRoutes } from './router/profile-routes.ts';
 import { rotatorRoutes } from './router/rotator-routes.ts';
 import { settingsRoutes } from './router/settings-routes.ts';
+import { spendRoutes } from './router/spend-routes.ts';
+import { DashboardHeading } from './routes/dashboard-screen.ts';
 import { Failed } from './routes/failed.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
@@ -19,9 +20,10 @@ import { NotFound } from './routes/not-found.tsx';
 const home = createRoute({
   getParentRoute: () => frames,
   path: '/',
+  validateSearch: dashboardSearch,
   component: Home,
   loader: () => loadHome(session.get().user !== null),
-  staticData: { frame: 'own', heading: Greeting },
+  staticData: { frame: 'own', heading: DashboardHeading, actions: 'dashboard' },
 });
 
 /**
@@ -71,6 +73,14 @@ const usage = createRoute({
   staticData: { title: 'places.usage', frame: 'own', area: 'usage', actions: 'export-usage' },
 });
 
+const notifications = createRoute({
+  getParentRoute: () => frames,
+  path: '/notifications',
+  validateSearch: notificationSearch,
+  component: lazyScreen(() => import('./routes/notifications.tsx')),
+  staticData: { title: 'places.notifications', frame: 'own' },
+});
+
 const anyOther = createRoute({
   getParentRoute: () => frames,
   path: '$',
@@ -90,6 +100,8 @@ const routeTree = root.addChildren([
     ...rotatorRoutes,
     ...leadRoutes,
     ...settingsRoutes,
+    ...spendRoutes,
+    notifications,
     usage,
     anyOther,
   ]),
@@ -119,6 +131,7 @@ declare module '@tanstack/react-router' {
     tabs?: 'profile' | 'members' | 'leads' | 'settings';
     /** At the right of the title. */
     actions?:
+      | 'dashboard'
       | 'add-member'
       | 'add-team'
       | 'add-rotator'
@@ -129,7 +142,8 @@ declare module '@tanstack/react-router' {
       | 'export-orders'
       | 'export-usage'
       | 'add-api-key'
-      | 'add-webhook';
+      | 'add-webhook'
+      | 'add-spend';
     /** The screen brings its own head and bar. */
     bare?: true;
     /** In the frame's head instead of the title, on a desk. */

@@ -55,6 +55,9 @@ export const en: FirstTexts = {
   failure: {
     chunkTitle: 'This page has not loaded yet',
     chunkWhat: 'The connection broke or was too slow while fetching this page.',
+    versionTitle: 'A new version of Giliran is ready',
+    versionWhat: 'This page is still of the version before. Reload to go on with the new one.',
+    versionReload: 'Reload',
     screenTitle: 'Something broke on this page',
     safe: 'What was already saved is safe.',
     retry: 'Try again',

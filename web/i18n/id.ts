@@ -55,6 +55,9 @@ export const id = {
   failure: {
     chunkTitle: 'Halaman ini belum termuat',
     chunkWhat: 'Koneksi terputus atau terlalu lambat saat mengambil halaman ini.',
+    versionTitle: 'Versi baru Giliran siap',
+    versionWhat: 'Halaman ini masih dari versi sebelumnya. Muat ulang untuk melanjutkan dengan versi baru.',
+    versionReload: 'Muat ulang',
     screenTitle: 'Halaman ini bermasalah',
     safe: 'Data yang sudah tersimpan tetap aman.',
     retry: 'Coba lagi',

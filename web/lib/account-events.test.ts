@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToAccount, type Source } from './account-events.ts';
+import { listenToAccount, onlyOnce, type Source } from './account-events.ts';
 
 class FakeSource implements Source {
   readyState = 1;
@@ -20,23 +20,30 @@ class FakeSource implements Source {
 }
 
 const sources: FakeSource[] = [];
+const paths: string[] = [];
 const heard: string[] = [];
+const greeted: string[] = [];
 let welcomeBack = true;
-const listen = () =>
+const listen = (after?: string) =>
   listenToAccount({
-    open: () => {
+    open: (path) => {
       const source = new FakeSource();
       sources.push(source);
+      paths.push(path);
       return source;
     },
-    onEvent: (name) => heard.push(name),
+    after,
+    onHello: (id) => greeted.push(id),
+    onEvent: onlyOnce(({ name }) => heard.push(name)),
     onRefused: async () => welcomeBack,
   });
 
 beforeEach(() => {
   vi.useFakeTimers();
   sources.length = 0;
+  paths.length = 0;
   heard.length = 0;
+  greeted.length = 0;
   welcomeBack = true;
 });
 afterEach(() => vi.useRealTimers());
@@ -65,6 +72,30 @@ it('leaves a lost connection to the browser and comes back after a refusal, late
   expect(sources).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(sources).toHaveLength(3);
+});
+
+it('goes on where it, or another tab, stopped', async () => {
+  listen();
+  expect(paths).toEqual(['/v1/events']);
+  sources[0]?.say('leads.changed', '41');
+  sources[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(paths[1]).toBe('/v1/events?after=41');
+  sources[1]?.say('reset');
+  sources[1]?.refuse();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(paths[2]).toBe('/v1/events?after=41');
+  listen('77');
+  expect(paths[3]).toBe('/v1/events?after=77');
+});
+
+it('goes on from its beginning where nothing was heard, and hears no news in a hello', async () => {
+  listen();
+  sources[0]?.say('hello', '40');
+  sources[0]?.refuse();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(paths[1]).toBe('/v1/events?after=40');
+  expect([heard, greeted]).toEqual([[], ['40']]);
 });
 
 it('stays away when the session is over, and after it was stopped', async () => {

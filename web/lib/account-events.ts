@@ -1,4 +1,4 @@
-import { accountEvents, eventsPath, resetEvent } from '#contract/events.ts';
+import { accountEvents, eventsPath, helloEvent, resetEvent } from '#contract/events.ts';
 
 interface Message {
   lastEventId: string;
@@ -12,10 +12,21 @@ export interface Source {
   close(): void;
 }
 
+/** Something happened; `reset` when what was missed cannot be told. */
+export interface Heard {
+  /** Empty for what has no place in the row, such as a reset. */
+  id: string;
+  name: string;
+  payload: unknown;
+}
+
 interface Listener {
   open: (path: string) => Source;
-  /** Something happened; `reset` when what was missed cannot be told. */
-  onEvent: (name: string, payload: unknown) => void;
+  /** What another tab heard last: the stream goes on from there. */
+  after?: string;
+  onEvent: (event: Heard) => void;
+  /** The stream is there, and this is its place in the row: no news, but where to go on from when none came. */
+  onHello?: (id: string) => void;
   /** The server refused the stream: the session may be over. Resolves with whether to come back. */
   onRefused: () => Promise<boolean>;
 }
@@ -23,12 +34,10 @@ interface Listener {
 const closed = 2;
 const firstWait = 2_000;
 const longestWait = 60_000;
-/** A replay repeats at most the last few seconds, so a short memory tells the twins apart. */
-const remembered = 200;
 
-/** Hears what happens in the account while the page is open. Returns how to stop. */
-export function listenToAccount({ open, onEvent, onRefused }: Listener): () => void {
-  const seen: string[] = [];
+/** Hears what happens in the account until told to stop. An event may come twice: see `onlyOnce`. */
+export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Listener): () => void {
+  let last = after;
   let source: Source | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
@@ -36,19 +45,24 @@ export function listenToAccount({ open, onEvent, onRefused }: Listener): () => v
 
   const hear = (name: string) => (message: Message) => {
     wait = firstWait;
-    if (message.lastEventId && name !== resetEvent) {
-      if (seen.includes(message.lastEventId)) return;
-      seen.push(message.lastEventId);
-      if (seen.length > remembered) seen.shift();
-    }
-    onEvent(name, JSON.parse(message.data));
+    if (message.lastEventId) last = message.lastEventId;
+    onEvent({ id: message.lastEventId, name, payload: JSON.parse(message.data) });
+  };
+
+  const hearHello = ({ lastEventId }: Message) => {
+    wait = firstWait;
+    if (!lastEventId) return;
+    last = lastEventId;
+    onHello?.(lastEventId);
   };
 
   const connect = () => {
-    const current = open(eventsPath);
+    // A browser that mends a connection says by itself what it heard last; a new one has to be told.
+    const current = open(last === undefined ? eventsPath : `${eventsPath}?after=${encodeURIComponent(last)}`);
     source = current;
     for (const name of [...Object.keys(accountEvents), resetEvent])
       current.addEventListener(name, hear(name));
+    current.addEventListener(helloEvent, hearHello);
     // A lost connection the browser mends by itself; after a refusal (401, 503) it never tries again, so we do.
     current.addEventListener('error', () => {
       if (current.readyState === closed) void comeBack();
@@ -66,5 +80,21 @@ export function listenToAccount({ open, onEvent, onRefused }: Listener): () => v
     stopped = true;
     clearTimeout(timer);
     source?.close();
+  };
+}
+
+/** A replay repeats at most the last few seconds, so a short memory tells the twins apart. */
+const remembered = 200;
+
+/** Passes each event on once, whichever way and however often it comes. */
+export function onlyOnce(onEvent: (event: Heard) => void): (event: Heard) => void {
+  const seen: string[] = [];
+  return (event) => {
+    if (event.id && event.name !== resetEvent) {
+      if (seen.includes(event.id)) return;
+      seen.push(event.id);
+      if (seen.length > remembered) seen.shift();
+    }
+    onEvent(event);
   };
 }

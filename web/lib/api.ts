@@ -1,6 +1,7 @@
 import { type Answer, type Endpoint, type Input, idempotencyHeader } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { personHeader } from './worker-words.ts';
 
 interface ApiDeps {
   fetch: typeof fetch;
@@ -8,6 +9,10 @@ interface ApiDeps {
   defaultMessage: () => string;
   /** The server does not know us any more. */
   onUnauthenticated?: () => void;
+  /** Whose answers the service worker may keep. */
+  person?: () => string | undefined;
+  /** Something answered: the server, or the service worker in its place. */
+  onAnswer?: (path: string, headers: Headers) => void;
 }
 
 interface CallOptions {
@@ -23,7 +28,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps) {
+export function createCall({ fetch, defaultMessage, onUnauthenticated, person, onAnswer }: ApiDeps) {
   /** One call: resolves with status and data, rejects with an ApiError and nothing else. No time limit of its own. */
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -31,6 +36,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps
     { signal, key }: CallOptions = {},
   ): Promise<{ status: number; data: Answer<E> }> {
     const { params, query, body } = input as LooseInput;
+    const whose = endpoint.method === 'GET' ? person?.() : undefined;
     let response: Response;
     let answer: unknown;
     try {
@@ -40,6 +46,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps
         headers: {
           'X-Giliran-App': 'web',
           ...contentType(body),
+          ...(whose && { [personHeader]: whose }),
           ...(endpoint.once && { [idempotencyHeader]: key ?? crypto.randomUUID() }),
         },
         body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
@@ -50,6 +57,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated }: ApiDeps
       const error = signal?.aborted ? 'aborted' : 'network';
       throw new ApiError({ status: 500, message: defaultMessage(), error, cause });
     }
+    onAnswer?.(endpoint.path, response.headers);
     if (!response.ok) {
       const failure = failureOf(response.status, answer, defaultMessage());
       if (failure.error === 'unauthenticated') onUnauthenticated?.();

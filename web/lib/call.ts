@@ -1,7 +1,10 @@
 import { i18n } from '#web/i18n/index.ts';
 import { createCall } from './api.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { noteServerTime } from './server-time.ts';
 import { session } from './session.ts';
 import { createUpload } from './upload.ts';
+import { keptAtHeader } from './worker-words.ts';
 
 const defaultMessage = () => i18n.t('contract:error.internal');
 
@@ -9,6 +12,11 @@ export const call = createCall({
   fetch: (...request) => window.fetch(...request),
   defaultMessage,
   onUnauthenticated: session.expire,
+  person: () => session.get().user?.id,
+  onAnswer: (path, headers) => {
+    keptAnswers.note(path, headers);
+    if (!headers.has(keptAtHeader)) noteServerTime(headers.get('date'));
+  },
 });
 
 export const upload = createUpload({

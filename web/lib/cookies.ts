@@ -22,11 +22,11 @@ export function readCookie(jar: CookieJar, name: string): string | undefined {
   return undefined;
 }
 
-const yearInSeconds = 365 * 24 * 60 * 60;
+const dayInSeconds = 24 * 60 * 60;
 
-/** For a year, on every path. */
-export function keepCookie(jar: CookieJar, name: string, value: string): void {
-  jar.cookie = `${name}=${value}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+/** For a year unless said otherwise, on every path. */
+export function keepCookie(jar: CookieJar, name: string, value: string, days = 365): void {
+  jar.cookie = `${name}=${value}; path=/; max-age=${days * dayInSeconds}; samesite=lax`;
 }
 
 const probe = 'giliran_probe';

@@ -1,9 +1,17 @@
 import type { Language } from '#contract/language.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 
 // Numbers are Indonesian in both languages: the people and the money are.
 const numbers = new Intl.NumberFormat('id-ID');
 const percents = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
 const dateLocales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' };
+
+/** What the browser calls the zones of Indonesia. */
+export const zonePlaces: Record<TimeZone, string> = {
+  WIB: 'Asia/Jakarta',
+  WITA: 'Asia/Makassar',
+  WIT: 'Asia/Jayapura',
+};
 
 const withRealMinus = (text: string) => text.replace('-', '−');
 

@@ -66,6 +66,11 @@ export function leadSearch(search: Search) {
 }
 export type LeadSearch = ReturnType<typeof leadSearch>;
 
+/** Of one lead, from a notification: go on to the chat at once, or say that the buyer was contacted. */
+export function leadActSearch(search: Search) {
+  return oneOf(search, 'do', ['chat', 'contacted']);
+}
+
 export function orderSearch(search: Search) {
   return {
     ...text(search, 'search'),
@@ -109,4 +114,33 @@ export function importRowSearch(search: Search) {
 
 export function deliverySearch(search: Search) {
   return { ...oneOf(search, 'status', ['waiting', 'delivered', 'failed']), ...pageSearch(search) };
+}
+
+/** `view`: the month as a calendar instead of the list; `month`: which. */
+export function spendSearch(search: Search) {
+  return {
+    ...text(search, 'search'),
+    ...text(search, 'from'),
+    ...text(search, 'to'),
+    ...text(search, 'rotator'),
+    ...oneOf(search, 'view', ['calendar']),
+    ...text(search, 'month'),
+    ...text(search, 'day'),
+    ...pageSearch(search),
+  };
+}
+
+/** Of the dashboard: its days, what the chart shows, which table is open. */
+export function dashboardSearch(search: Search) {
+  return {
+    ...text(search, 'from'),
+    ...text(search, 'to'),
+    ...oneOf(search, 'compare', ['no']),
+    ...oneOf(search, 'chart', ['orders', 'revenue', 'costPerLead']),
+    ...oneOf(search, 'table', ['rotators', 'origins', 'campaigns']),
+  };
+}
+
+export function notificationSearch(search: Search) {
+  return oneOf(search, 'view', ['unread']);
 }

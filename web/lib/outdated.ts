@@ -1,33 +1,61 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { accountEvents } from '#contract/events.ts';
+import { calm } from './calm.ts';
 import { queries } from './queries.ts';
 
-/** What each event makes old: the first word of the keys under which answers are kept is their feature. */
-const touched: Record<keyof typeof accountEvents, readonly string[]> = {
-  // Someone's own name or picture stands in the lists too.
-  'account.changed': ['profile', 'members', 'teams'],
-  'members.changed': ['members', 'teams', 'duty', 'rotators'],
-  'rotators.changed': ['rotators', 'members'],
-  'leads.changed': ['rotators', 'members', 'leads', 'labels'],
+/** The first word of the keys under which answers are kept is their feature; two words mean a part of it. */
+type Old = string | readonly [feature: string, part: string];
+
+/** What each event makes old. */
+const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
+  // Someone's own name or picture stands in the lists too, and in another time zone every day is another.
+  'account.changed': ['profile', 'members', 'teams', 'leads', 'orders', 'spends', 'usage', 'dashboard'],
+  'members.changed': ['members', 'teams', 'duty', 'rotators', 'dashboard'],
+  'rotators.changed': ['rotators', 'members', 'dashboard'],
+  // What a lead cost is reckoned by the month.
+  'leads.changed': ['rotators', 'members', 'leads', 'labels', ['spends', 'month'], 'dashboard'],
   // The list itself hears of it by leads.changed.
   'lead.reassigned': [],
   'labels.changed': ['labels', 'templates', 'blocked-numbers', 'leads'],
-  'orders.changed': ['orders', 'leads'],
+  'orders.changed': ['orders', 'leads', 'dashboard'],
   'exports.changed': ['exports'],
   'imports.changed': ['imports'],
   'webhooks.changed': ['webhooks'],
   'api-keys.changed': ['api-keys'],
+  'spends.changed': ['spends', 'dashboard'],
+  'notifications.changed': ['notifications'],
+  'unreached.changed': [['notifications', 'unreached']],
   'points.changed': ['points', 'usage'],
   'session.ended': [],
 };
 
+/** Sums over thousands of leads are not asked for at every single one when they pour in. */
+const reckoned = 'dashboard';
+const reckonEveryMs = 4_000;
+const reckoners = new WeakMap<QueryClient, () => void>();
+
+function reckonAgain(client: QueryClient): void {
+  const known = reckoners.get(client);
+  const ask = known ?? calm(reckonEveryMs, () => void client.invalidateQueries({ queryKey: [reckoned] }));
+  if (!known) reckoners.set(client, ask);
+  ask();
+}
+
+/** What shows in the title of a tab that nobody looks at; the rest is fetched when someone does. */
+const alwaysFresh = 'notifications';
+
 /** Marks as old what the event touches, and everything for an event that says we missed some. */
-export function outdate(event: string, client: QueryClient = queries): void {
-  if (!Object.hasOwn(touched, event)) {
-    void client.invalidateQueries({ predicate: (query) => !query.meta?.forAnyone });
-    return;
+export function outdate(event: string, client: QueryClient = queries, isLookedAt = true): void {
+  const refetchType = isLookedAt ? 'active' : 'none';
+  const isKnown = Object.hasOwn(touched, event);
+  if (!isKnown) {
+    void client.invalidateQueries({ predicate: (query) => !query.meta?.forAnyone, refetchType });
   }
-  for (const feature of touched[event as keyof typeof touched]) {
-    void client.invalidateQueries({ queryKey: [feature] });
+  const features = isKnown ? touched[event as keyof typeof touched] : [alwaysFresh];
+  for (const old of features) {
+    const isNeeded = old === alwaysFresh;
+    const queryKey = typeof old === 'string' ? [old] : old;
+    if (old === reckoned && isLookedAt) reckonAgain(client);
+    else void client.invalidateQueries({ queryKey, refetchType: isNeeded ? 'active' : refetchType });
   }
 }

@@ -18,3 +18,11 @@ it.each([
 ])('%s named %s is titled %s', (path, name, title) => {
   expect(pageTitle(path, { tagline, name })).toBe(title);
 });
+
+it.each([
+  [0, 'Lead · Giliran'],
+  [3, '(3) Lead · Giliran'],
+  [100, '(99+) Lead · Giliran'],
+])('%s unread are counted before it', (unread, title) => {
+  expect(pageTitle('/leads', { tagline, name: 'Lead', unread })).toBe(title);
+});

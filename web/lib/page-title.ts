@@ -5,10 +5,17 @@ interface TitleWords {
   tagline: string;
   /** The screen's own name in the person's language, when it has one. */
   name?: string;
+  /** Notifications nobody has read. */
+  unread?: number;
 }
 
-/** The title of the tab: the screen's name, or the first segments of its path, and the product. */
-export function pageTitle(pathname: string, { tagline, name }: TitleWords): string {
+/** The title of the tab: what waits, the screen's name, or the first segments of its path, and the product. */
+export function pageTitle(pathname: string, { unread = 0, ...words }: TitleWords): string {
+  const waiting = unread > 99 ? '(99+) ' : unread > 0 ? `(${unread}) ` : '';
+  return waiting + titleOf(pathname, words);
+}
+
+function titleOf(pathname: string, { tagline, name }: TitleWords): string {
   if (name) return name + suffix;
   const segments = pathname.split('/').filter(Boolean).slice(0, 2);
   if (segments.length === 0) return tagline + suffix;

@@ -4,11 +4,25 @@ import { ApiError } from './api-error.ts';
 /** Asking again helps when the network or the server stumbled, never when the answer was a clear no. */
 export function mayRetry(failures: number, error: Error): boolean {
   const stumbled = !(error instanceof ApiError) || error.status >= 500;
-  return stumbled && failures < 2;
+  return stumbled && failures < 2 && isOnline();
+}
+
+/** Elsewhere than in a browser there is nobody to say no. */
+function isOnline(): boolean {
+  return globalThis.navigator?.onLine ?? true;
 }
 
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: {
+      retry: mayRetry,
+      staleTime: 30_000,
+      // Without a network the service worker may still answer; if not, the screen says so instead of waiting.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false },
+  },
 });
 
 declare module '@tanstack/react-query' {

@@ -2,7 +2,8 @@ import { activateUser, lastActive, logout } from '#contract/login.ts';
 import { abortAfter } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { isRefusal } from './refusal.ts';
+import { leavePush } from './push.ts';
+import { isOwnRefusal } from './refusal.ts';
 import { session } from './session.ts';
 import { decodeUser } from './session-cookie.ts';
 
@@ -15,7 +16,7 @@ export async function refreshSession(): Promise<void> {
     if (session.get().user?.id === user.id) session.update(decodeUser(data));
   } catch (error) {
     // A cookie that names someone else is no session; without a network the painted page stays.
-    if (isRefusal(error)) session.expire();
+    if (isOwnRefusal(error)) session.expire();
   }
 }
 
@@ -36,5 +37,7 @@ export async function signOut(): Promise<void> {
     // Already ended there: that is what was wanted.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
   }
+  // Not before: whoever stays signed in goes on being told.
+  await leavePush();
   session.logout();
 }

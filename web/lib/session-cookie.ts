@@ -12,7 +12,10 @@ export function readSessionCookie(jar: CookieJar): SessionUser | null {
   if (!value) return null;
   try {
     const user = decodeUser(value);
-    return typeof user?.id === 'string' && user.id !== '' ? user : null;
+    // Written before an account had a time zone and a person a walk to take: until the server says, the usual.
+    return typeof user?.id === 'string' && user.id !== ''
+      ? { ...user, timeZone: user.timeZone ?? 'WIB', tour: user.tour === undefined ? 'skipped' : user.tour }
+      : null;
   } catch {
     // Cut short or written by someone else: as good as none.
     return null;

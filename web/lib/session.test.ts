@@ -38,6 +38,8 @@ const user: SessionUser = {
   loginmethod: 'password',
   points: [],
   logged: [],
+  timeZone: 'WITA',
+  tour: null,
   point: 0,
 };
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { findSearch, leadSearch, orderSearch, rangeSearch } from '#web/lib/list-search.ts';
+import { findSearch, leadActSearch, leadSearch, orderSearch, rangeSearch } from '#web/lib/list-search.ts';
 import { frames } from './frames.tsx';
 
 const place = { title: 'places.leads', frame: 'own', area: 'leads', tabs: 'leads' } as const;
@@ -17,6 +17,7 @@ const leads = createRoute({
 const lead = createRoute({
   getParentRoute: () => leads,
   path: '$leadId',
+  validateSearch: leadActSearch,
   component: lazyScreen(() => import('#web/routes/lead.tsx')),
   staticData: place,
 });

@@ -39,4 +39,11 @@ const ownHours = createRoute({
   staticData: { title: 'places.hours', frame: 'own', tabs: 'profile' },
 });
 
-export const profileRoutes = [profile, password, devices, activity, ownHours] as const;
+const notifications = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile/notifications',
+  component: lazyScreen(() => import('#web/routes/notification-settings.tsx')),
+  staticData: { title: 'places.notifications', frame: 'own', tabs: 'profile' },
+});
+
+export const profileRoutes = [profile, password, devices, activity, ownHours, notifications] as const;

@@ -10,6 +10,7 @@ import { ChatFigures } from '#web/features/chat-rates/ChatFigures.tsx';
 import { chatRatesQuery, daysOf } from '#web/features/chat-rates/chat-rates-query.ts';
 import { RatesTable } from '#web/features/chat-rates/RatesTable.tsx';
 import { useNow } from '#web/lib/now.ts';
+import { useUser } from '#web/lib/session.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -24,7 +25,7 @@ const shownAds = 100;
 
 export default function ChatRatesScreen() {
   const { t } = useTranslation();
-  const days = daysOf(route.useSearch(), dateIn('WIB', useNow()));
+  const days = daysOf(route.useSearch(), dateIn(useUser().timeZone, useNow()));
   const navigate = route.useNavigate();
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(chatRatesQuery(days));
   return (

@@ -1,9 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
 import { ChunkLoadError } from '#web/lib/lazy-screen.ts';
-import { reloadIfReachable } from '#web/lib/reload.ts';
+import { isReplaced, reloadIfReachable } from '#web/lib/reload.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 
 /** Shown in a screen's place when it could not be loaded or broke. */
@@ -19,16 +20,7 @@ export function Failed({ error }: ErrorComponentProps) {
     navigator.userAgent,
   ].join('\n');
 
-  if (error instanceof ChunkLoadError) {
-    return (
-      <ErrorScreen
-        title={t('failure.chunkTitle')}
-        what={t('failure.chunkWhat')}
-        retry={reloadIfReachable}
-        details={details}
-      />
-    );
-  }
+  if (error instanceof ChunkLoadError) return <NotLoaded details={details} />;
   return (
     <ErrorScreen
       title={t('failure.screenTitle')}
@@ -37,6 +29,22 @@ export function Failed({ error }: ErrorComponentProps) {
         await router.invalidate();
         return false;
       }}
+      details={details}
+    />
+  );
+}
+
+/** A screen's script did not come: the network, or a new version that has other scripts. */
+function NotLoaded({ details }: { details: string }) {
+  const { t } = useTranslation();
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => void isReplaced().then(setIsNew), []);
+  return (
+    <ErrorScreen
+      title={isNew ? t('failure.versionTitle') : t('failure.chunkTitle')}
+      what={isNew ? t('failure.versionWhat') : t('failure.chunkWhat')}
+      retryLabel={isNew ? t('failure.versionReload') : undefined}
+      retry={reloadIfReachable}
       details={details}
     />
   );

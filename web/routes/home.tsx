@@ -1,6 +1,6 @@
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Dashboard } from './dashboard-screen.ts';
+import { Dashboard, loadDashboard } from './dashboard-screen.ts';
 
 const Landing = lazyScreen(() => import('./landing.tsx'));
 
@@ -12,5 +12,5 @@ export function Home() {
 
 /** Only what will be shown is fetched, and before the first paint. */
 export async function loadHome(isSignedIn: boolean): Promise<void> {
-  await (isSignedIn ? Dashboard : Landing).preload?.();
+  await (isSignedIn ? loadDashboard() : Landing.preload?.());
 }

@@ -6,7 +6,7 @@ import { SignInPlace } from '#web/features/landing/SignInPlace.tsx';
 import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { session } from '#web/lib/session.ts';
-import { Dashboard } from './dashboard-screen.ts';
+import { loadDashboard } from './dashboard-screen.ts';
 import classes from './landing.module.css';
 
 // Brings the schemas with it, so it comes after the first paint; asked for now, not when React gets there.
@@ -17,7 +17,7 @@ const SignInCard = lazy(() => signInCard);
 
 /** The dashboard's script is there before the person is: no blank screen in between. */
 async function signedIn(user: SessionUser): Promise<void> {
-  await Dashboard.preload?.();
+  await loadDashboard();
   session.login(user);
 }
 

@@ -1,6 +1,7 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { LeadsList } from '#web/features/leads/list/LeadsList.tsx';
+import { PushInvite } from '#web/features/notifications/PushInvite.tsx';
 
 const route = getRouteApi('/frames/leads');
 
@@ -9,6 +10,7 @@ export default function LeadsScreen() {
   const { open, dialog } = useExportDialog();
   return (
     <>
+      <PushInvite />
       <LeadsList
         search={route.useSearch()}
         onExport={(which) =>

@@ -7,6 +7,7 @@ import {
   IconRotateClockwise,
   IconSettings,
   IconShoppingBag,
+  IconSpeakerphone,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -17,25 +18,32 @@ import { type Area, mayEnter } from '#domain/roles.ts';
 import { AddApiKey } from '#web/features/api-keys/AddApiKey.tsx';
 import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
+import { InstallPrompt } from '#web/features/install/InstallPrompt.tsx';
+import { NewVersion } from '#web/features/install/NewVersion.tsx';
+import { OfflineNotice } from '#web/features/install/OfflineNotice.tsx';
 import { AddLabel } from '#web/features/labels/AddLabel.tsx';
 import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
 import { leadSummaryQuery } from '#web/features/leads/leads-query.ts';
 import { AddMember } from '#web/features/members/AddMember.tsx';
 import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
+import { Bell } from '#web/features/notifications/Bell.tsx';
 import { PointsCard } from '#web/features/points/PointsCard.tsx';
 import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
 import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
 import { SettingsTabs } from '#web/features/settings/SettingsTabs.tsx';
+import { AddSpend } from '#web/features/spends/AddSpend.tsx';
 import { AddTeam } from '#web/features/teams/AddTeam.tsx';
 import { AddTemplate } from '#web/features/templates/AddTemplate.tsx';
+import { Tour } from '#web/features/tour/Tour.tsx';
 import { AddWebhook } from '#web/features/webhooks/AddWebhook.tsx';
 import { addLaterWords } from '#web/i18n/later-words.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
+import { DashboardActions } from './dashboard-screen.ts';
 import { ListExport } from './list-export.tsx';
 import { MoveLeads } from './move-leads.tsx';
 
@@ -48,6 +56,7 @@ const tabsOf = {
   settings: <SettingsTabs />,
 };
 const actionsOf = {
+  dashboard: <DashboardActions />,
   'add-member': (
     <>
       <ListExport kind="members" />
@@ -64,6 +73,12 @@ const actionsOf = {
   'export-usage': <ListExport kind="usage" />,
   'add-api-key': <AddApiKey />,
   'add-webhook': <AddWebhook />,
+  'add-spend': (
+    <>
+      <ListExport kind="spends" />
+      <AddSpend />
+    </>
+  ),
 };
 
 /** Round the screens of a signed-in person. */
@@ -96,6 +111,7 @@ export default function OwnFrame() {
       : []),
     { to: '/rotators', name: t('places.rotators'), icon: IconRotateClockwise, area: 'rotators' as const },
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
+    { to: '/spends', name: t('places.spends'), icon: IconSpeakerphone, area: 'spends' as const },
     { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
     { to: '/settings', name: t('places.settings'), icon: IconSettings, area: 'exports' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser },
@@ -111,6 +127,7 @@ export default function OwnFrame() {
         <>
           <DutyButton />
           {isOpen && actions && actionsOf[actions]}
+          <Bell />
         </>
       }
       account={(place, close) => (
@@ -120,7 +137,11 @@ export default function OwnFrame() {
         </>
       )}
     >
+      <OfflineNotice />
       {isOpen ? <Outlet /> : <Closed area={area} />}
+      <NewVersion />
+      <InstallPrompt />
+      <Tour />
     </AppFrame>
   );
 }

@@ -1,25 +1,24 @@
-import { outdate } from '#web/lib/outdated.ts';
 import { forgetPerson } from '#web/lib/queries.ts';
+import { pathOfRedirect } from '#web/lib/redirect-message.ts';
 import { session } from '#web/lib/session.ts';
 
 const reportEveryMs = 5 * 60_000;
 
 // They bring the schemas with them, which the first paint does without.
 const calls = () => import('#web/lib/session-calls.ts');
-const events = () => import('#web/lib/account-events.ts');
-
-const news = () => import('./tell-reassigned.ts');
+const ears = () => import('./hear-account.ts');
+const pushes = () => import('#web/lib/push.ts');
 
 interface Router {
   invalidate(): Promise<void>;
-  navigate(place: { to: '/leads/$leadId'; params: { leadId: string } }): Promise<void>;
+  history: { push(path: string): void };
 }
 
-let openLead: (leadId: string) => void = () => undefined;
+let go: (path: string) => void = () => undefined;
 
 /** From start to end: the server's word on who we are, a sign of life while someone looks, and the right screens. */
 export function keepSessionFresh(router: Router): void {
-  openLead = (leadId) => void router.navigate({ to: '/leads/$leadId', params: { leadId } });
+  go = (path) => router.history.push(path);
   let shownTo = session.get().user?.id;
   session.subscribe(() => {
     const now = session.get().user?.id;
@@ -29,6 +28,7 @@ export function keepSessionFresh(router: Router): void {
     forgetPerson();
     void router.invalidate();
     void listen();
+    void renewPush();
   });
 
   const look = () => {
@@ -36,43 +36,41 @@ export function keepSessionFresh(router: Router): void {
     void upkeep();
   };
   look();
+  void renewPush();
   document.addEventListener('visibilitychange', look);
   setInterval(() => void upkeep(), reportEveryMs);
+  // A notification was pressed, and this is the page that is open.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    const path = pathOfRedirect(data, location.origin);
+    if (path !== undefined) go(path);
+  });
 }
 
-/** Whom someone is looking at: a browser opens six connections to a server, so only the tab in view may keep one. */
-function watched(): string | undefined {
-  return document.visibilityState === 'visible' ? session.get().user?.id : undefined;
+const isLookedAt = () => document.visibilityState === 'visible';
+/** Tabs that can speak to each other need one stream together; otherwise only the one in view may keep one. */
+const canShare = Boolean(navigator.locks) && 'BroadcastChannel' in globalThis;
+
+function listenedTo(): string | undefined {
+  return canShare || isLookedAt() ? session.get().user?.id : undefined;
 }
 
 let heard: string | undefined;
-let stopListening: (() => void) | undefined;
+let hearing: ReturnType<Awaited<ReturnType<typeof ears>>['hearAccount']> | undefined;
 
 async function listen(): Promise<void> {
-  const now = watched();
-  if (now === heard) return;
+  const now = listenedTo();
+  if (now === heard) {
+    if (isLookedAt()) hearing?.look();
+    return;
+  }
   heard = now;
-  stopListening?.();
-  stopListening = undefined;
+  hearing?.stop();
+  hearing = undefined;
   if (!now) return;
-  const { listenToAccount } = await events();
+  const { hearAccount } = await ears();
   // While that was loading the person may have gone again.
-  if (heard === now && !stopListening) stopListening = listenToAccount({ open, onEvent, onRefused });
-}
-
-const open = (path: string) => new EventSource(path);
-
-/** What happened says which answers are old; a screen that shows one of them fetches it again. */
-function onEvent(name: string, payload: unknown): void {
-  outdate(name);
-  if (name === 'lead.reassigned') void tell(payload);
-  else if (name !== 'members.changed') void refresh();
-}
-
-async function tell(payload: unknown): Promise<void> {
-  const { tellReassigned } = await news();
-  const me = session.get().user?.id;
-  if (me) tellReassigned(payload, me, openLead);
+  if (heard === now && !hearing)
+    hearing = hearAccount({ person: now, canShare, isLookedAt, go, refresh, onRefused });
 }
 
 async function refresh(): Promise<void> {
@@ -83,12 +81,18 @@ async function refresh(): Promise<void> {
 /** Asking who we are tells a session that is over from a server that is busy. */
 async function onRefused(): Promise<boolean> {
   await refresh();
-  return watched() !== undefined;
+  return listenedTo() !== undefined;
 }
 
 async function upkeep(): Promise<void> {
-  if (!watched()) return;
+  if (!isLookedAt() || !session.get().user) return;
   const { refreshSession, reportActive } = await calls();
   await refreshSession();
   await reportActive();
+}
+
+async function renewPush(): Promise<void> {
+  // Most have not allowed it, and then there is nothing to load.
+  if (!session.get().user || globalThis.Notification?.permission !== 'granted') return;
+  await (await pushes()).renewPush();
 }

@@ -1,28 +1,15 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
-import type { ParseKeys } from 'i18next';
-import { type FormEvent, useState } from 'react';
+import { Popover } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateIn } from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useUser } from '#web/lib/session.ts';
 import classes from './DateRange.module.css';
-import {
-  type DayRange,
-  formatDayOf,
-  formatRange,
-  presetDays,
-  presetOf,
-  presetRange,
-  readRange,
-} from './date-range.ts';
+import { type DayRange, formatDayOf, formatRange } from './date-range.ts';
 import chip from './list/FilterChip.module.css';
-
-const presetWords: Record<(typeof presetDays)[number], ParseKeys> = {
-  7: 'dates.last7',
-  30: 'dates.last30',
-  90: 'dates.last90',
-};
+import { RangeChoices } from './RangeChoices.tsx';
 
 interface DateRangeProps {
   value: DayRange;
@@ -35,7 +22,7 @@ interface DateRangeProps {
   isFixed?: boolean;
 }
 
-/** Which days a list is about: the last 7, 30 or 90, or from one day to another. Days are days in WIB. */
+/** Which days a list is about: the last 7, 30 or 90, or from one day to another. Days are the account's. */
 export function DateRange({ value, onChange, startsOpen = false, onClose, isFixed = false }: DateRangeProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -43,7 +30,7 @@ export function DateRange({ value, onChange, startsOpen = false, onClose, isFixe
     setOpen(false);
     onClose?.();
   };
-  const today = dateIn('WIB', useNow());
+  const today = dateIn(useUser().timeZone, useNow());
   const words = useRangeWords(value, today);
   const choose = (range: DayRange) => {
     close();
@@ -75,19 +62,7 @@ export function DateRange({ value, onChange, startsOpen = false, onClose, isFixe
           </button>
         </Popover.Target>
         <Popover.Dropdown className={classes.menu} aria-label={t('dates.choose')}>
-          {presetDays.map((days) => (
-            <button
-              key={days}
-              type="button"
-              className={classes.preset}
-              aria-pressed={presetOf(value, today) === days}
-              onClick={() => choose(presetRange(days, today))}
-            >
-              {t(presetWords[days])}
-              {presetOf(value, today) === days && <IconCheck size={18} stroke={1.75} aria-hidden />}
-            </button>
-          ))}
-          <OwnRange value={value} today={today} onApply={choose} />
+          <RangeChoices value={value} today={today} onChoose={choose} />
         </Popover.Dropdown>
       </Popover>
       {words !== undefined && !isFixed && (
@@ -101,45 +76,6 @@ export function DateRange({ value, onChange, startsOpen = false, onClose, isFixe
         </button>
       )}
     </span>
-  );
-}
-
-interface OwnRangeProps {
-  value: DayRange;
-  today: string;
-  onApply: (range: DayRange) => void;
-}
-
-/** The browser's own fields: everyone knows them, on the phone above all. Applied when told so, not at every key. */
-function OwnRange({ value, today, onApply }: OwnRangeProps) {
-  const { t } = useTranslation();
-  const [from, setFrom] = useState(value.from ?? '');
-  const [to, setTo] = useState(value.to ?? '');
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onApply(readRange({ from, to }));
-  };
-  return (
-    <form onSubmit={apply} noValidate className={classes.own}>
-      <p className={classes.title}>{t('dates.own')}</p>
-      <TextInput
-        type="date"
-        label={t('dates.from')}
-        max={today}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={t('dates.to')}
-        max={today}
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" className={classes.apply}>
-        {t('dates.apply')}
-      </Button>
-    </form>
   );
 }
 

@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, level = 1, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-tour="empty">
       <span className={classes.icon}>
         <Icon size={26} stroke={1.75} aria-hidden />
       </span>

@@ -11,12 +11,13 @@ interface ErrorScreenProps {
   what: string;
   /** Resolves to false when it did not help; on success the screen is replaced. */
   retry: () => Promise<boolean>;
+  retryLabel?: string;
   /** For whoever is asked for help. */
   details: string;
 }
 
 /** What happened, what is safe, try again. */
-export function ErrorScreen({ title, what, retry, details }: ErrorScreenProps) {
+export function ErrorScreen({ title, what, retry, retryLabel, details }: ErrorScreenProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'retrying' | 'failed'>('idle');
 
@@ -36,7 +37,7 @@ export function ErrorScreen({ title, what, retry, details }: ErrorScreenProps) {
         ) : (
           <>
             <Button size="lg" onClick={tryAgain}>
-              {t('failure.retry')}
+              {retryLabel ?? t('failure.retry')}
             </Button>
             <CopyButton text={details}>{t('failure.copyDetails')}</CopyButton>
           </>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useOnline } from '#web/lib/online.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 interface LoadFailedProps {
@@ -12,19 +14,22 @@ interface LoadFailedProps {
 /** In the place of what a screen could not fetch. */
 export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
   const { t } = useTranslation();
+  const isOnline = useOnline();
+  const isNetwork = error instanceof ApiError && error.error === 'network';
+  const isNotKept = isNetwork && !isOnline;
   return (
     <div role="alert">
       <EmptyState
-        icon={IconCloudOff}
+        icon={isNotKept ? IconWifiOff : IconCloudOff}
         level={2}
-        title={t('load.failed')}
+        title={isNotKept ? t('install.notKeptTitle') : t('load.failed')}
         action={
           <Button onClick={() => retry()} loading={isRetrying}>
             {t('failure.retry')}
           </Button>
         }
       >
-        <p>{error.message}</p>
+        <p>{isNotKept ? t('install.notKeptText') : isNetwork ? t('failure.noConnection') : error.message}</p>
       </EmptyState>
     </div>
   );

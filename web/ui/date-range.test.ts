@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDayOf, formatRange, presetDays, presetOf, presetRange, readRange } from './date-range.ts';
+import {
+  addDays,
+  daysIn,
+  formatDayOf,
+  formatRange,
+  presetDays,
+  presetOf,
+  presetRange,
+  readRange,
+} from './date-range.ts';
 
 const today = '2026-11-15';
 
@@ -53,4 +62,10 @@ it.each([
 it('says one day, with the year when it is another', () => {
   expect(formatDayOf('2026-10-01', today, 'en')).toBe('1 Oct');
   expect(formatDayOf('2025-10-01', today, 'id')).toBe('1 Okt 2025');
+});
+
+it('counts the days, both included', () => {
+  expect(daysIn({ from: '2026-11-15', to: '2026-11-15' })).toBe(1);
+  expect(daysIn({ from: '2026-10-17', to: '2026-11-15' })).toBe(30);
+  expect(addDays('2026-11-15', -1)).toBe('2026-11-14');
 });

@@ -44,7 +44,12 @@ export function formatDayOf(day: string, today: string, language: Language): str
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/ \d{4}$/, '') : text;
 }
 
-function addDays(day: string, days: number): string {
+/** How many days, both ends included. */
+export function daysIn({ from, to }: Required<DayRange>): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);

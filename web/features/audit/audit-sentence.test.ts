@@ -11,6 +11,7 @@ const details = {
   team: 'Pagi',
   rotator: 'Gamis',
   until: '2026-11-15T13:41:00Z',
+  from: 'WIB',
   to: 'Rina',
   phone: '6281234567890',
   reason: 'iseng',
@@ -18,6 +19,11 @@ const details = {
   file: 'lead.csv',
   key: 'CRM',
   url: 'https://toko.id/webhook',
+  day: '2026-11-15',
+  nominal: 1_250_000,
+  added: 42,
+  changed: 3,
+  removed: 7,
 };
 const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
 
@@ -58,6 +64,8 @@ describe.each(languages)('in %s', (language) => {
     expect(say({ kind: 'webhook_removed', details })).toContain('https://toko.id/webhook');
     expect(say({ kind: 'import_run', details })).toContain('lead.csv');
     expect(say({ kind: 'export_started', details: { kind: 'leads' } })).toMatch(/lead/);
+    expect(say({ kind: 'spend_removed', details })).toMatch(/Rp1\.250\.000.*15 Nov 2026/);
+    expect(say({ kind: 'spends_imported', details })).toMatch(/42 .*, 3 .*, 7 /);
     expect(say({ kind: 'paused', details })).toMatch(/ 1[56] Nov 2026, \d\d\.41$/);
   });
 });

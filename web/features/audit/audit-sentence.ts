@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Language } from '#contract/language.ts';
-import { formatDate, formatPhone, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
 
 const sentences: Record<AuditKind, ParseKeys> = {
   account_created: 'audit.accountCreated',
@@ -45,6 +45,11 @@ const sentences: Record<AuditKind, ParseKeys> = {
   webhook_changed: 'audit.webhookChanged',
   webhook_removed: 'audit.webhookRemoved',
   webhook_secret_renewed: 'audit.webhookSecretRenewed',
+  time_zone_changed: 'audit.timeZoneChanged',
+  spend_added: 'audit.spendAdded',
+  spend_changed: 'audit.spendChanged',
+  spend_removed: 'audit.spendRemoved',
+  spends_imported: 'audit.spendsImported',
 };
 
 const exported: Record<string, ParseKeys> = {
@@ -62,6 +67,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
     key: keyOf({ kind, details }),
     gaps: {
       member: words(details.member),
+      from: words(details.from),
       to: words(details.to),
       team: words(details.team),
       rotator: words(details.rotator),
@@ -72,6 +78,11 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       key: words(details.key),
       url: words(details.url),
       until: moment(details.until, language),
+      day: day(details.day, language),
+      amount: number(details.nominal, formatMoney),
+      added: number(details.added, formatNumber),
+      changed: number(details.changed, formatNumber),
+      removed: number(details.removed, formatNumber),
     },
   };
 }
@@ -94,6 +105,16 @@ function words(detail: unknown): string {
 function moment(detail: unknown, language: Language): string {
   const at = typeof detail === 'string' ? new Date(detail) : undefined;
   return at && !Number.isNaN(at.getTime()) ? `${formatDate(at, language)}, ${formatTime(at)}` : '–';
+}
+
+/** '2026-11-15': a day of the account, the same wherever it is read. */
+function day(detail: unknown, language: Language): string {
+  const at = typeof detail === 'string' ? new Date(`${detail}T00:00:00Z`) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? formatDate(at, language, 'UTC') : '–';
+}
+
+function number(detail: unknown, format: (value: number) => string): string {
+  return typeof detail === 'number' ? format(detail) : '–';
 }
 
 /** What an owner should look at twice. */

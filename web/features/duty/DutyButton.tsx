@@ -45,6 +45,7 @@ export function DutyButton() {
     <UnstyledButton
       className={classes.button}
       data-tone={tone}
+      data-tour="duty"
       aria-label={t('duty.menu', { state: [label, hint].filter(Boolean).join(', ') })}
       aria-busy={pause.isPending}
       onClick={() => isPhone && setOpen(true)}

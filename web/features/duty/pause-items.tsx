@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnDuty } from '#contract/duty.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useUser } from '#web/lib/session.ts';
 import { momentWords } from '#web/ui/hours/moment-words.ts';
 import { type PauseLength, pauseEnd } from './pause-choices.ts';
 
@@ -34,6 +35,7 @@ interface PauseActs {
 export function usePauseItems(): (duty: OwnDuty, now: Date, acts: PauseActs) => PauseItem[] {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const { timeZone: account } = useUser();
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
   return ({ hours: { timeZone }, pausedUntil }, now, { set, choose }) => [
     ...(pausedUntil !== null && now < new Date(pausedUntil)
@@ -50,7 +52,7 @@ export function usePauseItems(): (duty: OwnDuty, now: Date, acts: PauseActs) => 
       id: length,
       icon: <IconClockPause {...icon} />,
       text: t(text),
-      hint: momentWords(t, language, timeZone, pauseEnd(length, timeZone, now), now),
+      hint: momentWords(t, language, { of: timeZone, account }, pauseEnd(length, timeZone, now), now),
       // Reckoned anew: the menu may have been open for a while.
       onPress: () => set(pauseEnd(length, timeZone, new Date())),
     })),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type OwnDuty, pauseDuty, resumeDuty } from '#contract/duty.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { call } from '#web/lib/call.ts';
+import { useUser } from '#web/lib/session.ts';
 import { momentWords } from '#web/ui/hours/moment-words.ts';
 import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
@@ -12,6 +13,7 @@ export function usePause() {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const client = useQueryClient();
+  const { timeZone: account } = useUser();
   const { mutate, isPending } = useMutation({
     mutationFn: async (until: Date | null) =>
       until
@@ -29,7 +31,7 @@ export function usePause() {
     const before = stillToCome(duty.pausedUntil);
     mutate(until, {
       onSuccess: ({ hours }) => {
-        const time = until && momentWords(t, language, hours.timeZone, until, new Date());
+        const time = until && momentWords(t, language, { of: hours.timeZone, account }, until, new Date());
         toastWithAct(time ? t('duty.pausedToast', { time }) : t('duty.resumedToast'), {
           label: t('duty.undo'),
           onPress: () => mutate(stillToCome(before?.toISOString() ?? null)),

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './ExportButton.module.css';
 
-/** In the head of a list; on the phone there is room for the icon. */
+/** In the head of a list; on the phone and the tablet there is room for the icon. */
 export function ExportButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   return (

@@ -26,6 +26,55 @@ export const kindWords = {
     all: 'exports.allMembers',
     filtered: 'exports.filteredMembers',
   },
+  spends: {
+    name: 'exports.spends',
+    title: 'exports.titleSpends',
+    all: 'exports.allSpends',
+    filtered: 'exports.filteredSpends',
+  },
+  // Figures are always of some days, so there is one sentence for them.
+  'figures-days': {
+    name: 'exports.figuresDays',
+    title: 'exports.titleFiguresDays',
+    all: 'exports.aboutFiguresDays',
+    filtered: 'exports.aboutFiguresDays',
+  },
+  'figures-members': {
+    name: 'exports.figuresMembers',
+    title: 'exports.titleFiguresMembers',
+    all: 'exports.aboutFiguresMembers',
+    filtered: 'exports.aboutFiguresMembers',
+  },
+  'figures-rotators': {
+    name: 'exports.figuresRotators',
+    title: 'exports.titleFiguresRotators',
+    all: 'exports.aboutFiguresRotators',
+    filtered: 'exports.aboutFiguresRotators',
+  },
+  'figures-origins': {
+    name: 'exports.figuresOrigins',
+    title: 'exports.titleFiguresOrigins',
+    all: 'exports.aboutFiguresOrigins',
+    filtered: 'exports.aboutFiguresOrigins',
+  },
+  'figures-campaigns': {
+    name: 'exports.figuresCampaigns',
+    title: 'exports.titleFiguresCampaigns',
+    all: 'exports.aboutFiguresCampaigns',
+    filtered: 'exports.aboutFiguresCampaigns',
+  },
+  'figures-hours': {
+    name: 'exports.figuresHours',
+    title: 'exports.titleFiguresHours',
+    all: 'exports.aboutFiguresHours',
+    filtered: 'exports.aboutFiguresHours',
+  },
+  'figures-waited': {
+    name: 'exports.figuresWaited',
+    title: 'exports.titleFiguresWaited',
+    all: 'exports.aboutFiguresWaited',
+    filtered: 'exports.aboutFiguresWaited',
+  },
 } as const satisfies Record<ExportKind, Record<string, string>>;
 
 export const formatWords = {

@@ -6,11 +6,9 @@ import {
   addLeadNote,
   editLead,
   type FollowUp,
-  followUpLead,
   type leadItems,
   mergeLeads,
   removeLeadNote,
-  setLeadChat,
   setLeadLabels,
   unblockLead,
 } from '#contract/leads.ts';
@@ -18,8 +16,11 @@ import type { ChatAnswer } from '#domain/lead-status.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { failureWords, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { failureWords, toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
+import { sendOrKeep } from './send-or-keep.ts';
+import { contactedAt } from './waiting-acts.ts';
 
 export type LeadItems = z.input<typeof leadItems>;
 
@@ -39,10 +40,16 @@ export function useLeadCalls(id: string) {
   };
 }
 
+interface Sent {
+  data?: Lead;
+  /** Kept until there is a network. */
+  isWaiting?: boolean;
+}
+
 interface Change {
   /** What the lead will be, shown before the server answers. */
   ahead: Partial<LeadRow>;
-  send: () => Promise<{ data: Lead }>;
+  send: () => Promise<Sent>;
   /** What did not happen, should it fail. */
   failed: string;
 }
@@ -58,13 +65,16 @@ export function useQuickLeadCalls(id: string) {
     scope: { id: mutationKey.join(' ') },
     // Without a network it fails and says so, rather than to wait in silence.
     networkMode: 'always',
-    mutationFn: async ({ send }: Change) => (await send()).data,
+    mutationFn: ({ send }: Change): Promise<Sent> => send(),
     onMutate: async ({ ahead }) => {
       const takeBack = showAhead(client, id, ahead);
       await client.cancelQueries({ queryKey: leadQuery(id).queryKey });
       return takeBack;
     },
-    onSuccess: (lead) => {
+    onSuccess: ({ data: lead, isWaiting }) => {
+      if (isWaiting) return toast(i18n.t('install.keptForLater'));
+      // Another tab sent it.
+      if (!lead) return void client.invalidateQueries({ queryKey: ['leads'] });
       // With another on its way this answer is older than what is shown.
       if (client.isMutating({ mutationKey }) === 1) keepLead(client, id, lead);
     },
@@ -77,16 +87,20 @@ export function useQuickLeadCalls(id: string) {
     },
   });
   return {
-    followUp: (lead: LeadRow, body: FollowUp) =>
+    followUp: (lead: LeadRow, how: FollowUp) => {
+      const at = serverNow().toISOString();
+      // The moment goes with it from the first try on: sent again later it is the very same call.
+      const act = { kind: 'follow-up', body: { ...how, at } } as const;
       mutate({
-        ahead: contacted(lead),
-        send: () => call(followUpLead, { params, body }),
+        ahead: contactedAt(lead, at),
+        send: sendOrKeep(id, at, act),
         failed: i18n.t('lead.followUpFailed'),
-      }),
+      });
+    },
     setChat: (chat: ChatAnswer | null) =>
       mutate({
         ahead: { chat },
-        send: () => call(setLeadChat, { params, body: { chat } }),
+        send: sendOrKeep(id, serverNow().toISOString(), { kind: 'chat', chat }),
         failed: i18n.t('lead.chatFailed'),
       }),
     setLabels: (labels: LeadRow['labels']) =>
@@ -95,13 +109,6 @@ export function useQuickLeadCalls(id: string) {
         send: () => call(setLeadLabels, { params, body: { labelIds: labels.map((label) => label.id) } }),
         failed: i18n.t('lead.labelsFailed'),
       }),
-  };
-}
-
-function contacted({ status, firstContactAt }: LeadRow): Partial<LeadRow> {
-  return {
-    status: status === 'new' ? 'contacted' : status,
-    firstContactAt: firstContactAt ?? new Date().toISOString(),
   };
 }
 

@@ -3,14 +3,19 @@ import { getLeadSummary, listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
 import { call } from '#web/lib/call.ts';
 import type { LeadSearch } from '#web/lib/list-search.ts';
+import { ownActs } from '#web/lib/outbox.ts';
 import { queryOf } from './lead-search.ts';
+import { withWaiting } from './waiting-acts.ts';
 
 /** `asOf`: leads that came later do not move what is looked at. */
 export const leadsQuery = (search: LeadSearch, asOf?: string) => {
   const query = { ...queryOf(search), ...(asOf && { asOf }) };
   return queryOptions({
     queryKey: ['leads', 'list', query],
-    queryFn: async ({ signal }) => (await call(listLeads, { query }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listLeads, { query }, { signal });
+      return { ...data, leads: data.leads.map((lead) => withWaiting(lead, ownActs())) };
+    },
     // The next page takes the place of this one when it is there.
     placeholderData: keepPreviousData,
   });
@@ -19,7 +24,10 @@ export const leadsQuery = (search: LeadSearch, asOf?: string) => {
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: ['leads', 'one', id],
-    queryFn: async ({ signal }) => (await call(getLead, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(getLead, { params: { id } }, { signal });
+      return withWaiting(data, ownActs());
+    },
   });
 
 export const leadSummaryQuery = queryOptions({

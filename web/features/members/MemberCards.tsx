@@ -13,6 +13,7 @@ import classes from './Members.module.css';
 import { actsFor } from './member-acts.ts';
 import { NameLink } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
+import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberCardsProps {
   members: readonly Member[];
@@ -42,6 +43,7 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
         <p className={classes.nameLine}>
           <NameLink member={member} mayEdit={acts.includes('edit')} className={classes.cardName} />
           {role !== 'cs' && <RoleBadge role={role} />}
+          <UnreachedMark memberId={member.id} now={now} />
         </p>
         <p className={classes.cardState}>
           <DutyBadge member={member} now={now} />

@@ -14,6 +14,7 @@ import { actsFor } from './member-acts.ts';
 import { useLastActive } from './member-words.ts';
 import { NameLink, useOpenOnPress } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
+import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberRowProps {
   member: Member;
@@ -46,6 +47,7 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
             <p className={classes.nameLine}>
               <NameLink member={member} mayEdit={mayEdit} className={classes.name} />
               {member.id === viewer.id && <span className={classes.you}>{t('members.you')}</span>}
+              <UnreachedMark memberId={member.id} now={now} />
             </p>
             <p className={classes.second}>{member.email}</p>
           </div>

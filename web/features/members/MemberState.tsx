@@ -13,6 +13,7 @@ import { actWords } from './MemberMenu.tsx';
 import classes from './MemberState.module.css';
 import type { MemberAct } from './member-acts.ts';
 import { useLastActive } from './member-words.ts';
+import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberStateProps {
   member: Member;
@@ -39,6 +40,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
           {hint && <span>{hint}</span>}
           <span className={classes.far}>{lastActive(member, now)}</span>
         </div>
+        <UnreachedMark memberId={member.id} now={now} withWords />
         <div className={classes.line}>
           <WeekMini hours={member.hours} today={weekdayOf(member.hours.timeZone, now)} />
           <span>{summary(member.hours)}</span>

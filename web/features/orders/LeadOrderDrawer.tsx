@@ -59,9 +59,9 @@ function NewOrder({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
-  const { id: viewerId, role } = useUser();
+  const { id: viewerId, role, timeZone } = useUser();
   const { make } = useOrderCalls();
-  const today = dateIn('WIB', useNow());
+  const today = dateIn(timeZone, useNow());
   const mayChoose = scopeOf(role, 'orders') === 'all';
   const start = valuesFrom(lead, { viewerId, mayChoose, today });
   const { form, busy, failure, onSubmit } = useOrderForm(start, async (items, { key }) => {

@@ -1,14 +1,14 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LeadPerson } from '#contract/lead.ts';
-import { currencies, largestValue } from '#domain/orders.ts';
+import { currencies } from '#domain/orders.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
-import { currencySigns } from '#web/lib/money.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
+import { AmountField } from '#web/ui/AmountField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { memberOptions } from './member-options.ts';
 import classes from './OrderForm.module.css';
@@ -24,27 +24,18 @@ interface OrderFieldsProps {
 
 export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
   const { t } = useTranslation();
-  const today = dateIn('WIB', useNow());
+  const today = dateIn(useUser().timeZone, useNow());
   const { currency, phone, value } = form.values;
   return (
     <>
       <div className={classes.pair}>
-        <NumberInput
+        <AmountField
           label={t('orders.value')}
           data-autofocus={isNew || undefined}
-          inputMode="numeric"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
-          // Beyond a trillion it is a slip of the finger: the key is not taken.
-          isAllowed={({ floatValue = 0 }) => floatValue <= largestValue}
-          leftSectionWidth={48}
-          leftSection={<span className={classes.sign}>{currencySigns[currency]}</span>}
+          currency={currency}
           {...form.getInputProps('value')}
-          value={value ?? ''}
-          onChange={(next) => form.setFieldValue('value', typeof next === 'number' ? next : null)}
+          value={value}
+          onChange={(next) => form.setFieldValue('value', next)}
         />
         <Select
           label={t('orders.currency')}

@@ -11,7 +11,13 @@ export function PointsCard({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { balance, isLow } = useSupply();
   return (
-    <Link to="/usage" className={classes.card} data-low={isLow || undefined} onClick={onGo}>
+    <Link
+      to="/usage"
+      className={classes.card}
+      data-tour="points"
+      data-low={isLow || undefined}
+      onClick={onGo}
+    >
       <span className={classes.head}>
         <span className={classes.label}>{t('points.balance')}</span>
         <span className={classes.go}>{t('points.seeUsage')}</span>

@@ -6,12 +6,13 @@ import { useUser } from '#web/lib/session.ts';
 import classes from './Account.module.css';
 import { Account } from './Account.tsx';
 import { accountPlaces } from './account-places.ts';
+import { helpPlaces } from './help-places.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** In the sidebar: who is signed in, and behind three dots all that belongs to them. */
 export function AccountCorner() {
   const { t } = useTranslation();
-  const { ROLE_OWNER } = useUser();
+  const { ROLE_OWNER, role } = useUser();
   const { leave, isLeaving } = useSignOut();
   return (
     <div className={classes.corner}>
@@ -36,6 +37,18 @@ export function AccountCorner() {
                 {t(name)}
               </Menu.Item>
             ))}
+          <Menu.Label className={classes.apart}>{t('help.title')}</Menu.Label>
+          {helpPlaces(role).map(({ name, icon: Icon, href, act }) => (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+              {...(href
+                ? { component: 'a' as const, href, target: '_blank', rel: 'noopener' }
+                : { onClick: act })}
+            >
+              {t(name)}
+            </Menu.Item>
+          ))}
           <Menu.Item
             className={classes.apart}
             leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}

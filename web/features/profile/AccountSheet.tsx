@@ -5,6 +5,7 @@ import { NavLinks } from '#web/ui/frame/NavLinks.tsx';
 import classes from './Account.module.css';
 import { Account } from './Account.tsx';
 import { accountPlaces } from './account-places.ts';
+import { helpPlaces } from './help-places.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** The same in the sheet of the phone, where a menu within a menu would be one too many. */
@@ -20,11 +21,42 @@ export function AccountSheet({ onGo }: { onGo: () => void }) {
       <Account />
       <nav aria-label={t('account.menu')} className={classes.ways}>
         <NavLinks places={places} shape="row" onGo={onGo} />
-        <button type="button" className={classes.signOut} onClick={leave} disabled={isLeaving}>
+        <p className={classes.part}>{t('help.title')}</p>
+        <HelpRows onGo={onGo} />
+        <button type="button" className={classes.row} onClick={leave} disabled={isLeaving}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {t('account.signOut')}
         </button>
       </nav>
     </div>
   );
+}
+
+function HelpRows({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  return helpPlaces(role).map(({ name, icon: Icon, href, act }) => {
+    const words = (
+      <>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        {t(name)}
+      </>
+    );
+    if (href) {
+      return (
+        <a key={name} href={href} target="_blank" rel="noopener" className={classes.row} onClick={onGo}>
+          {words}
+        </a>
+      );
+    }
+    const press = () => {
+      onGo();
+      act?.();
+    };
+    return (
+      <button key={name} type="button" className={classes.row} onClick={press}>
+        {words}
+      </button>
+    );
+  });
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Language, languages } from '#contract/language.ts';
 import type { Profile } from '#contract/own-profile.ts';
 import { profileItems } from '#contract/profile.ts';
+import { zoneNames } from '#contract/session-user.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
@@ -62,12 +63,28 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <PhoneField autoComplete="tel" {...form.getInputProps('nomorcs')} />
       {profile.abilities.renameAccount && (
-        <TextInput
-          label={t('profile.shop')}
-          description={t('profile.shopHelp')}
-          autoComplete="organization"
-          {...form.getInputProps('accountName')}
-        />
+        <>
+          <TextInput
+            label={t('profile.shop')}
+            description={t('profile.shopHelp')}
+            autoComplete="organization"
+            {...form.getInputProps('accountName')}
+          />
+          <Input.Wrapper
+            label={t('profile.zone')}
+            labelElement="div"
+            description={t('profile.zoneHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          >
+            <div>
+              <SegmentedControl
+                aria-label={t('profile.zone')}
+                data={zoneNames}
+                {...form.getInputProps('timeZone')}
+              />
+            </div>
+          </Input.Wrapper>
+        </>
       )}
       <Input.Wrapper
         label={t('profile.language')}

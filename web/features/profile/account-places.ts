@@ -1,4 +1,4 @@
-import { IconClockHour4, IconDevices, IconHistory, IconKey, IconUser } from '@tabler/icons-react';
+import { IconBell, IconClockHour4, IconDevices, IconHistory, IconKey, IconUser } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 /** What a person can look after of their own account; the menu and the tabs name them differently. */
@@ -6,6 +6,13 @@ export const accountPlaces = [
   { to: '/profile', name: 'places.profile', tab: 'tabs.profile', icon: IconUser, ownerOnly: false },
   { to: '/profile/hours', name: 'places.hours', tab: 'tabs.hours', icon: IconClockHour4, ownerOnly: false },
   { to: '/profile/password', name: 'places.password', tab: 'tabs.password', icon: IconKey, ownerOnly: false },
+  {
+    to: '/profile/notifications',
+    name: 'places.notifications',
+    tab: 'tabs.notifications',
+    icon: IconBell,
+    ownerOnly: false,
+  },
   {
     to: '/profile/devices',
     name: 'places.devices',

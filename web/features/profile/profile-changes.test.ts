@@ -11,6 +11,7 @@ const profile: Profile = {
   picture: null,
   language: 'id',
   accountName: 'Toko Berkah Ibu',
+  timeZone: 'WIB',
   hasPassword: true,
   hasGoogle: false,
   abilities: { renameAccount: true, readAudit: true },
@@ -29,6 +30,7 @@ describe('the form of the profile', () => {
       { language: 'en', accountName: 'Toko Baru' },
       { language: 'en', accountName: 'Toko Baru' },
     ],
+    [{ timeZone: 'WITA' }, { timeZone: 'WITA' }],
   ] as const)('after typing %j sends %j', (typed, sent) => {
     expect(changedItems(before, { ...before, ...typed })).toEqual(sent);
   });

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Profile } from '#contract/own-profile.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import { formatPhone } from '#web/lib/format.ts';
 
 export interface ProfileValues {
@@ -8,12 +9,13 @@ export interface ProfileValues {
   nomorcs: string;
   language: Language;
   accountName: string;
+  timeZone: TimeZone;
 }
 
 /** The profile as its form shows it. */
 export function valuesOf(profile: Profile): ProfileValues {
-  const { namacs, nickname, nomorcs, language, accountName } = profile;
-  return { namacs, nickname, nomorcs: formatPhone(nomorcs), language, accountName };
+  const { namacs, nickname, nomorcs, language, accountName, timeZone } = profile;
+  return { namacs, nickname, nomorcs: formatPhone(nomorcs), language, accountName, timeZone };
 }
 
 /** Only what differs is checked and sent: what was empty before may stay so, and others' changes are not undone. */

@@ -13,7 +13,8 @@ export function useSaveProfile() {
     session.update(user);
     const tidied = profileItems.parse(changed);
     client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...tidied });
-    void client.invalidateQueries(profileQuery);
+    // Other days: what was counted in the old ones is old.
+    void client.invalidateQueries(changed.timeZone ? undefined : profileQuery);
     return tidied;
   };
 }

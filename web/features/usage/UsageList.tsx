@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { UsageRow } from '#contract/usage.ts';
 import { reasonWords } from '#contract/usage-words.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatNumber, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatNumber, formatTime, zonePlaces } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import classes from './UsageList.module.css';
-
-/** The days one filters by are days in WIB, so the times are, too. */
-const timeZone = 'Asia/Jakarta';
 
 interface UsageListProps {
   rows: readonly UsageRow[];
@@ -19,6 +17,7 @@ interface UsageListProps {
 /** A table on the desk; on the phone every row is a card, with the same cells in another order. */
 export function UsageList({ rows, first }: UsageListProps) {
   const { t } = useTranslation();
+  const { timeZone } = useUser();
   return (
     <table className={`${list.table} ${folding.folds} ${classes.usage}`}>
       <thead>
@@ -37,28 +36,30 @@ export function UsageList({ rows, first }: UsageListProps) {
             {t('usage.balance')}
           </th>
           <th scope="col" data-figure>
-            {t('usage.date')}
+            {t('usage.date', { zone: timeZone })}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <Row key={row.number} row={row} place={first + index} />
+          <Row key={row.number} row={row} number={first + index} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, place }: { row: UsageRow; place: number }) {
+function Row({ row, number }: { row: UsageRow; number: number }) {
   const { t } = useTranslation();
   const { t: shared } = useTranslation('contract');
   const [language] = useLanguage();
+  // The days one filters by are the account's, so the times are, too.
+  const place = zonePlaces[useUser().timeZone];
   const at = new Date(row.at);
   const reason = shared(reasonWords[row.reason]);
   return (
     <tr>
-      <td className={`${list.number} ${folding.number}`}>{formatNumber(place)}</td>
+      <td className={`${list.number} ${folding.number}`}>{formatNumber(number)}</td>
       <td className={classes.what}>
         {row.subject ? t('usage.about', { reason, subject: row.subject }) : reason}
       </td>
@@ -71,7 +72,7 @@ function Row({ row, place }: { row: UsageRow; place: number }) {
       </td>
       <td className={classes.when} data-figure>
         <time dateTime={row.at}>
-          {formatDate(at, language, timeZone)}, {formatTime(at, timeZone)}
+          {formatDate(at, language, place)}, {formatTime(at, place)}
         </time>
       </td>
     </tr>

@@ -31,7 +31,7 @@ export const points: Widen<typeof id> = {
     pointsIn: 'Points in',
     pointsOut: 'Points out',
     balance: 'Balance',
-    date: 'Date (WIB)',
+    date: 'Date ({{zone}})',
     about: '{{reason}}: {{subject}}',
     kind: 'Kind',
     empty: 'No points have come or gone yet',

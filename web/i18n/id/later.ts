@@ -2,19 +2,24 @@ import { apiKeys } from './api-keys.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
 import { chatRates } from './chat-rates.ts';
 import { exports } from './exports.ts';
+import { figures } from './figures.ts';
 import { hours } from './hours.ts';
 import { imports } from './imports.ts';
+import { install } from './install.ts';
 import { labels } from './labels.ts';
 import { leadDetail } from './lead-detail.ts';
 import { leads } from './leads.ts';
 import { members } from './members.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
 import { settings } from './settings.ts';
+import { spends } from './spends.ts';
 import { teams } from './teams.ts';
 import { templates } from './templates.ts';
+import { tour } from './tour.ts';
 import { turnBoard } from './turn-board.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -24,19 +29,24 @@ export const later = {
   ...blockedNumbers,
   ...chatRates,
   ...exports,
+  ...figures,
   ...hours,
   ...imports,
+  ...install,
   ...labels,
   ...leadDetail,
   ...leads,
   ...members,
+  ...notifications,
   ...orders,
   ...points,
   ...rotators,
   ...rotatorEditor,
   ...settings,
+  ...spends,
   ...teams,
   ...templates,
+  ...tour,
   ...turnBoard,
   ...webhooks,
 };

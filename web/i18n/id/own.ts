@@ -8,6 +8,8 @@ export const own = {
     editRotator: 'Ubah rotator',
     rotatorTurns: 'Papan giliran',
     members: 'Anggota',
+    spends: 'Belanja iklan',
+    notifications: 'Notifikasi',
     usage: 'Poin',
     settings: 'Pengaturan',
     hours: 'Jam kerja',
@@ -22,6 +24,7 @@ export const own = {
     label: 'Bagian profil',
     profile: 'Profil',
     password: 'Kata sandi',
+    notifications: 'Notifikasi',
     devices: 'Perangkat',
     activity: 'Riwayat',
   },
@@ -123,6 +126,9 @@ export const own = {
     phoneHelp: 'Contoh: 0812 3456 7890. Disimpan dengan kode negara 62.',
     shop: 'Nama toko',
     shopHelp: 'Tampil untuk semua anggota akun.',
+    zone: 'Zona waktu toko',
+    zoneHelp:
+      'Hari di laporan, filter, dan file mengikuti zona ini. Jam kerja tiap CS diatur sendiri-sendiri.',
     language: 'Bahasa akun',
     languageHelp: 'Untuk e-mail dari kami. Tampilan di browser ini ikut berubah.',
     email: 'E-mail',
@@ -238,5 +244,11 @@ export const own = {
     webhookChanged: 'Mengubah webhook {{url}}',
     webhookRemoved: 'Menghapus webhook {{url}}',
     webhookSecretRenewed: 'Mengganti rahasia webhook {{url}}',
+    timeZoneChanged: 'Mengganti zona waktu toko dari {{from}} ke {{to}}',
+    spendAdded: 'Mencatat belanja iklan {{amount}} untuk {{day}}',
+    spendChanged: 'Mengubah belanja iklan {{day}} menjadi {{amount}}',
+    spendRemoved: 'Menghapus belanja iklan {{amount}} pada {{day}}',
+    spendsImported:
+      'Mengimpor belanja iklan dari Meta: {{added}} baru, {{changed}} berubah, {{removed}} dihapus',
   },
 };

@@ -29,7 +29,7 @@ export const points = {
     pointsIn: 'Poin masuk',
     pointsOut: 'Poin keluar',
     balance: 'Saldo',
-    date: 'Tanggal (WIB)',
+    date: 'Tanggal ({{zone}})',
     about: '{{reason}}: {{subject}}',
     kind: 'Jenis',
     empty: 'Belum ada poin yang masuk atau keluar',

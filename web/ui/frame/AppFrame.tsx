@@ -83,7 +83,13 @@ export function AppFrame({
 
       <nav aria-label={t('app.menu')} className={classes.bottomBar} data-bare={bare || undefined}>
         <NavLinks places={places.slice(0, inBottomBar)} shape="tile" />
-        <button type="button" className={classes.more} aria-haspopup="dialog" onClick={more.open}>
+        <button
+          type="button"
+          className={classes.more}
+          aria-haspopup="dialog"
+          data-tour="more"
+          onClick={more.open}
+        >
           <IconMenu2 size={22} stroke={1.75} aria-hidden />
           {t('app.more')}
         </button>

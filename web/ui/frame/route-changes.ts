@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { useUnreadCount } from '#web/lib/unread-count.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 
 /** Another path, not another filter of the same screen: to the top, nothing open, nothing unsaved; and the title. */
@@ -26,7 +27,8 @@ export function useRouteChanges(): void {
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   });
   const name = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
-  const title = pageTitle(pathname, { tagline: t('app.tagline'), name: name && t(name) });
+  const unread = useUnreadCount();
+  const title = pageTitle(pathname, { tagline: t('app.tagline'), name: name && t(name), unread });
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -68,6 +68,8 @@ it.each<[string, Given, string, string, string | null]>([
 ])(
   'says it of one who is on or off: %s',
   (_, { hours, pausedUntil = null, status = 'active' }, tone, label, hint) => {
-    expect(dutyWords(i18n.t, 'id', { status, hours, pausedUntil }, now)).toEqual({ tone, label, hint });
+    expect(
+      dutyWords(i18n.t, { language: 'id', timeZone: 'WIB' }, { status, hours, pausedUntil }, now),
+    ).toEqual({ tone, label, hint });
   },
 );

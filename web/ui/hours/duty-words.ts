@@ -1,9 +1,17 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
-import { dutyOf, leaveAt, nextChange, type WorkingHours, weeklyMinutes } from '#domain/working-hours.ts';
+import {
+  dutyOf,
+  leaveAt,
+  nextChange,
+  type TimeZone,
+  type WorkingHours,
+  weeklyMinutes,
+} from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import { dayWords, momentWords } from './moment-words.ts';
 
 interface MemberOnDuty {
@@ -22,12 +30,18 @@ interface DutyWords {
 const weekMinutes = 7 * 24 * 60;
 
 /** What to say of a member at a moment, in the words of the list and of the frame's head. */
-export function dutyWords(t: TFunction, language: Language, member: MemberOnDuty, now: Date): DutyWords {
+export function dutyWords(
+  t: TFunction,
+  { language, timeZone }: { language: Language; timeZone: TimeZone },
+  member: MemberOnDuty,
+  now: Date,
+): DutyWords {
   const { hours, status } = member;
   const pausedUntil = member.pausedUntil === null ? null : new Date(member.pausedUntil);
   const duty = dutyOf({ status, hours, pausedUntil }, now);
   const change = nextChange({ status, hours, pausedUntil }, now);
-  const say = (moment: Date) => momentWords(t, language, hours.timeZone, moment, now);
+  const zones = { of: hours.timeZone, account: timeZone };
+  const say = (moment: Date) => momentWords(t, language, zones, moment, now);
   const from = change && t('duty.from', { time: say(change) });
   if (duty.onDuty)
     return { tone: 'good', label: t('duty.on'), hint: change && t('duty.until', { time: say(change) }) };
@@ -56,7 +70,8 @@ export function dutyWords(t: TFunction, language: Language, member: MemberOnDuty
 export function useDutyWords(): (member: MemberOnDuty, now: Date) => DutyWords {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  return (member, now) => dutyWords(t, language, member, now);
+  const { timeZone } = useUser();
+  return (member, now) => dutyWords(t, { language, timeZone }, member, now);
 }
 
 /** 53 jam, of a week; 24 jam setiap hari */

@@ -9,16 +9,16 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * A moment to come, as near as it can be said: 22.00, besok 02.00, Sen 08.00, 24 Des 08.00. It is the clock of the
- * person spoken of, which is named where it is not the one most people live by.
+ * person spoken of, which is named where it is not the account's.
  */
 export function momentWords(
   t: TFunction,
   language: Language,
-  timeZone: TimeZone,
+  { of: timeZone, account }: { of: TimeZone; account: TimeZone },
   moment: Date,
   now: Date,
 ): string {
-  const time = `${clock(minuteOfDay(timeZone, moment))}${timeZone === 'WIB' ? '' : ` ${timeZone}`}`;
+  const time = `${clock(minuteOfDay(timeZone, moment))}${timeZone === account ? '' : ` ${timeZone}`}`;
   const day = dateIn(timeZone, moment);
   if (day === dateIn(timeZone, now)) return time;
   if (day === dateIn(timeZone, later(now, 1))) return t('duty.tomorrow', { time });

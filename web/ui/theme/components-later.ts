@@ -10,6 +10,14 @@ export const dialogHeader = { role: 'presentation' };
  * into what a stranger's first page downloads.
  */
 export const later: MantineThemeOverride['components'] = {
+  Autocomplete: {
+    defaultProps: {
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      // As in MultiSelect below.
+      withScrollArea: false,
+    },
+    classNames: { options: inputs.options, dropdown: classes.menu, option: inputs.option },
+  },
   Drawer: {
     defaultProps: {
       padding: 'md',

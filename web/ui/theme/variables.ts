@@ -45,8 +45,24 @@ const meaning: Record<string, readonly [light: string, dark: string]> = {
   'owner-line': [sand[5], dark[3]],
   'owner-soft': [sand[2], '#38332B'],
   'owner-text': [sand[7], sand[3]],
+  chart: [brand[7], brand[4]],
+  'chart-before': [sand[4], sand[6]],
+  'chart-grid': ['#EFEBE3', '#2A261F'],
+  // How much of something falls into a cell, from little to most; each with what can be read on it.
+  'heat-1': [brand[1], '#12302C'],
+  'heat-1-text': [brand[8], brand[2]],
+  'heat-2': [brand[2], '#16463F'],
+  'heat-2-text': [brand[9], brand[1]],
+  'heat-3': [brand[3], brand[8]],
+  'heat-3-text': [brand[9], brand[0]],
+  'heat-4': [brand[7], brand[6]],
+  'heat-4-text': ['#FFFFFF', '#FFFFFF'],
+  'heat-gap': [amber[1], '#463311'],
+  'heat-gap-line': [amber[5], amber[5]],
+  'heat-gap-text': [amber[8], amber[2]],
   'mark-ring': [brand[7], brand[4]],
   'mark-dot': [amber[5], amber[4]],
+  'on-mark-dot': [sand[9], sand[9]],
 };
 
 function variablesOf(scheme: 'light' | 'dark'): Record<string, string> {

@@ -6,6 +6,8 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { openFollowUp } from '../follow-up/open-follow-up.tsx';
 import { useQuickLeadCalls } from '../lead-calls.ts';
+import { WillSend } from '../WillSend.tsx';
+import { useIsWaiting } from '../waiting-acts.ts';
 import { durationWords } from './duration-words.ts';
 import classes from './FollowUpQuestion.module.css';
 import { useShortTime } from './use-short-time.ts';
@@ -54,6 +56,7 @@ function Contacted({ lead, firstContactAt }: { lead: Lead; firstContactAt: strin
   const { t } = useTranslation();
   const [language] = useLanguage();
   const shortTime = useShortTime();
+  const isWaiting = useIsWaiting(lead.id, 'follow-up');
   const ms = Date.parse(firstContactAt) - Date.parse(lead.createdAt);
   return (
     <section className={classes.contacted}>
@@ -61,6 +64,7 @@ function Contacted({ lead, firstContactAt }: { lead: Lead; firstContactAt: strin
       <p>
         <strong>{t('lead.contacted', { time: shortTime(firstContactAt) })}</strong>
         <span>{t('lead.contactedAfter', { duration: durationWords(t, language, ms) })}</span>
+        {isWaiting && <WillSend />}
       </p>
       {lead.phone && (
         <Button

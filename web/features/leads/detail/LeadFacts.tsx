@@ -5,6 +5,7 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
+import { useUser } from '#web/lib/session.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { exactTime } from '../list/lead-time.ts';
@@ -15,6 +16,7 @@ import { LeadSource } from './LeadSource.tsx';
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const { timeZone } = useUser();
   const OriginIcon = lead.origin === 'meta' ? IconBrandMeta : IconWorld;
   return (
     <section aria-label={t('lead.facts')}>
@@ -22,7 +24,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Fact name={t('lead.rotator')}>{lead.rotator?.title ?? t('lead.rotatorGone')}</Fact>
         <Fact name={t('lead.cs')}>{lead.member ? <Who member={lead.member} /> : t('lead.nobody')}</Fact>
         <Fact name={t('lead.arrivedAt')}>
-          <time dateTime={lead.createdAt}>{exactTime(t, lead.createdAt, language)}</time>
+          <time dateTime={lead.createdAt}>{exactTime(t, lead.createdAt, { language, timeZone })}</time>
         </Fact>
         <Fact name={t('lead.origin')}>
           <OriginIcon size={16} stroke={1.75} aria-hidden />

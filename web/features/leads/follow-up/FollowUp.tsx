@@ -9,19 +9,20 @@ import { useUser } from '#web/lib/session.ts';
 import { useQuickLeadCalls } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
 import classes from './FollowUp.module.css';
+import type { FollowUpStep, LikelyAnswer } from './follow-up-start.ts';
 import { greetingFor, valuesFor } from './greeting.ts';
-import type { FollowUpStep } from './open-follow-up.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { templatesQuery } from './templates-query.ts';
 
 interface FollowUpProps {
   lead: LeadRow;
   startAt: FollowUpStep;
+  likely: LikelyAnswer;
   onDone: () => void;
 }
 
 /** Inside a dialog: "already followed up?", and if not, what to write. */
-export function FollowUp({ lead, startAt, onDone }: FollowUpProps) {
+export function FollowUp({ lead, startAt, likely, onDone }: FollowUpProps) {
   const { t } = useTranslation();
   const { followUp } = useQuickLeadCalls(lead.id);
   const [step, setStep] = useState(startAt);
@@ -43,6 +44,7 @@ export function FollowUp({ lead, startAt, onDone }: FollowUpProps) {
           variant="default"
           size="lg"
           leftSection={<IconCheck size={18} stroke={1.75} aria-hidden />}
+          data-autofocus={likely === 'already' || undefined}
           onClick={() => {
             followUp(lead, { how: 'already' });
             onDone();
@@ -54,7 +56,7 @@ export function FollowUp({ lead, startAt, onDone }: FollowUpProps) {
           size="lg"
           className={classes.whatsapp}
           leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-          data-autofocus
+          data-autofocus={likely === 'now' || undefined}
           onClick={() => setStep('text')}
         >
           {t('lead.now')}

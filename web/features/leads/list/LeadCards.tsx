@@ -66,6 +66,7 @@ function LeadCard({ lead, now, isPicked: isOn, isPicking, onPick }: LeadCardProp
   return (
     <li
       className={classes.card}
+      data-tour="lead"
       data-fresh={fresh || undefined}
       data-picked={isOn || undefined}
       data-locked={lead.locked || undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber, formatPhone } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
 import classes from './Leads.module.css';
 import { exactTime, isFresh, leadTime } from './lead-time.ts';
 import { originWords } from './lead-words.ts';
@@ -46,14 +47,15 @@ export function Contact({ lead: { phone, code, touches } }: { lead: LeadRow }) {
 export function LeadTime({ at, now }: { at: string; now: Date }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const { timeZone } = useUser();
   return (
     <time
       dateTime={at}
-      title={exactTime(t, at, language)}
+      title={exactTime(t, at, { language, timeZone })}
       className={classes.time}
       data-fresh={isFresh(at, now) || undefined}
     >
-      {leadTime(t, at, now, language)}
+      {leadTime(t, at, now, { language, timeZone })}
     </time>
   );
 }

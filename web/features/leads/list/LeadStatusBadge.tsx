@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { statusKeys } from '../detail/status-words.ts';
+import { WillSend } from '../WillSend.tsx';
+import { useIsWaiting } from '../waiting-acts.ts';
+import classes from './LeadStatusBadge.module.css';
 
 const looks = {
   new: { tone: 'good', icon: 'dot' },
@@ -11,8 +14,11 @@ const looks = {
   lost: { tone: 'outline', icon: undefined },
 } as const;
 
-export function LeadStatusBadge({ lead: { status, locked } }: { lead: Pick<LeadRow, 'status' | 'locked'> }) {
+type Shown = Pick<LeadRow, 'id' | 'status' | 'locked'>;
+
+export function LeadStatusBadge({ lead: { id, status, locked } }: { lead: Shown }) {
   const { t } = useTranslation();
+  const isWaiting = useIsWaiting(id);
   if (locked) {
     return (
       <StatusBadge tone="needs-you" icon={IconLock}>
@@ -20,5 +26,12 @@ export function LeadStatusBadge({ lead: { status, locked } }: { lead: Pick<LeadR
       </StatusBadge>
     );
   }
-  return <StatusBadge {...looks[status]}>{t(statusKeys[status])}</StatusBadge>;
+  const badge = <StatusBadge {...looks[status]}>{t(statusKeys[status])}</StatusBadge>;
+  if (!isWaiting) return badge;
+  return (
+    <span className={classes.waiting}>
+      {badge}
+      <WillSend brief />
+    </span>
+  );
 }

@@ -32,6 +32,7 @@ export function LeadTableRow({ lead, number, now, isPicked, onPick, withMember }
     <tr
       className={classes.row}
       data-opens
+      data-tour="lead"
       data-picked={isPicked || undefined}
       data-fresh={isFresh(lead.createdAt, now) || undefined}
       data-locked={lead.locked || undefined}

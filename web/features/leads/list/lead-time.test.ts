@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { TimeZone } from '#domain/working-hours.ts';
 import { later } from '#web/i18n/id/later.ts';
 import { i18n, startI18n } from '#web/i18n/index.ts';
 import { justAfter } from './as-of.ts';
@@ -24,11 +25,23 @@ it.each([
   ['2026-11-13T16:59:00Z', '13 Nov'],
   ['2025-11-13T16:59:00Z', '13 Nov 2025'],
 ])('%s is shown as %s', (at, shown) => {
-  expect(leadTime(i18n.t, at, now, 'id')).toBe(shown);
+  expect(leadTime(i18n.t, at, now, { language: 'id', timeZone: 'WIB' })).toBe(shown);
+});
+
+it.each([
+  ['WIB', 'Kemarin 23.30'],
+  ['WITA', '00.30'],
+  ['WIT', '01.30'],
+] as const)('the days are those of the account: in %s it was %s', (timeZone, shown) => {
+  expect(leadTime(i18n.t, '2026-11-14T16:30:00Z', now, { language: 'id', timeZone })).toBe(shown);
 });
 
 it('says exactly when, for who wants to know', () => {
-  expect(exactTime(i18n.t, '2026-11-14T16:59:00Z', 'id')).toBe('14 Nov 2026, 23.59 WIB');
+  const exact = (timeZone: TimeZone) =>
+    exactTime(i18n.t, '2026-11-14T16:59:00Z', { language: 'id', timeZone });
+  expect(exact('WIB')).toBe('14 Nov 2026, 23.59 WIB');
+  expect(exact('WITA')).toBe('15 Nov 2026, 00.59 WITA');
+  expect(exact('WIT')).toBe('15 Nov 2026, 01.59 WIT');
 });
 
 it('is fresh for a minute', () => {

@@ -1,0 +1,30 @@
+import type { Lead } from '#contract/lead-detail.ts';
+import { outbox, type WaitingAct } from '#web/lib/outbox.ts';
+import { sendAct, sendNow } from '#web/lib/send-outbox.ts';
+import { session } from '#web/lib/session.ts';
+
+/**
+ * Written down first, then sent: whoever closes the page meanwhile loses nothing. Behind what still waits of the same
+ * lead it waits too: what was done first arrives first.
+ */
+export function sendOrKeep(
+  leadId: string,
+  at: string,
+  act: WaitingAct['act'],
+): () => Promise<{ data?: Lead; isWaiting?: boolean }> {
+  const key = crypto.randomUUID();
+  return async () => {
+    const waiting: WaitingAct = { key, person: session.get().user?.id ?? '', leadId, at, act };
+    return keep(waiting) ? sendNow(waiting) : sendAct(waiting);
+  };
+}
+
+/** False where the browser keeps nothing (a private window, a full disk): then it is a call like any other. */
+function keep(waiting: WaitingAct): boolean {
+  try {
+    outbox.add(waiting);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { Tooltip } from '@mantine/core';
+import { IconDeviceMobileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/language.ts';
+import { zonePlaces } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { unreachedQuery } from '#web/lib/unreached.ts';
+import classes from './UnreachedMark.module.css';
+
+interface UnreachedMarkProps {
+  memberId: string;
+  now: Date;
+  /** In words as well, where there is room. */
+  withWords?: boolean;
+}
+
+/** On a member whose phone does not show what it is sent. */
+export function UnreachedMark({ memberId, now, withWords = false }: UnreachedMarkProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { timeZone } = useUser();
+  const { data: members } = useQuery(unreachedQuery);
+  const unreached = members?.find(({ member }) => member.id === memberId);
+  if (!unreached) return null;
+  const time = shortTime(new Date(unreached.since), now, language, zonePlaces[timeZone]);
+  const since = t('unreached.markSince', { time });
+  const icon = <IconDeviceMobileOff size={16} stroke={1.75} aria-hidden />;
+  if (withWords)
+    return (
+      <p className={classes.line}>
+        {icon}
+        {since}
+      </p>
+    );
+  return (
+    <Tooltip label={since}>
+      <span className={classes.mark} role="img" aria-label={since}>
+        {icon}
+      </span>
+    </Tooltip>
+  );
+}

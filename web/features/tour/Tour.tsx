@@ -1,0 +1,56 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TourEnd } from '#contract/session-user.ts';
+import { useUser } from '#web/lib/session.ts';
+import { onTourAsked } from '#web/lib/tour-call.ts';
+import { toastFailure } from '#web/ui/toast.ts';
+import { stepsFor, type TourStep } from './tour-steps.ts';
+import { Welcome } from './Welcome.tsx';
+
+/** The walk through the product, for who has not ended it yet or starts it again. */
+export function Tour() {
+  const { tour, verfy, stspass } = useUser();
+  const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
+  const start = useWalk();
+  useEffect(() => onTourAsked(start), [start]);
+  const skip = useCallback(() => void remember('skipped'), []);
+  // What the account asks for first (banners say so) comes first, and without it there is nothing to add.
+  const isReady = verfy === 1 && stspass === 1;
+  return tour === null && isHome && isReady ? <Welcome onStart={start} onSkip={skip} /> : null;
+}
+
+/** The guide comes only when it is wanted. */
+function useWalk(): () => void {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const router = useRouter();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return useCallback(() => {
+    const go = async (to: TourStep['to'], { replace }: { replace: boolean }) => {
+      if (router.state.location.pathname !== to) await router.navigate({ to, replace });
+      return router.state.location.pathname === to;
+    };
+    const onEnd = (how: TourEnd | undefined) => {
+      stop.current = undefined;
+      if (how) void remember(how);
+    };
+    import('./walk.ts')
+      .then(({ walk }) => {
+        stop.current?.();
+        stop.current = walk({ steps: stepsFor(role), t, go, onEnd });
+      })
+      .catch(toastFailure);
+  }, [role, router, t]);
+}
+
+/** Its call brings the tables of phone numbers with it. */
+async function remember(how: TourEnd): Promise<void> {
+  try {
+    const { rememberTour } = await import('./remember-tour.ts');
+    await rememberTour(how);
+  } catch (error) {
+    toastFailure(error);
+  }
+}

@@ -1,0 +1,38 @@
+import type { TourStep } from './tour-steps.ts';
+
+/** A screen may still be loading what is pointed at; after that the way to it will do. */
+const patienceMs = 2_500;
+const lookEveryMs = 50;
+
+/** What a step points at, as soon as it can be seen; undefined where neither it nor the way to it is there. */
+export async function findMark(
+  { marks, ways }: Pick<TourStep, 'marks' | 'ways'>,
+  ending: AbortSignal,
+): Promise<Element | undefined> {
+  for (let waited = 0; waited < patienceMs && !ending.aborted; waited += lookEveryMs) {
+    const mark = firstSeen(marks);
+    if (mark) return mark;
+    await pause();
+  }
+  return firstSeen(ways);
+}
+
+/** Menus and sheets give the focus back when they are gone, which must not come after ours. */
+export async function dialogsGone(ending: AbortSignal): Promise<void> {
+  for (let waited = 0; waited < patienceMs && !ending.aborted; waited += lookEveryMs) {
+    if (!document.querySelector('[role="dialog"], [role="menu"]')) return;
+    await pause();
+  }
+}
+
+const pause = () => new Promise((done) => setTimeout(done, lookEveryMs));
+
+function firstSeen(selectors: readonly string[]): Element | undefined {
+  for (const selector of selectors) {
+    const seen = [...document.querySelectorAll(selector)].find(
+      (element) => element.getClientRects().length > 0,
+    );
+    if (seen) return seen;
+  }
+  return undefined;
+}

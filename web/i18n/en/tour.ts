@@ -1,0 +1,39 @@
+/** The walk through the product, and where help is. */
+export const tour = {
+  help: {
+    title: 'Help',
+    tour: 'Start the tour',
+    apiDocs: 'API documentation',
+  },
+  tour: {
+    welcome: 'Want a quick look around?',
+    welcomeText: 'Less than a minute. You can take it again any time from the account menu, under Help.',
+    start: 'Start',
+    notNow: 'Skip',
+    next: 'Next',
+    back: 'Back',
+    done: 'Done',
+    skip: 'Skip the tour',
+    progress: '{{number}} of {{total}}',
+    membersTitle: 'Begin with members',
+    membersText: 'Add your CS here. They are invited by e-mail, and you set their working hours.',
+    rotatorsTitle: 'Rotators share out leads',
+    rotatorsText:
+      'Make a rotator, choose the CS in it, and put its link into your ads. Buyers go in turn to the CS on duty.',
+    leadsTitle: 'All leads are here',
+    leadsText:
+      'Every buyer who fills in a rotator appears in this list at once, with the CS whose turn it was and why.',
+    ownLeadsTitle: 'Your leads',
+    ownLeadsText: 'Leads that were your turn appear here. One tap answers them on WhatsApp.',
+    pointsTitle: 'Points',
+    pointsText: 'One lead takes one point. What is left is always here; on a phone, behind “More”.',
+    dutyTitle: 'Working hours and pauses',
+    dutyText:
+      'Leads come only while you are on duty. Off to pray or eat? Take a pause here and your turn is passed on.',
+    bellTitle: 'Miss none of them',
+    bellText: 'The bell rings when a lead comes. Turn on notifications and your phone tells you, too.',
+    dashboardTitle: 'See the results on the Dashboard',
+    dashboardText:
+      'Leads, orders and who answers quickly, day by day. Take this tour again from the account menu, under Help.',
+  },
+};

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { refreshSession, signOut } from './session-calls.ts';
+
+const { did, answer } = vi.hoisted(() => ({
+  did: [] as string[],
+  answer: { fail: undefined as Error | undefined },
+}));
+vi.mock('./call.ts', () => ({
+  call: async () => {
+    if (answer.fail) throw answer.fail;
+    did.push('told the server');
+    return { data: {} };
+  },
+}));
+vi.mock('./push.ts', () => ({ leavePush: async () => void did.push('left push') }));
+vi.mock('./session.ts', () => ({
+  session: {
+    get: () => ({ user: { id: 'sari' } }),
+    logout: () => did.push('signed out'),
+    expire: () => did.push('expired'),
+  },
+}));
+
+const failure = (status: number, error: ApiError['error']) => new ApiError({ status, message: '', error });
+
+beforeEach(() => {
+  did.length = 0;
+  answer.fail = undefined;
+});
+
+it('signing out leaves push once the server knows', async () => {
+  await signOut();
+  expect(did).toEqual(['told the server', 'left push', 'signed out']);
+});
+
+it('a sign-out that does not reach the server changes nothing', async () => {
+  answer.fail = failure(500, 'network');
+  await expect(signOut()).rejects.toThrow();
+  expect(did).toEqual([]);
+});
+
+it('who is signed out there already is here', async () => {
+  answer.fail = failure(401, 'unauthenticated');
+  await signOut();
+  expect(did).toEqual(['left push', 'signed out']);
+});
+
+it.each([
+  [403, 'forbidden', ['expired']],
+  [403, 'unknown', []],
+  [500, 'network', []],
+] as const)('a session answered with %s %s', async (status, error, done) => {
+  answer.fail = failure(status, error);
+  await refreshSession();
+  expect(did).toEqual(done);
+});

@@ -1,0 +1,37 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { spendSearch } from '#web/lib/list-search.ts';
+import { frames } from './frames.tsx';
+
+const place = { title: 'places.spends', frame: 'own', area: 'spends', actions: 'add-spend' } as const;
+
+const spends = createRoute({
+  getParentRoute: () => frames,
+  path: '/spends',
+  validateSearch: spendSearch,
+  component: lazyScreen(() => import('#web/routes/spends.tsx')),
+  staticData: place,
+});
+
+const addSpend = createRoute({
+  getParentRoute: () => spends,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/spend-add.tsx')),
+  staticData: place,
+});
+
+const importSpends = createRoute({
+  getParentRoute: () => spends,
+  path: 'import',
+  component: lazyScreen(() => import('#web/routes/spend-import.tsx')),
+  staticData: place,
+});
+
+const spend = createRoute({
+  getParentRoute: () => spends,
+  path: '$spendId',
+  component: lazyScreen(() => import('#web/routes/spend.tsx')),
+  staticData: place,
+});
+
+export const spendRoutes = [spends.addChildren([addSpend, importSpends, spend])] as const;
