@@ -61,15 +61,16 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
   await cs.page.keyboard.press('Escape');
   await expect(drawer.getByText('Minat tinggi').first()).toBeVisible();
 
-  // Without a network the answer is taken back, and said so; with it, it stays.
+  // Without a network the answer is kept, and said so; with it, it is sent.
   await cs.context.setOffline(true);
   await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
-  await expect(cs.page.getByText('Jawaban belum tersimpan.')).toBeVisible();
+  await expect(drawer.getByText('Akan dikirim saat online').first()).toBeVisible();
+  await cs.context.setOffline(false);
+  await expect(drawer.getByText('Akan dikirim saat online')).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
     'aria-pressed',
-    'false',
+    'true',
   );
-  await cs.context.setOffline(false);
   await drawer.getByRole('button', { name: 'Ya, masuk' }).click();
   await expect(drawer.getByRole('button', { name: 'Ya, masuk' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { joinOrStart } from '#server/platform/embedded-postgres/join-or-start.ts';
 
@@ -20,5 +21,69 @@ export async function blockNumber(ownerEmail: string, phone: string): Promise<vo
     `insert into blocked_numbers (account_id, phone, created_at)
      select account_id, $2, now() from members where email = $1`,
     [ownerEmail, phone],
+  );
+}
+
+export interface PastLead {
+  name: string;
+  /** Of which member, by their nickname. */
+  member: string;
+  daysAgo: number;
+  /** In the shop's own zone, WIB. */
+  hour: number;
+  /** Minutes until the first contact; without it nobody wrote yet. */
+  contactedAfter?: number;
+  campaign?: string;
+  /** Rupiah of the sale that was made of it, on the same day. */
+  order?: number;
+}
+
+/** What happened in the shop before the journey begins, given through its only rotator. */
+export async function havePast(ownerEmail: string, leads: readonly PastLead[]): Promise<void> {
+  const day = `date_trunc('day', now() at time zone 'UTC' + interval '7 hours') - interval '7 hours'`;
+  const rows = leads.map((lead, number) => ({ ...lead, number, id: randomUUID() }));
+  await ask(
+    `with rows as (
+       select r.*, m.account_id, m.id as member_id, t.id as rotator_id,
+         (${day} - "daysAgo" * interval '1 day' + hour * interval '1 hour') at time zone 'UTC' as at
+       from jsonb_to_recordset($2::jsonb) as r (
+         id uuid, number int, name text, member text, "daysAgo" int, hour int, "contactedAfter" int, campaign text,
+         "order" bigint
+       )
+       join members o on o.email = $1
+       join members m on m.account_id = o.account_id and m.nickname = r.member
+       join rotators t on t.account_id = o.account_id
+     )
+     insert into leads (
+       account_id, id, rotator_id, member_id, created_at, name, phone, code, turn, status, first_contact_at, origin, source
+     )
+     select account_id, id, rotator_id, member_id, at, name, '62812000' || lpad(number::text, 5, '0'),
+       'P' || lpad(number::text, 5, '0'), number + 1,
+       case when "order" is not null then 'ordered' when "contactedAfter" is not null then 'contacted' else 'new' end,
+       at + "contactedAfter" * interval '1 minute', case when campaign is null then 'other' else 'meta' end,
+       case when campaign is null then '{}'::json else json_build_object('utmCampaign', campaign) end
+     from rows`,
+    [ownerEmail, JSON.stringify(rows)],
+  );
+  await ask(
+    `insert into orders (
+       account_id, id, lead_id, member_id, rotator_id, ordered_on, customer, phone, currency, value, lead_status, created_at
+     )
+     select l.account_id, gen_random_uuid(), l.id, l.member_id, l.rotator_id,
+       (l.created_at at time zone 'UTC' + interval '7 hours')::date, l.name, l.phone, 'IDR', r."order", 'contacted',
+       l.created_at
+     from jsonb_to_recordset($1::jsonb) as r (id uuid, "order" bigint) join leads l on l.id = r.id
+     where r."order" is not null`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** So many people opened the shop's only rotator on that day. */
+export async function haveViews(ownerEmail: string, daysAgo: number, views: number): Promise<void> {
+  await ask(
+    `insert into rotator_views (account_id, rotator_id, day, origin, views)
+     select r.account_id, r.id, (now() at time zone 'UTC' + interval '7 hours')::date - $2::int, 'meta', $3
+     from members m join rotators r on r.account_id = m.account_id where m.email = $1`,
+    [ownerEmail, daysAgo, views],
   );
 }

@@ -6,8 +6,9 @@ import { unpackChromium } from './chromium.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await unpackChromium();
   const google = await startGoogleStub();
-  // The receivers of webhooks that journeys start are on this machine.
-  const app = await startApp('e2e', { ...google.env, WEBHOOK_INNER_ADDRESSES: 'true' });
+  // The receivers of webhooks and the push service that journeys start are on this machine.
+  const inner = { WEBHOOK_INNER_ADDRESSES: 'true', PUSH_INNER_ADDRESSES: 'true' };
+  const app = await startApp('e2e', { ...google.env, ...inner });
   process.env.E2E_BASE_URL = app.baseURL;
   process.env.E2E_DATA_DIR = app.dataDir;
   return async () => {

@@ -31,13 +31,27 @@ export async function welcomeOf(request: APIRequestContext, email: string) {
   return { password, verifyLink: linkIn(mail, '/verify/') };
 }
 
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
+/** Signs in; the tour is not offered, unless the journey is about it. */
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string,
+  { withTour = false } = {},
+): Promise<void> {
   await page.goto('/');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expectSignedIn(page);
+  if (!withTour) await skipTour(page);
+}
+
+/** Before the card that offers it is there to be in the way. */
+async function skipTour(page: Page): Promise<void> {
+  const headers = { 'x-giliran-app': 'web' };
+  const answer = await page.request.post('/v1/profile/setItem', { headers, data: { tour: 'skipped' } });
+  expect(answer.status()).toBe(200);
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
@@ -48,7 +62,12 @@ export async function expectSignedIn(page: Page): Promise<void> {
  * Registered, verified and signed in, still with the initial password. The journeys of accounts go through those
  * forms; everyone else begins behind them.
  */
-export async function newOwner(page: Page, request: APIRequestContext, name: string) {
+export async function newOwner(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  how: { withTour?: boolean } = {},
+) {
   const email = newEmail(name);
   // From a network of their own: one network may open so many accounts an hour.
   const network = `10.${test.info().workerIndex}.${count}.${Date.now() % 250}`;
@@ -61,7 +80,7 @@ export async function newOwner(page: Page, request: APIRequestContext, name: str
   const { password, verifyLink } = await welcomeOf(request, email);
   const verified = await request.get(verifyLink.replace('/verify/', '/v1/register/verify/'));
   expect(verified.status()).toBe(200);
-  await signIn(page, email, password);
+  await signIn(page, email, password, how);
   return { email, password };
 }
 

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { havePast, haveViews } from './support/database.ts';
+import { newOwner } from './support/people.ts';
+import { haveMember, haveRotator } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page, name: string): Locator =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+/** Of a row of choices; the input itself lies out of sight. */
+async function choose(where: Page | Locator, name: string): Promise<void> {
+  await where.locator('label').filter({ hasText: name, visible: true }).first().click();
+}
+
+/** What the shop's past adds up to, counted by hand. */
+async function haveShop(page: Page, email: string): Promise<void> {
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const budi = await haveMember(page, 'Budi Santoso', '081234567891');
+  await haveRotator(page, [sari, budi]);
+  const sold = { contactedAfter: 5, campaign: 'gajian' };
+  await havePast(email, [
+    // The last 7 days: 8 leads, 6 of them contacted within the hour, 2 sales.
+    { name: 'Ani', member: 'Sari', daysAgo: 1, hour: 9, ...sold, order: 300_000 },
+    { name: 'Beni', member: 'Sari', daysAgo: 1, hour: 10, ...sold, order: 500_000 },
+    { name: 'Cici', member: 'Sari', daysAgo: 2, hour: 11, contactedAfter: 10, campaign: 'gajian' },
+    { name: 'Dodi', member: 'Sari', daysAgo: 3, hour: 20, contactedAfter: 20 },
+    { name: 'Edi', member: 'Sari', daysAgo: 3, hour: 21, contactedAfter: 30 },
+    { name: 'Fifi', member: 'Budi', daysAgo: 4, hour: 9, contactedAfter: 59 },
+    { name: 'Gita', member: 'Budi', daysAgo: 5, hour: 9, contactedAfter: 180 },
+    { name: 'Hana', member: 'Budi', daysAgo: 6, hour: 23 },
+    // The 7 days before that: 4 leads, 1 sale.
+    { name: 'Indra', member: 'Sari', daysAgo: 8, hour: 9, ...sold, order: 400_000 },
+    { name: 'Joko', member: 'Budi', daysAgo: 9, hour: 9, contactedAfter: 5 },
+    { name: 'Kiki', member: 'Budi', daysAgo: 10, hour: 9 },
+    { name: 'Lala', member: 'Budi', daysAgo: 13, hour: 9 },
+    // Within 30 days.
+    { name: 'Mia', member: 'Sari', daysAgo: 20, hour: 9 },
+    { name: 'Nina', member: 'Sari', daysAgo: 29, hour: 9 },
+    // Only within 90.
+    { name: 'Oki', member: 'Sari', daysAgo: 30, hour: 9 },
+  ]);
+  await haveViews(email, 1, 30);
+  await haveViews(email, 6, 10);
+  await haveViews(email, 7, 40);
+}
+
+test('an owner sees what the ads earned, enters what they cost, and passes the day on', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newOwner(page, request, 'toko');
+  await haveShop(page, email);
+
+  await page.goto('/');
+  await choose(page, '7 hari');
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/);
+  await expect(card(page, 'Lead')).toContainText('8');
+  await expect(card(page, 'Lead')).toContainText('100,0%');
+  await expect(card(page, 'Konversi')).toContainText('20,0%');
+  await expect(card(page, 'Order')).toContainText('2');
+  await expect(card(page, 'Omzet')).toContainText('Rp800.000');
+  await expect(card(page, 'Tampilan')).toContainText('40');
+  await expect(card(page, 'Tepat waktu')).toContainText('75,0%');
+  await expect(page.getByText('Catat belanja iklan untuk melihat biaya per lead')).toBeVisible();
+  await shot(page, 'dashboard-no-spends');
+
+  // Entered by hand: a thousand rupiah for every lead of the week.
+  await page.goto('/spends');
+  await expect(page.getByText('Belum ada belanja iklan')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Catat belanja' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Catat belanja iklan' });
+  await form.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(form.getByLabel('Nominal')).toBeFocused();
+  await form.getByLabel('Nominal').fill('8000');
+  await form
+    .getByRole('textbox', { name: 'Kampanye' })
+    .or(form.getByRole('combobox', { name: 'Kampanye' }))
+    .first()
+    .fill('gajian');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Simpan', exact: true }).dblclick();
+  await expect(page.getByText('Rp8.000 dicatat untuk', { exact: false })).toBeVisible();
+  await expect(page.getByText('1–1 dari 1 catatan')).toBeVisible();
+  await shot(page, 'spends');
+  await expectAccessible(page);
+  await choose(page, 'Kalender');
+  await expect(page.getByText('Belanja sebulan')).toBeVisible();
+  await shot(page, 'spends-calendar');
+  await expectAccessible(page);
+
+  // Meta's own file: looked at first, then kept; the same again changes nothing.
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const file = {
+    name: 'meta.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Campaign name,Day,Amount spent (IDR)\nretarget,${today},32000\nrusak,kemarin,5000\n,,37000\n`,
+    ),
+  };
+  await page.goto('/spends/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Impor belanja dari Meta' });
+  await expect(dialog.getByText('Baris 3:')).toBeVisible();
+  await shot(page, 'spends-import');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Simpan 1 baris' }).click();
+  await expect(page.getByText('1 baris dari Meta disimpan')).toBeVisible();
+  await page.goto('/spends/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Tidak ada yang berubah', { exact: false })).toBeVisible();
+
+  // Rp40.000 for 8 leads, of which Rp800.000 came back; two of them waited.
+  await page.goto('/');
+  await choose(page, '7 hari');
+  await expect(card(page, 'Belanja iklan')).toContainText('Rp40.000');
+  await expect(card(page, 'Biaya per lead')).toContainText('Rp5.000');
+  await expect(card(page, 'ROAS')).toContainText('20,00×');
+  await expect(page.getByText('2 lead × Rp5.000 per lead')).toBeVisible();
+  await expect(page.getByText('Rp10.000', { exact: true }).first()).toBeVisible();
+  const sari = page.getByRole('row').filter({ hasText: 'Sari Wulandari' });
+  await expect(sari).toContainText('62,5%');
+  await expect(sari).toContainText('40,0%');
+  await shot(page, 'dashboard');
+  await expectAccessible(page);
+
+  const address = page.url();
+  await choose(page, '30 hari');
+  await expect(card(page, 'Lead')).toContainText('14');
+  await choose(page, '90 hari');
+  await expect(card(page, 'Lead')).toContainText('15');
+  // The address says which days: sent to someone else, or opened again, it shows the same.
+  await page.goto(address);
+  await expect(card(page, 'Lead')).toContainText('8');
+
+  await choose(page, 'Kampanye');
+  await expect(page.getByRole('row').filter({ hasText: 'retarget' })).toContainText('Rp32.000');
+  await page.getByRole('button', { name: 'Rekap harian' }).click();
+  const recap = page.getByRole('dialog', { name: 'Rekap harian' });
+  await choose(recap, 'Kemarin');
+  await expect(recap.getByLabel('Teks rekap')).toHaveText(/Lead: 2[\s\S]*Omzet: Rp800\.000[\s\S]*Sari/);
+  await shot(page, 'dashboard-recap');
+  await expectAccessible(page);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { newOwner } from './support/people.ts';
+import { post } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** As Chromium says that the app could be installed. */
+const offer = `{
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  event.prompt = async () => { globalThis.asked = true; };
+  event.userChoice = Promise.resolve({ outcome: 'dismissed' });
+  dispatchEvent(event);
+}`;
+const prompt = (page: Page) => page.getByText('Pasang Giliran di perangkat ini');
+
+test('the install prompt comes with the browser’s event and stays away after an answer', async ({
+  page,
+  request,
+  context,
+}) => {
+  await newOwner(page, request, 'toko');
+  await expect(prompt(page)).toBeHidden();
+  await page.evaluate(offer);
+  await expect(prompt(page)).toBeVisible();
+  await shot(page, 'install');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nanti' }).click();
+  await expect(prompt(page)).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'blockInstall');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(offer);
+  await expect(prompt(page)).toBeHidden();
+
+  await context.clearCookies({ name: 'blockInstall' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(offer);
+  await page.getByRole('button', { name: 'Pasang', exact: true }).click();
+  expect(await page.evaluate('globalThis.asked')).toBe(true);
+  await expect(prompt(page)).toBeHidden();
+});
+
+test('the tour leads over the real screens, is remembered, and starts again from the help', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { password: current } = await newOwner(page, request, 'tur', { withTour: true });
+  // It comes once nothing more urgent is asked for.
+  const passwords = { current, password: 'Baru1234', confirm: 'Baru1234' };
+  await post(page.request, '/v1/password/newpassword', passwords);
+  await page.reload();
+  const welcome = page.getByText('Mau keliling sebentar?');
+  await expect(welcome).toBeVisible();
+  await shot(page, 'tour-welcome');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mulai', exact: true }).click();
+  for (const title of [
+    'Mulai dari anggota',
+    'Rotator membagi lead',
+    'Semua lead ada di sini',
+    'Saldo poin',
+  ]) {
+    await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+    await shot(page, `tour-${title}`);
+    await page.getByRole('button', { name: 'Lanjut' }).click();
+  }
+  await expect(page.getByText('Lihat hasilnya di Dasbor')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(welcome).toBeHidden();
+
+  if (isMobile) await page.getByRole('button', { name: 'Lainnya' }).click();
+  else await page.getByRole('button', { name: 'Menu akun' }).click();
+  await page
+    .getByRole('menuitem', { name: 'Mulai tur' })
+    .or(page.getByRole('button', { name: 'Mulai tur' }))
+    .click();
+  await expect(page.getByText('Mulai dari anggota')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Mulai dari anggota')).toBeHidden();
+});

@@ -1,0 +1,207 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { type PushService, startPushService } from '#server/testing/push-service.ts';
+import { layCable } from './support/cable.ts';
+import { arrive } from './support/members.ts';
+import { newEmail, newOwner } from './support/people.ts';
+import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Counts the notes that are played; a test has no ears. */
+const countNotes = `{
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    globalThis.notes = (globalThis.notes ?? 0) + 1;
+    return start.apply(this, when);
+  };
+}`;
+const notesOf = (page: Page) => page.evaluate<number>('globalThis.notes ?? 0');
+
+test('a lead arrives while the CS has the app open, in two tabs', async ({ page, request, browser }) => {
+  await newOwner(page, request, 'toko');
+  const email = newEmail('sari');
+  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
+  const cs = await arrive(browser, request, email);
+  await cs.context.addInitScript(countNotes);
+  await cs.page.goto('/leads');
+  await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
+  const other = await cs.context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Notifikasi' })).toBeVisible();
+  for (const tab of [other, cs.page]) {
+    await tab.bringToFront();
+    // Browsers let a page make sounds once somebody has touched it.
+    await tab.mouse.click(5, 300);
+  }
+
+  await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
+  await expect(cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
+  await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
+  await expect(cs.page.getByText('Lead baru: Nur Aisyah')).toBeVisible();
+  await shot(cs.page, 'told');
+  // One of the two plays it, once.
+  await expect.poll(async () => (await notesOf(cs.page)) + (await notesOf(other))).toBe(2);
+
+  await cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' }).click();
+  await expect(cs.page.getByRole('main').getByRole('link', { name: /Lead baru: Nur Aisyah/ })).toBeVisible();
+  await shot(cs.page, 'notifications');
+  await expectAccessible(cs.page);
+  await cs.page
+    .getByRole('main')
+    .getByRole('link', { name: /Lead baru: Nur Aisyah/ })
+    .click();
+  await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+  await cs.context.close();
+});
+
+/** The browser's push service is out of reach; ours takes its place, and really reads what it is sent. */
+async function useService(context: BrowserContext, service: PushService): Promise<void> {
+  await context.exposeFunction('subscribeAtService', (key: string) => service.subscribe(key));
+  await context.addInitScript(`{
+    // A browser without a screen has no notifications either.
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('test-permission') ?? 'default' });
+    Notification.requestPermission = async () => (localStorage.setItem('test-permission', 'granted'), 'granted');
+    const kept = 'test-subscription';
+    const made = (given, key) => ({
+      endpoint: given.endpoint,
+      options: { applicationServerKey: key.buffer },
+      toJSON: () => given,
+      unsubscribe: async () => (localStorage.removeItem(kept), true),
+    });
+    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    PushManager.prototype.getSubscription = async () => {
+      const found = localStorage.getItem(kept);
+      if (!found) return null;
+      const { given, key } = JSON.parse(found);
+      return made(given, bytes(key));
+    };
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+      const key = new Uint8Array(applicationServerKey);
+      const text = btoa(String.fromCharCode(...key));
+      const inAddress = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+      const given = await subscribeAtService(inAddress);
+      localStorage.setItem(kept, JSON.stringify({ given, key: text }));
+      return made(given, key);
+    };
+  }`);
+}
+
+/** Hands the worker what the browser would, waits until it is done with it, and says what it showed and opened. */
+async function give(
+  worker: Worker,
+  event: string,
+): Promise<{ shown: { title: string }[]; opened: string | null }> {
+  return worker.evaluate(`(async () => {
+    const work = [];
+    const shown = (self.shown ??= []);
+    let opened = null;
+    ExtendableEvent.prototype.waitUntil = function (promise) { work.push(promise); };
+    registration.showNotification = async (title, options) => { shown.push({ title, ...options }); };
+    clients.openWindow = async (url) => { opened = url; };
+    self.dispatchEvent(${event});
+    await Promise.all(work);
+    return { shown: shown.map(({ title }) => ({ title })), opened };
+  })()`);
+}
+
+const push = (text: string | undefined) => `new PushEvent('push', { data: ${JSON.stringify(text)} })`;
+const press = (name: string) => `Object.assign(new ExtendableEvent('notificationclick'), {
+  action: '',
+  notification: { close() {}, data: shown.find(({ title }) => title.includes('${name}')).data },
+})`;
+
+test('a lead arrives while the app is closed: a push, whose press lands on the lead', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const service = await startPushService();
+  await newOwner(page, request, 'toko');
+  const email = newEmail('sari');
+  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
+  const cs = await arrive(browser, request, email);
+  await useService(cs.context, service);
+  await cs.page.goto('/profile/notifications');
+  await cs.page.getByRole('button', { name: /Aktifkan notifikasi/ }).click();
+  await expect(cs.page.getByText('Aktif di browser ini')).toBeVisible();
+  await shot(cs.page, 'notification-settings');
+  await expectAccessible(cs.page);
+  await cs.page.getByRole('button', { name: 'Kirim percobaan' }).click();
+  await expect.poll(() => service.received().length).toBe(1);
+  const worker = cs.context.serviceWorkers()[0] ?? (await cs.context.waitForEvent('serviceworker'));
+  await cs.page.close();
+
+  await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
+  await expect.poll(() => service.received().length).toBe(2);
+  expect(service.problems()).toEqual([]);
+  const { text } = service.received()[1] ?? { text: '' };
+  expect(JSON.parse(text)).toMatchObject({ title: 'Lead baru: Nur Aisyah' });
+  const { shown } = await give(worker, push(text));
+  expect(shown).toEqual([{ title: 'Lead baru: Nur Aisyah' }]);
+
+  // A press on the notification opens the lead, and that it was opened is known.
+  const { opened } = await give(worker, press('Nur'));
+  const back = await cs.context.newPage();
+  await back.goto(opened ?? '');
+  await expect(back.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
+  await back.goto('/notifications');
+  await expect(back.getByText('Nur Aisyah').first()).toBeVisible();
+  await expect(back.getByRole('link', { name: 'Notifikasi', exact: true })).toBeVisible();
+
+  // With a page open the press leads there, in the page itself.
+  await sendForm(request, slug, { name: 'Rina Lestari', phone: '081277340193' });
+  await expect.poll(() => service.received().length).toBe(3);
+  await give(worker, push(service.received()[2]?.text));
+  expect((await give(worker, press('Rina'))).opened).toBe(null);
+  await expect(back.getByRole('dialog').getByText('Rina Lestari').first()).toBeVisible();
+  await cs.context.close();
+  await service.close();
+});
+
+test('without a network the leads open, and a follow-up is sent later, once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const cable = await layCable();
+  await newOwner(page, request, 'toko');
+  const email = newEmail('sari');
+  const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
+  await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
+  const cs = await arrive(browser, request, email);
+  await cs.page.goto(`${cable.baseURL}/leads`);
+  await expect.poll(() => cs.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await cs.page.reload();
+  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+  await expect(cs.page.getByRole('dialog').getByText('Sudah ditindaklanjuti?')).toBeVisible();
+  await cs.page.goBack();
+
+  cable.pull();
+  await cs.context.setOffline(true);
+  await cs.page.reload();
+  await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeVisible();
+  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+  const drawer = cs.page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Ya, sudah' }).click();
+  await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+  await shot(cs.page, 'offline');
+  await expectAccessible(cs.page);
+  await cs.page.reload();
+  await expect(cs.page.getByText('Akan dikirim saat online').first()).toBeVisible();
+
+  cable.plugIn();
+  await cs.context.setOffline(false);
+  await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 30_000 });
+  await expect(cs.page.getByText('Akan dikirim saat online')).toHaveCount(0);
+  const { data } = await (await page.request.get('/v1/leads')).json();
+  expect(data.leads[0]).toMatchObject({ name: 'Nur Aisyah', status: 'contacted' });
+  const lead = await (await page.request.get(`/v1/leads/${data.leads[0].id}`)).json();
+  const followUps = JSON.stringify(lead.data).match(/"kind":"(followed_up|contacted|follow-up)[^"]*"/g) ?? [];
+  expect(followUps).toHaveLength(1);
+  await cs.context.close();
+  await cable.close();
+});
