@@ -109,14 +109,14 @@ async function timeExport(
   format: (typeof exportFormats)[number],
   { base, url, cookie }: { base: string; url: string; cookie: string },
 ): Promise<Written> {
-  const worker = runProcess('bench/lib/export-worker.ts', {
+  const worker = runProcess('bench/lib/server-process.ts', {
     DATABASE_URL: url,
     ROLE: 'worker',
     PORT: '0',
     LOG_LEVEL: 'error',
   });
   try {
-    await worker.waitFor(/ready/);
+    await worker.waitFor(/ready on/);
     const headers = { cookie, 'x-giliran-app': 'web', 'content-type': 'application/json' };
     const asked = await fetch(`${base}/v1/exports`, {
       method: 'POST',

@@ -23,8 +23,10 @@ const lastNames =
 const goods =
   'sepatu tas kemeja gamis jilbab sandal jaket celana kaos mukena serum sabun madu kopi keripik sambal';
 
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+
 /** Eight CS in two teams, five rotators, three labels; no leads yet. */
-export async function seedShop(deps: Deps): Promise<SeededShop> {
+export async function seedShop(deps: SeedDeps): Promise<SeededShop> {
   const owner = await createMember(deps);
   const { accountId } = owner;
   const at = deps.clock.now();
@@ -64,7 +66,7 @@ export async function seedShop(deps: Deps): Promise<SeededShop> {
  * The leads number `from` to `to` of a shop, spread over a year whatever their number. Every fact of them follows from
  * their number, so that a bench can ask for what is there.
  */
-export async function seedLeads(deps: Deps, shop: SeededShop, from: number, to: number): Promise<void> {
+export async function seedLeads(deps: SeedDeps, shop: SeededShop, from: number, to: number): Promise<void> {
   const { accountId } = shop.owner;
   const receipt = packReceipt({
     how: 'ratio',
@@ -113,7 +115,7 @@ export const phoneOf = (n: ReturnType<typeof sql>) =>
 export const codeOf = (n: ReturnType<typeof sql>) => sql<string>`upper(substr(md5((${n})::text), 1, 6))`;
 
 /** Other accounts, each with some leads of its own. */
-export async function seedNoise(deps: Deps, accounts: number): Promise<void> {
+export async function seedNoise(deps: SeedDeps, accounts: number): Promise<void> {
   await sql`insert into accounts (id, name) select gen_random_uuid(), 'Lain ' || n from generate_series(1, ${accounts}::int) n`.execute(
     deps.db,
   );

@@ -2,14 +2,14 @@ import { parseConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { start } from '#server/start.ts';
 
-// A whole server that runs jobs, in a process of its own, until it is asked to stop; then it says how large it was.
+// A whole server in a process of its own, until it is asked to stop; then it says how large it was.
 
 const config = parseConfig(process.env);
 const running = await start({ config, log: createLog(config.LOG_LEVEL) });
-console.log('ready');
+console.log(`ready on ${running.port}`);
 process.once('SIGINT', async () => {
-  await running.stop();
-  // In kilobytes.
+  // In kilobytes. Before anything ends: that takes memory of its own.
   console.log(`peak ${process.resourceUsage().maxRSS}`);
+  await running.stop();
   process.exit();
 });

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type CDPSession, chromium } from '@playwright/test';
+import { rootDir } from '#server/platform/root.ts';
+import { createMember } from '#server/testing/people.ts';
+import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
+import { browserLaunchOptions, unpackChromium } from '../e2e/support/chromium.ts';
+import { startApp } from '../scripts/testing/start-app.ts';
+import type { Bench } from './lib/bench.ts';
+import { seedLeads, seedShop } from './lib/seed-leads.ts';
+import { settleLeads } from './lib/settle-leads.ts';
+
+const shellKilobytes = 200;
+const password = 'Bench1234';
+/** A cheap phone on a network to match: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+const slow = { slowdown: 4, bytesPerSecond: 1_600_000 / 8, latency: 150 };
+
+interface Loaded {
+  path: string;
+  type: string;
+  /** As they came over the wire. */
+  bytes: number;
+}
+
+/** What a browser that was never here fetches, in the order in which it came. */
+async function watch(session: CDPSession): Promise<Loaded[]> {
+  const loaded: Loaded[] = [];
+  const asked = new Map<string, { path: string; type: string }>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    asked.set(requestId, { path: new URL(response.url).pathname, type });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const what = asked.get(requestId);
+    if (what) loaded.push({ ...what, bytes: encodedDataLength });
+  });
+  return loaded;
+}
+
+const scriptsOf = (loaded: readonly Loaded[]) => loaded.filter(({ type }) => type === 'Script');
+const sourceOf = (path: string) => readFileSync(join(rootDir, 'build/web', path));
+const gzipped = (loaded: readonly Loaded[]) =>
+  scriptsOf(loaded).reduce((sum, { path }) => sum + gzipSync(sourceOf(path)).length, 0) / 1_024;
+const drawsCharts = ({ path }: Loaded) => sourceOf(path).includes('recharts');
+
+const bench: Bench = {
+  name: 'web',
+  about: 'the signed-in start on a slow phone that was never here: bytes and requests until it can be used',
+  bounds: {
+    'shell, kB of script (gzip)': { atMost: shellKilobytes - 1 },
+    'charts in the shell': { atMost: 0 },
+  },
+  async run({ progress }) {
+    await unpackChromium();
+    const postgres = await startOwnPostgres('bench-web');
+    try {
+      const { deps } = postgres;
+      const shop = await seedShop(deps);
+      await seedLeads(deps, shop, 1, 2_000);
+      await settleLeads(deps.db);
+      const { accountId } = shop.owner;
+      const { email } = await createMember(deps, { accountId, role: 'admin', password });
+      await deps.db.updateTable('members').set({ tour: 'completed' }).where('email', '=', email).execute();
+      const app = await startApp('bench-web', { DATABASE_URL: postgres.url });
+      try {
+        progress('the shop is open');
+        return await start(app.baseURL, email);
+      } finally {
+        await app.stop();
+      }
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+async function start(baseURL: string, email: string) {
+  const browser = await chromium.launch(browserLaunchOptions());
+  try {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      locale: 'id-ID',
+      isMobile: true,
+      hasTouch: true,
+    });
+    const answer = await context.request.post('/v1/login/login', {
+      headers: { 'x-giliran-app': 'web' },
+      data: { email, password },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    // As the page keeps it after signing in, to paint from.
+    const { data } = (await answer.json()) as { data: unknown };
+    const value = Buffer.from(JSON.stringify(data)).toString('base64');
+    await context.addCookies([{ name: 'UAT_1.0.0', value, url: baseURL }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const loaded = await watch(session);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.slowdown });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.latency,
+      downloadThroughput: slow.bytesPerSecond,
+      uploadThroughput: slow.bytesPerSecond,
+    });
+    const began = performance.now();
+    const stage = async (name: string, isThere: Promise<unknown>) => {
+      await isThere;
+      return { name, seconds: (performance.now() - began) / 1_000, loaded: [...loaded] };
+    };
+    await page.goto('/', { waitUntil: 'commit' });
+    page.setDefaultTimeout(60_000);
+    const frame = page.locator('[data-app-frame] nav').filter({ visible: true }).first();
+    const stages = [
+      await stage('the shell: frame and menu', frame.waitFor()),
+      await stage('usable: figures are there', page.getByText('Rp', { exact: false }).first().waitFor()),
+      await stage('the chart too', page.locator('.recharts-surface').first().waitFor()),
+    ];
+    return report(stages);
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(stages: { name: string; seconds: number; loaded: Loaded[] }[]) {
+  const [shell] = stages;
+  const figures = {
+    'shell, kB of script (gzip)': gzipped(shell?.loaded ?? []),
+    'charts in the shell': scriptsOf(shell?.loaded ?? []).filter(drawsCharts).length,
+  };
+  const rows = stages.map(({ name, seconds, loaded }) => ({
+    until: name,
+    requests: loaded.length,
+    scripts: scriptsOf(loaded).length,
+    'script, kB gzip': gzipped(loaded),
+    'all, kB on the wire': loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
+    seconds,
+  }));
+  return { rows, figures };
+}
+
+export default bench;
