@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'scripts/*.{mjs,ts}',
     'bench/*.bench.ts',
     // Started as processes of their own, so no import leads to them.
-    'bench/lib/{load-process,export-worker}.ts',
+    'bench/lib/{load-process,server-process}.ts',
     'server/platform/embedded-postgres/{app,lock}.fixture.ts',
     'server/testing/writing-app.fixture.ts',
   ],

@@ -61,8 +61,11 @@ const outboundNames = /^(request|get)$/;
 
 const httpInIntegrations: TextRule = {
   id: 'http-in-integrations',
-  why: 'calls to the outside leave from server/integrations (in the web from web/lib), where they can be found',
-  appliesTo: (path) => !isInside(path, 'server/integrations') && !isInside(path, 'web/lib'),
+  why: 'calls to the outside leave from server/integrations (in the web from web/lib and the service worker), where they can be found',
+  appliesTo: (path) =>
+    !isInside(path, 'server/integrations') &&
+    !isInside(path, 'web/lib') &&
+    !isInside(path, 'web/service-worker'),
   inImport: ({ packageName, names }) => {
     if (packageName === undefined || !httpModules.test(packageName)) return undefined;
     const name = names.find((one) => outboundNames.test(one));

@@ -12,6 +12,8 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/lib/compress.mjs',
+  'scripts/lib/files-to-open.ts',
+  'scripts/lib/service-worker-plugin.ts',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

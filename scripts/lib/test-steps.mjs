@@ -40,7 +40,12 @@ function vitest(name) {
 }
 
 const checks = [
-  check('types', [tools.tsc, '-p', 'tsconfig.json'], [tools.tsc, '-p', 'web/tsconfig.json']),
+  check(
+    'types',
+    [tools.tsc, '-p', 'tsconfig.json'],
+    [tools.tsc, '-p', 'web/tsconfig.json'],
+    [tools.tsc, '-p', 'web/service-worker/tsconfig.json'],
+  ),
   check('lint', [tools.biome, 'check', '.']),
   check('arrows', [tools.tsx, 'scripts/check-arrows.ts']),
   check('unused', [tools.knip, '--no-progress']),
