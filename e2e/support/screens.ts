@@ -6,9 +6,14 @@ const shots = join(import.meta.dirname, '../../test-results/shots');
 
 /** Fading colours have a contrast of their own, which no one reads. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(`Promise.all(document.getAnimations()
-    .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
-    .map((animation) => animation.finished.catch(() => undefined)))`);
+  await page.evaluate(`(async () => {
+    // They begin with the frame after the change; a page in the background draws none.
+    const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.race([drawn, new Promise((done) => setTimeout(done, 200))]);
+    await Promise.all(document.getAnimations()
+      .filter((animation) => animation.effect.getComputedTiming().iterations !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)));
+  })()`);
 }
 
 /** axe finds nothing on this screen, or in these parts of a very long one; nor among its colours in dark, on the desk: they do not hang on the width. */

@@ -45,6 +45,8 @@ async function linkByEmail(
 ): Promise<Known | undefined> {
   const member = await findMemberByEmail(tx, identity.email);
   if (!member) return undefined;
+  // Registered or linked since we looked for the subject: the other half of a double click.
+  if (member.google_subject === identity.subject) return member;
   // Anyone can open a Google account under a foreign address: only Google's own mailboxes prove themselves.
   const isTheirs = identity.isAuthoritative && (await linkGoogle(tx, member, identity.subject));
   if (!isTheirs) throw new AppError('google_email_taken', { data: { email: identity.email } });
