@@ -1,35 +1,14 @@
 import { z } from 'zod';
 import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { lineField, textField } from './fields.ts';
 import { leadFilters } from './lead.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
-import { phoneField } from './phone-field.ts';
 
 const tag = 'leads';
 const access = 'leads';
 
 export const longestNote = 1_000;
-
-/** What a buyer gave, put right by hand. */
-export const leadItems = z.strictObject({
-  name: lineField(nameLength),
-  phone: phoneField.nullable(),
-  address: textField(500),
-  message: textField(1_000),
-});
-
-export const editLead = endpoint({
-  method: 'PUT',
-  path: '/v1/leads/:id',
-  tag,
-  access,
-  scope: 'leads:write',
-  summary: 'Change what is kept of a buyer; refused when someone else changed it meanwhile',
-  params: leadParams,
-  body: leadItems.extend({ revision: z.number().int() }),
-  answer: leadSchema,
-});
 
 const followUp = z.strictObject({
   how: z.enum(['already', 'now']).describe('`now`: WhatsApp is being opened.'),

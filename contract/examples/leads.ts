@@ -1,11 +1,11 @@
 import { getChatRates } from '../chat-rates.ts';
+import { editLead } from '../edit-lead.ts';
 import { getLeadChoices, getLeadSummary, listLeads } from '../lead.ts';
 import { getLead } from '../lead-detail.ts';
 import {
   addLeadNote,
   blockLead,
   changeLeads,
-  editLead,
   followUpLead,
   removeLeadNote,
   setLeadChat,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
-import type { leadItems } from '#contract/leads.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type ActDeps, actOnLead } from './act-on-lead.ts';

@@ -1,8 +1,8 @@
+import { editLead as editLeadCall } from '#contract/edit-lead.ts';
 import {
   addLeadNote as addLeadNoteCall,
   blockLead as blockLeadCall,
   changeLeads as changeLeadsCall,
-  editLead as editLeadCall,
   followUpLead as followUpLeadCall,
   mergeLeads as mergeLeadsCall,
   removeLeadNote as removeLeadNoteCall,

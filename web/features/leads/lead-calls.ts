@@ -1,12 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { LeadList, LeadRow } from '#contract/lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
 import {
   addLeadNote,
-  editLead,
   type FollowUp,
-  type leadItems,
   mergeLeads,
   removeLeadNote,
   setLeadLabels,
@@ -22,16 +19,12 @@ import { leadQuery } from './leads-query.ts';
 import { sendOrKeep } from './send-or-keep.ts';
 import { contactedAt } from './waiting-acts.ts';
 
-export type LeadItems = z.input<typeof leadItems>;
-
 /** What changes one lead and waits for the answer. */
 export function useLeadCalls(id: string) {
   const client = useQueryClient();
   const keep = (lead: Lead) => keepLead(client, id, lead);
   const params = { id };
   return {
-    edit: async (body: LeadItems & { revision: number }) =>
-      keep((await call(editLead, { params, body })).data),
     note: async (text: string, key: string) =>
       keep((await call(addLeadNote, { params, body: { text } }, { key })).data),
     removeNote: async (noteId: string) => keep((await call(removeLeadNote, { params: { id, noteId } })).data),
@@ -113,7 +106,7 @@ export function useQuickLeadCalls(id: string) {
 }
 
 /** What the server answered is shown; lists and counts are asked for again. */
-function keepLead(client: QueryClient, askedId: string, lead: Lead): Lead {
+export function keepLead(client: QueryClient, askedId: string, lead: Lead): Lead {
   // A merged lead answers with what it became a part of.
   for (const id of new Set([askedId, lead.id])) client.setQueryData(leadQuery(id).queryKey, lead);
   void client.invalidateQueries({

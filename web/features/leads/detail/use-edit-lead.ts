@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { editLead, leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
-import { leadItems } from '#contract/leads.ts';
 import { phoneField } from '#contract/phone-field.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatPhone } from '#web/lib/format.ts';
-import { useLeadCalls } from '../lead-calls.ts';
+import { keepLead } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
 import { changesBetween, type FieldChange, type LeadField, type Typed, untouched } from './edit-changes.ts';
 
@@ -33,13 +34,15 @@ function typedFrom({ name, phone, address, message }: Lead): Typed {
  */
 export function useEditLead(lead: Lead, onSaved: () => void) {
   const client = useQueryClient();
-  const { edit } = useLeadCalls(lead.id);
   // What the form began with, not what the screen heard since: that would be to overwrite it unseen.
   const [base, setBase] = useState(lead);
   const [others, setOthers] = useState<Others | null>(null);
 
-  const save = async (values: Typed, revision: number) =>
-    edit({ ...values, phone: values.phone.trim() || null, revision });
+  const save = async (values: Typed, revision: number) => {
+    const body = { ...values, phone: values.phone.trim() || null, revision };
+    const { data } = await call(editLead, { params: { id: lead.id }, body });
+    keepLead(client, lead.id, data);
+  };
 
   const { form, ...rest } = useContractForm<Typed>({
     schema,
