@@ -18,7 +18,14 @@ export default defineConfig({
       // The way to the leads and what they do without a network.
       opens: [
         'main.tsx',
+        'i18n/id/first.ts',
+        'i18n/id/later.ts',
+        'i18n/en/first.ts',
+        'i18n/en/later.ts',
         'routes/own-frame.tsx',
+        'routes/own-parts.tsx',
+        'ui/frame/MoreSheet.tsx',
+        'features/leads/fetch-summary.ts',
         'routes/dashboard.tsx',
         'routes/dashboard-heading.tsx',
         'routes/dashboard-actions.tsx',

@@ -1,25 +1,28 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
+import { loadChunk } from './lib/lazy-screen.ts';
 import { queries } from './lib/queries.ts';
 import type { createAppRouter } from './router.tsx';
 import { Loading } from './ui/Loading.tsx';
-import { Toasts } from './ui/Toasts.tsx';
 import { schemeManager } from './ui/theme/scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 import { cssVariablesResolver } from './ui/theme/variables.ts';
+
+const Overlays = lazy(() => loadChunk(() => import('./ui/Overlays.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;
   /** Settles when the first screen is there, or has failed. */
   firstScreen: Promise<void>;
+  /** Someone is signed in: their frame is shown before the screen in it. */
+  isFrameFirst: boolean;
   /** What the content security policy asks of every style element. */
   styleNonce: string;
 }
 
-export function App({ router, firstScreen, styleNonce }: AppProps) {
+export function App({ router, firstScreen, isFrameFirst, styleNonce }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -29,19 +32,27 @@ export function App({ router, firstScreen, styleNonce }: AppProps) {
       getStyleNonce={() => styleNonce}
     >
       <QueryClientProvider client={queries}>
-        <ModalsProvider>
-          <Suspense fallback={<Loading kind="spinner" fullScreen />}>
-            <Screens router={router} firstScreen={firstScreen} />
-          </Suspense>
-        </ModalsProvider>
-        <Toasts />
+        <Suspense fallback={<Loading kind="spinner" fullScreen />}>
+          <Screens router={router} firstScreen={firstScreen} isFrameFirst={isFrameFirst} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Later firstScreen={firstScreen} />
+        </Suspense>
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
+type ScreensProps = Pick<AppProps, 'router' | 'firstScreen' | 'isFrameFirst'>;
+
 /** The full-screen indicator stands at the start only; later the old screen stays until the next one is there. */
-function Screens({ router, firstScreen }: Pick<AppProps, 'router' | 'firstScreen'>) {
-  use(firstScreen);
+function Screens({ router, firstScreen, isFrameFirst }: ScreensProps) {
+  if (!isFrameFirst) use(firstScreen);
   return <RouterProvider router={router} />;
+}
+
+/** Nothing asks or tells anything before there is a screen. */
+function Later({ firstScreen }: Pick<AppProps, 'firstScreen'>) {
+  use(firstScreen);
+  return <Overlays />;
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
+import { loadWords } from './i18n/words.ts';
 import { keepInstallOffer } from './lib/install-offer.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { session } from './lib/session.ts';
@@ -27,16 +28,26 @@ document.documentElement.lang = language;
 startI18n(language);
 
 session.restore();
-const router = createAppRouter();
+const isFrameFirst = session.get().user !== null;
+const router = createAppRouter({ isFrameFirst });
+const words = loadWords(language);
 const firstScreen = router.load();
-keepSessionFresh(router);
-
-startServiceWorker();
+// Later the old screen stays until the next one is there.
+void firstScreen.finally(() =>
+  router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY }),
+);
+keepSessionFresh(router, firstScreen);
+// What is for later must not take the network from what is to be seen now.
+void firstScreen.finally(startServiceWorker);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <App router={router} firstScreen={firstScreen} styleNonce={styleNonce} />
-  </StrictMode>,
+const root = createRoot(container);
+// Until then the page itself says that it is loading.
+void words.then(() =>
+  root.render(
+    <StrictMode>
+      <App router={router} firstScreen={firstScreen} isFrameFirst={isFrameFirst} styleNonce={styleNonce} />
+    </StrictMode>,
+  ),
 );

@@ -16,6 +16,7 @@ import { DashboardHeading } from './routes/dashboard-screen.ts';
 import { Failed } from './routes/failed.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
+import { PendingScreen } from './ui/frame/ScreenWaiting.tsx';
 
 const home = createRoute({
   getParentRoute: () => frames,
@@ -23,7 +24,7 @@ const home = createRoute({
   validateSearch: dashboardSearch,
   component: Home,
   loader: () => loadHome(session.get().user !== null),
-  staticData: { frame: 'own', heading: DashboardHeading, actions: 'dashboard' },
+  staticData: { frame: 'own', heading: DashboardHeading, actions: 'dashboard', waiting: 'figures' },
 });
 
 /**
@@ -107,10 +108,14 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export function createAppRouter() {
+/** `isFrameFirst`: the frame is shown as soon as it is there; otherwise one waits for the whole first screen. */
+export function createAppRouter({ isFrameFirst = false } = {}) {
   return createRouter({
     routeTree,
     defaultPreload: 'intent',
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: isFrameFirst ? 0 : Number.POSITIVE_INFINITY,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
   });
@@ -146,6 +151,8 @@ declare module '@tanstack/react-router' {
       | 'add-spend';
     /** The screen brings its own head and bar. */
     bare?: true;
+    /** What its place looks like until it is there; rows of a list if not said. */
+    waiting?: 'figures';
     /** In the frame's head instead of the title, on a desk. */
     heading?: ComponentType;
   }

@@ -21,7 +21,6 @@ export function Frames() {
   );
 }
 
-/** Beside the screen's own script, not after it. */
 export async function loadFrames(isSignedIn: boolean): Promise<void> {
   if (isSignedIn) await OwnFrame.preload?.();
 }

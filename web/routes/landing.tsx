@@ -4,9 +4,11 @@ import type { SessionUser } from '#contract/session-user.ts';
 import { Promises } from '#web/features/landing/Promises.tsx';
 import { SignInPlace } from '#web/features/landing/SignInPlace.tsx';
 import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
+import { loadLaterWords } from '#web/i18n/words.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { session } from '#web/lib/session.ts';
 import { loadDashboard } from './dashboard-screen.ts';
+import { loadFrames } from './frames.tsx';
 import classes from './landing.module.css';
 
 // Brings the schemas with it, so it comes after the first paint; asked for now, not when React gets there.
@@ -15,9 +17,9 @@ const signInCard = loadChunk(() => import('#web/features/login/SignInCard.tsx'))
 signInCard.catch(() => undefined);
 const SignInCard = lazy(() => signInCard);
 
-/** The dashboard's script is there before the person is: no blank screen in between. */
+/** All of the dashboard is there before the person is: no blank screen in between. */
 async function signedIn(user: SessionUser): Promise<void> {
-  await loadDashboard();
+  await Promise.all([loadFrames(true), loadDashboard(), loadLaterWords()]);
   session.login(user);
 }
 

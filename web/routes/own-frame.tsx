@@ -13,73 +13,28 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
-import { AddApiKey } from '#web/features/api-keys/AddApiKey.tsx';
-import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
-import { DutyButton } from '#web/features/duty/DutyButton.tsx';
-import { InstallPrompt } from '#web/features/install/InstallPrompt.tsx';
-import { NewVersion } from '#web/features/install/NewVersion.tsx';
-import { OfflineNotice } from '#web/features/install/OfflineNotice.tsx';
-import { AddLabel } from '#web/features/labels/AddLabel.tsx';
-import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
-import { leadSummaryQuery } from '#web/features/leads/leads-query.ts';
-import { AddMember } from '#web/features/members/AddMember.tsx';
-import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
-import { Bell } from '#web/features/notifications/Bell.tsx';
-import { PointsCard } from '#web/features/points/PointsCard.tsx';
-import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
-import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
-import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
-import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
-import { SettingsTabs } from '#web/features/settings/SettingsTabs.tsx';
-import { AddSpend } from '#web/features/spends/AddSpend.tsx';
-import { AddTeam } from '#web/features/teams/AddTeam.tsx';
-import { AddTemplate } from '#web/features/templates/AddTemplate.tsx';
-import { Tour } from '#web/features/tour/Tour.tsx';
-import { AddWebhook } from '#web/features/webhooks/AddWebhook.tsx';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { leadSummaryQuery } from '#web/features/leads/lead-summary-query.ts';
+import { loadLaterWords } from '#web/i18n/words.ts';
+import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
-import { DashboardActions } from './dashboard-screen.ts';
-import { ListExport } from './list-export.tsx';
-import { MoveLeads } from './move-leads.tsx';
+import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
 
-addLaterWords();
-
-const tabsOf = {
-  profile: <ProfileTabs />,
-  members: <MembersTabs />,
-  leads: <LeadsTabs />,
-  settings: <SettingsTabs />,
-};
-const actionsOf = {
-  dashboard: <DashboardActions />,
-  'add-member': (
-    <>
-      <ListExport kind="members" />
-      <AddMember />
-    </>
-  ),
-  'add-team': <AddTeam />,
-  'add-rotator': <AddRotator />,
-  'add-label': <AddLabel />,
-  'add-template': <AddTemplate />,
-  'block-number': <BlockNumber />,
-  'move-leads': <MoveLeads />,
-  'export-orders': <ListExport kind="orders" />,
-  'export-usage': <ListExport kind="usage" />,
-  'add-api-key': <AddApiKey />,
-  'add-webhook': <AddWebhook />,
-  'add-spend': (
-    <>
-      <ListExport kind="spends" />
-      <AddSpend />
-    </>
-  ),
-};
+// The frame and its menu are on the screen before all that fills them is fetched.
+async function loadParts() {
+  const [parts] = await Promise.all([loadChunk(() => import('./own-parts.tsx')), loadLaterWords()]);
+  return parts;
+}
+const HeadActions = lazy(async () => ({ default: (await loadParts()).HeadActions }));
+const Offers = lazy(async () => ({ default: (await loadParts()).Offers }));
+const OfflineNotice = lazy(async () => ({ default: (await loadParts()).OfflineNotice }));
+const Own = lazy(async () => ({ default: (await loadParts()).Own }));
+const Tabs = lazy(async () => ({ default: (await loadParts()).Tabs }));
 
 /** Round the screens of a signed-in person. */
 export default function OwnFrame() {
@@ -121,29 +76,32 @@ export default function OwnFrame() {
       title={t(title)}
       heading={Heading && <Heading />}
       bare={isOpen && bare}
-      tabs={isOpen && tabs ? tabsOf[tabs] : undefined}
+      tabs={isOpen && tabs ? <Tabs of={tabs} /> : undefined}
       places={places.filter((place) => place.area === undefined || mayEnter(role, place.area))}
-      actions={
-        <>
-          <DutyButton />
-          {isOpen && actions && actionsOf[actions]}
-          <Bell />
-        </>
-      }
-      account={(place, close) => (
-        <>
-          {mayEnter(role, 'points') && <PointsCard onGo={close} />}
-          {place === 'sidebar' ? <AccountCorner /> : <AccountSheet onGo={close} />}
-        </>
-      )}
+      actions={<HeadActions of={isOpen ? actions : undefined} />}
+      account={(place, close) => <Own place={place} onGo={close} />}
     >
-      <OfflineNotice />
-      {isOpen ? <Outlet /> : <Closed area={area} />}
-      <NewVersion />
-      <InstallPrompt />
-      <Tour />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
+      {isOpen ? (
+        <Suspense fallback={<ScreenWaiting />}>
+          <Screen />
+        </Suspense>
+      ) : (
+        <Closed area={area} />
+      )}
+      <Suspense fallback={null}>
+        <Offers />
+      </Suspense>
     </AppFrame>
   );
+}
+
+/** With its words. */
+function Screen() {
+  use(loadLaterWords());
+  return <Outlet />;
 }
 
 /** Who follows a link to what their role may not see is told so; the server refuses in any case. */

@@ -16,8 +16,11 @@ interface Router {
 
 let go: (path: string) => void = () => undefined;
 
-/** From start to end: the server's word on who we are, a sign of life while someone looks, and the right screens. */
-export function keepSessionFresh(router: Router): void {
+/**
+ * From the first screen to the end: the server's word on who we are, a sign of life while someone looks, and the right
+ * screens.
+ */
+export function keepSessionFresh(router: Router, firstScreen: Promise<void>): void {
   go = (path) => router.history.push(path);
   let shownTo = session.get().user?.id;
   session.subscribe(() => {
@@ -35,10 +38,12 @@ export function keepSessionFresh(router: Router): void {
     void listen();
     void upkeep();
   };
-  look();
-  void renewPush();
-  document.addEventListener('visibilitychange', look);
-  setInterval(() => void upkeep(), reportEveryMs);
+  void firstScreen.finally(() => {
+    look();
+    void renewPush();
+    document.addEventListener('visibilitychange', look);
+    setInterval(() => void upkeep(), reportEveryMs);
+  });
   // A notification was pressed, and this is the page that is open.
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     const path = pathOfRedirect(data, location.origin);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import { startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { queries } from '#web/lib/queries.ts';
 import { tellNotified } from './tell-notified.ts';
 
@@ -56,8 +55,7 @@ const behindBell = (...list: Notification[]) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  startI18n('id');
-  addLaterWords();
+  speak('id');
   for (const list of [toasts, rung, gone]) list.length = 0;
   answers.list = [];
   isLookedAt = true;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { queries } from '#web/lib/queries.ts';
 import { tellReassigned } from './tell-reassigned.ts';
@@ -35,8 +34,7 @@ async function told(me: string, ...moves: [from: string, to: string][]): Promise
 
 beforeEach(() => {
   vi.useFakeTimers();
-  startI18n('id');
-  addLaterWords();
+  speak('id');
   toasts.length = 0;
   opened.length = 0;
   queries.setQueryData(leadChoicesQuery.queryKey, {

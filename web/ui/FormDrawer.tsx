@@ -1,9 +1,9 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useModals } from '@mantine/modals';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenDialogs } from './dialogs.ts';
 import classes from './FormDrawer.module.css';
 
 interface FormDrawerProps {
@@ -27,7 +27,7 @@ interface FormDrawerProps {
  */
 export function FormDrawer({ title, aside, acts, onClose, children, foot, wide = false }: FormDrawerProps) {
   const { t } = useTranslation();
-  const { modals } = useModals();
+  const openDialogs = useOpenDialogs();
   const isOpen = useOpenedAfterMount();
   // One of the two is there, not hidden: the focus begins at the first button, and a hidden one would swallow it.
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -46,7 +46,7 @@ export function FormDrawer({ title, aside, acts, onClose, children, foot, wide =
         body: classes.body,
       }}
       // Escape belongs to the question above, when there is one.
-      closeOnEscape={modals.length === 0}
+      closeOnEscape={openDialogs === 0}
     >
       <Drawer.Overlay />
       <Drawer.Content radius={0}>

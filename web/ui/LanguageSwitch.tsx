@@ -13,7 +13,7 @@ export function LanguageSwitch() {
     <SegmentedControl
       aria-label={t('app.language')}
       value={language}
-      onChange={speak}
+      onChange={(next) => void speak(next)}
       data={languages.map((value) => ({
         value,
         label: (

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { startI18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
-startI18n('id');
+speak('id');
 
 it.each([
   ['', 0],

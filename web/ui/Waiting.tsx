@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Waiting.module.css';
 
 /** Skeletons of what is on its way, and a word for those who do not see them. */
-function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div role="status">

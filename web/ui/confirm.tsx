@@ -1,6 +1,6 @@
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { i18n } from '#web/i18n/index.ts';
+import { dialogs } from './dialogs.ts';
 
 interface Question {
   title: string;
@@ -15,7 +15,7 @@ interface Question {
 /** Asks first; resolves to false on cancel, Escape and a click outside. */
 export function confirm({ title, text, confirm: word, cancel, isLoss = false }: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    dialogs.ask({
       title,
       withCloseButton: false,
       children: typeof text === 'string' ? <p>{text}</p> : text,

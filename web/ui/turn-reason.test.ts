@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ShownReceipt } from '#domain/rotation.ts';
-import { i18n, startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { turnReason } from './turn-reason.ts';
 
-startI18n('id');
-addLaterWords();
+speak('id');
 
 const names: Record<string, string> = { s: 'Sari', r: 'Rina', a: 'Agus', b: 'Budi', d: 'Dewi' };
 const pool = (saved: Record<string, number | null>): ShownReceipt['pool'] =>

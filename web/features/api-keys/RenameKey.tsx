@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApiKeyCalls } from './api-key-calls.ts';
@@ -12,7 +12,7 @@ import classes from './RenameKey.module.css';
 export function RenameKey({ of: key }: { of: ApiKey }) {
   const { t } = useTranslation();
   const { rename } = useApiKeyCalls();
-  const close = () => modals.closeAll();
+  const close = () => dialogs.closeAll();
   const { form, busy, failure, onSubmit } = useContractForm({
     schema: apiKeyItems.pick({ name: true }),
     initialValues: { name: key.name },

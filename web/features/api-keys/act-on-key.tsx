@@ -1,7 +1,7 @@
-import { modals } from '@mantine/modals';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { useApiKeyCalls } from './api-key-calls.ts';
 import { RenameKey } from './RenameKey.tsx';
@@ -11,7 +11,7 @@ export function useActOnKey() {
   const calls = useApiKeyCalls();
   return {
     rename: (key: ApiKey) =>
-      modals.open({
+      dialogs.open({
         title: t('apiKeys.renameTitle'),
         withCloseButton: false,
         children: <RenameKey of={key} />,

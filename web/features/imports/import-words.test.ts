@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importFields, importProblems, rowProblems } from '#contract/imports.ts';
-import { i18n, startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import {
   fieldWords,
   hasTaken,
@@ -12,8 +12,7 @@ import {
 } from './import-words.ts';
 
 beforeAll(() => {
-  startI18n('id');
-  addLaterWords();
+  speak('id');
 });
 
 /** A gap that was not filled would stand there in braces. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getLeadSummary, listLeads } from '#contract/lead.ts';
+import { listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
 import { call } from '#web/lib/call.ts';
 import type { LeadSearch } from '#web/lib/list-search.ts';
@@ -29,8 +29,3 @@ export const leadQuery = (id: string) =>
       return withWaiting(data, ownActs());
     },
   });
-
-export const leadSummaryQuery = queryOptions({
-  queryKey: ['leads', 'summary'],
-  queryFn: async ({ signal }) => (await call(getLeadSummary, {}, { signal })).data,
-});

@@ -1,10 +1,10 @@
 import { Button, Radio, Select } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { memberOptionsQuery } from './members-query.ts';
 import classes from './RemoveMember.module.css';
@@ -28,7 +28,7 @@ export function RemoveMember({ id, name, onRemoved }: RemoveMemberProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const close = () => modals.closeAll();
+  const close = () => dialogs.closeAll();
 
   const submit = async () => {
     const heir = others.find((member) => member.id === to);

@@ -1,8 +1,8 @@
-import { modals } from '@mantine/modals';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { fromList } from './drawer-place.ts';
 import type { MemberAct } from './member-acts.ts';
@@ -16,7 +16,7 @@ export function useActOnMember(onRemoved?: () => void): (act: MemberAct, member:
   const calls = useMemberCalls();
 
   const removeMember = ({ id, nickname: name }: Member) =>
-    modals.open({
+    dialogs.open({
       title: t('members.removeTitle', { name }),
       withCloseButton: false,
       children: (

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { i18n, startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { sentenceOf } from './notification-words.ts';
 
 beforeAll(() => {
-  startI18n('id');
-  addLaterWords();
+  speak('id');
 });
 
 const sari = { id: 's', fullName: 'Sari Wulandari', nickname: 'Sari', colour: 1, picture: null };

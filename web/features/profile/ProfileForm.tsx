@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       form.setInitialValues(now);
       form.setValues(now);
       form.resetDirty(now);
-      if (tidied.language) speak(tidied.language);
+      if (tidied.language) await speak(tidied.language);
       // Not `t`: it still speaks the language from before.
       toast(i18n.t('profile.saved'));
     },

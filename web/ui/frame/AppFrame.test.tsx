@@ -10,10 +10,10 @@ import {
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { startI18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { AppFrame } from './AppFrame.tsx';
 
-startI18n('id');
+speak('id');
 
 const names = ['Dasbor', 'Lead', 'Order', 'Rotator', 'Anggota', 'Poin'];
 

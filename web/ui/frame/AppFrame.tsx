@@ -1,15 +1,18 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import classes from './AppFrame.module.css';
 import { mainId } from './main-id.ts';
 import { NavLinks, type NavPlace } from './NavLinks.tsx';
+
+// Fetched with the first paint, not before it; pressed earlier, it opens when it is there.
+const MoreSheet = lazy(() => loadChunk(() => import('./MoreSheet.tsx')));
 
 /** What a thumb reaches in one row; the rest is behind "more". */
 const inBottomBar = 4;
@@ -31,7 +34,10 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** Round every signed-in screen: a slim sidebar on the desk, a bar above and below on the phone. */
+/**
+ * Round every signed-in screen: a slim sidebar on the desk, a bar above and below on the phone. What others put into it
+ * may still be on its way: the frame does not wait, and keeps its place.
+ */
 export function AppFrame({
   title,
   heading,
@@ -46,7 +52,7 @@ export function AppFrame({
   const [isMoreOpen, more] = useDisclosure(false);
   const own = (place: 'sidebar' | 'sheet') => (
     <div className={classes.own}>
-      {account?.(place, more.close)}
+      <Suspense fallback={null}>{account?.(place, more.close)}</Suspense>
       <div className={classes.switches}>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -68,14 +74,22 @@ export function AppFrame({
       <div className={classes.page}>
         {!bare && (
           <header className={classes.head} data-with-tabs={tabs !== undefined || undefined}>
-            {heading && <div className={classes.heading}>{heading}</div>}
+            {heading && (
+              <div className={classes.heading}>
+                <Suspense fallback={null}>{heading}</Suspense>
+              </div>
+            )}
             <h1 className={classes.title} data-phone-only={heading !== undefined || undefined}>
               {title}
             </h1>
-            {actions && <div className={classes.actions}>{actions}</div>}
+            {actions && (
+              <div className={classes.actions}>
+                <Suspense fallback={null}>{actions}</Suspense>
+              </div>
+            )}
           </header>
         )}
-        {tabs}
+        <Suspense fallback={<div className={classes.tabsPlace} />}>{tabs}</Suspense>
         <main id={mainId} tabIndex={-1} className={classes.main} data-bare={bare || undefined}>
           {children}
         </main>
@@ -94,21 +108,11 @@ export function AppFrame({
           {t('app.more')}
         </button>
       </nav>
-      <Drawer
-        opened={isMoreOpen}
-        onClose={more.close}
-        position="bottom"
-        classNames={{ content: classes.sheet }}
-        title={t('app.more')}
-        closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
-      >
-        {places.length > inBottomBar && (
-          <nav aria-label={t('app.more')} className={classes.places}>
-            <NavLinks places={places.slice(inBottomBar)} shape="row" onGo={more.close} />
-          </nav>
-        )}
-        {own('sheet')}
-      </Drawer>
+      <Suspense fallback={null}>
+        <MoreSheet isOpen={isMoreOpen} onClose={more.close} places={places.slice(inBottomBar)}>
+          {own('sheet')}
+        </MoreSheet>
+      </Suspense>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import classes from './CookiesRequired.module.css';
 const check = () => cookiesWork(browserJar, navigator.cookieEnabled);
 
 /** Without cookies there is no session: the app waits behind this until they are allowed. */
-export function CookiesRequired() {
+export default function CookiesRequired() {
   const { t } = useTranslation();
   const [state, setState] = useState<'fine' | 'off' | 'still off'>(() => (check() ? 'fine' : 'off'));
   return (

@@ -1,10 +1,10 @@
-import { modals } from '@mantine/modals';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useUnreadCount } from '#web/lib/unread-count.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { dialogs } from '../dialogs.ts';
 
 /** Another path, not another filter of the same screen: to the top, nothing open, nothing unsaved; and the title. */
 export function useRouteChanges(): void {
@@ -17,7 +17,7 @@ export function useRouteChanges(): void {
       if (!pathChanged || !fromLocation) return;
       // A drawer over a list is part of its screen: the list stays where it was.
       if (screen !== before) window.scrollTo(0, 0);
-      modals.closeAll();
+      dialogs.closeAll();
       unsavedChanges.reset();
     });
   }, [router]);

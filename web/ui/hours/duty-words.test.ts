@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { standardHours, type TimeZone, type WorkingHours } from '#domain/working-hours.ts';
-import { i18n, startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { dutyWords } from './duty-words.ts';
 
-startI18n('id');
-addLaterWords();
+speak('id');
 
 // Sunday, 15 November 2026, 15.00 WIB.
 const now = new Date('2026-11-15T08:00:00Z');

@@ -3,11 +3,11 @@ import classes from './components.module.css';
 import inputs from './inputs.module.css';
 
 /** It is a <header>, which inside a dialog would be announced as a second banner of the page. */
-export const dialogHeader = { role: 'presentation' };
+const dialogHeader = { role: 'presentation' };
 
 /**
- * Components that only a signed-in person meets. As plain objects: `Menu.extend` would bring the component itself
- * into what a stranger's first page downloads.
+ * Components that a first page does without. As plain objects: `Menu.extend` would bring the component itself into
+ * what it downloads.
  */
 export const later: MantineThemeOverride['components'] = {
   Autocomplete: {
@@ -17,6 +17,10 @@ export const later: MantineThemeOverride['components'] = {
       withScrollArea: false,
     },
     classNames: { options: inputs.options, dropdown: classes.menu, option: inputs.option },
+  },
+  Badge: {
+    defaultProps: { variant: 'light', radius: 'xs' },
+    classNames: { root: classes.badge },
   },
   Drawer: {
     defaultProps: {
@@ -39,6 +43,20 @@ export const later: MantineThemeOverride['components'] = {
       withInitialFocusPlaceholder: false,
     },
     classNames: { dropdown: classes.menu, item: classes.menuItem },
+  },
+  Modal: {
+    defaultProps: {
+      centered: true,
+      padding: 'lg',
+      transitionProps: { duration: 180 },
+      attributes: { header: dialogHeader },
+    },
+    classNames: {
+      title: classes.modalTitle,
+      overlay: classes.scrim,
+      content: classes.floating,
+      header: classes.modalHeader,
+    },
   },
   MultiSelect: {
     defaultProps: {

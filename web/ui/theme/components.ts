@@ -1,14 +1,6 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  type MantineThemeOverride,
-  Modal,
-  rem,
-  SegmentedControl,
-} from '@mantine/core';
+import { ActionIcon, Button, type MantineThemeOverride, rem, SegmentedControl } from '@mantine/core';
 import classes from './components.module.css';
-import { dialogHeader, later } from './components-later.ts';
+import { later } from './components-later.ts';
 import { inputs } from './inputs.ts';
 
 export const components: MantineThemeOverride['components'] = {
@@ -23,30 +15,12 @@ export const components: MantineThemeOverride['components'] = {
     }),
   }),
   ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'default', size: 36 } }),
-  Badge: Badge.extend({
-    defaultProps: { variant: 'light', radius: 'xs' },
-    classNames: { root: classes.badge },
-  }),
   SegmentedControl: SegmentedControl.extend({
     defaultProps: { withItemsBorders: false },
     classNames: {
       root: classes.segments,
       indicator: classes.segmentIndicator,
       label: classes.segmentLabel,
-    },
-  }),
-  Modal: Modal.extend({
-    defaultProps: {
-      centered: true,
-      padding: 'lg',
-      transitionProps: { duration: 180 },
-      attributes: { header: dialogHeader },
-    },
-    classNames: {
-      title: classes.modalTitle,
-      overlay: classes.scrim,
-      content: classes.floating,
-      header: classes.modalHeader,
     },
   }),
 };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogs } from '#web/ui/dialogs.ts';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
 import classes from './Dialogs.module.css';
 import { useLeadBatch } from './use-lead-batch.tsx';
@@ -16,7 +16,7 @@ export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useLeadBatch();
   const [reason, setReason] = useState('');
-  const close = () => modals.closeAll();
+  const close = () => dialogs.closeAll();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await run(which, { kind: 'block', reason: reason.trim() });

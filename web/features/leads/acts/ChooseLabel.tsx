@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
@@ -34,7 +34,7 @@ export function ChooseLabel({ which, rows, onDone }: ChooseLabelProps) {
   const choose = async (labelId: string) => {
     const answer = await run(which, { kind, labelId });
     if (!answer) return;
-    modals.closeAll();
+    dialogs.closeAll();
     onDone?.(answer);
   };
   return (

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { useUser } from '#web/lib/session.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
@@ -33,7 +33,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
   const [wanted, setWanted] = useState('');
   const faultId = useId();
   const people = useRef<HTMLDivElement>(null);
-  const close = () => modals.closeAll();
+  const close = () => dialogs.closeAll();
 
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <WaitingRows count={3} />;

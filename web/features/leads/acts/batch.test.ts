@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadList } from '#contract/lead.ts';
-import { later } from '#web/i18n/id/later.ts';
-import { i18n, startI18n } from '#web/i18n/index.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
@@ -15,8 +15,7 @@ const rina = { id: 'rina', fullName: 'Rina Marlina', nickname: 'Rina', colour: 2
 const known = { members: [rina], labels: [cod, hot] };
 
 beforeAll(() => {
-  startI18n('id');
-  i18n.addResourceBundle('id', 'web', later, true, true);
+  speak('id');
 });
 
 describe('what will be', () => {

@@ -1,8 +1,8 @@
-import { modals } from '@mantine/modals';
 import type { LeadRow } from '#contract/lead.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { BlockBuyers } from './BlockBuyers.tsx';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
 import { ChooseLabel } from './ChooseLabel.tsx';
@@ -19,7 +19,7 @@ interface Options {
 }
 
 export function openHandOver(which: WhichLeads, count: number, { isMore, onDone }: Options = {}): void {
-  modals.open({
+  dialogs.open({
     title: i18n.t('leads.handOverTitle', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
     children: <HandOver which={which} onDone={onDone} />,
@@ -36,7 +36,7 @@ export function openLabels(
   count: number,
   { isMore, onDone, rows }: LabelOptions = {},
 ): void {
-  modals.open({
+  dialogs.open({
     title: i18n.t('leads.labelTitle', { leads: leadCount(i18n.t, count, isMore) }),
     closeButtonProps: { 'aria-label': i18n.t('app.close'), size: 44, iconSize: 20 },
     children: <ChooseLabel which={which} rows={rows} onDone={onDone} />,
@@ -44,7 +44,7 @@ export function openLabels(
 }
 
 export function openBlock(which: WhichLeads, count: number, { isMore, onDone }: Options = {}): void {
-  modals.open({
+  dialogs.open({
     title: i18n.t('leads.blockTitle', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
     children: <BlockBuyers which={which} onDone={onDone} />,

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLeadCalls } from '../lead-calls.ts';
@@ -12,7 +12,7 @@ import classes from './MergeLeads.module.css';
 import { useOtherWords } from './other-words.ts';
 
 export function openMerge(lead: Lead): void {
-  modals.open({
+  dialogs.open({
     title: i18n.t('lead.mergeTitle'),
     withCloseButton: false,
     children: <MergeLeads lead={lead} />,
@@ -27,7 +27,7 @@ function MergeLeads({ lead }: { lead: Lead }) {
   const [chosen, setChosen] = useState(() => lead.buyer.map(({ id }) => id));
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const close = () => modals.closeAll();
+  const close = () => dialogs.closeAll();
   const submit = async () => {
     if (chosen.length === 0) return setFault(t('lead.mergeNone'));
     setBusy(true);

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useModals } from '@mantine/modals';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useOpenDialogs } from '#web/ui/dialogs.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { useNeighbours } from './neighbours.ts';
 
@@ -15,11 +15,11 @@ export function useBackToLeads(): () => void {
 /** The drawer's place in the list below, and the steps to the leads beside it; by j and k and the arrows too. */
 export function useLeadPlace(id: string) {
   const router = useRouter();
-  const { modals } = useModals();
+  const openDialogs = useOpenDialogs();
   const { place, find } = useNeighbours(leads.useSearch(), id);
 
   const step = async (by: 1 | -1) => {
-    if (modals.length > 0) return;
+    if (openDialogs > 0) return;
     try {
       const next = await find(by);
       if (!next) return;

@@ -6,7 +6,7 @@ import { leadCount } from '#web/lib/lead-count.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
-import { leadSummaryQuery } from '../leads-query.ts';
+import { leadSummaryQuery } from '../lead-summary-query.ts';
 import classes from './LeadsList.module.css';
 
 /** Leads wait for a point: the owner can do something about it, the others can ask. */

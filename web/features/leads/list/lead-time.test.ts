@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TimeZone } from '#domain/working-hours.ts';
-import { later } from '#web/i18n/id/later.ts';
-import { i18n, startI18n } from '#web/i18n/index.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { justAfter } from './as-of.ts';
 import { exactTime, isFresh, leadTime } from './lead-time.ts';
 
 beforeAll(() => {
-  startI18n('id');
-  i18n.addResourceBundle('id', 'web', later, true, true);
+  speak('id');
 });
 
 // 20.41 in Jakarta.

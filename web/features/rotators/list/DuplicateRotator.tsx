@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotators.ts';
@@ -8,6 +7,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { useRotatorCalls } from '../rotator-calls.ts';
@@ -25,7 +25,7 @@ export function DuplicateRotator({ id, onMade }: DuplicateRotatorProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const close = () => modals.closeAll();
+  const close = () => dialogs.closeAll();
 
   const submit = async () => {
     setBusy(true);

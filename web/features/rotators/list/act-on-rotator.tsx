@@ -1,9 +1,9 @@
-import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
 import { useUser } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { useRotatorCalls } from '../rotator-calls.ts';
@@ -39,7 +39,7 @@ export function useActOnRotator() {
       }),
     duplicate: ({ id, title }: RotatorRow) => {
       if (verfy === 0) return void verifyEmailAlert();
-      modals.open({
+      dialogs.open({
         title: t('rotators.duplicateTitle', { title }),
         withCloseButton: false,
         children: (

@@ -1,6 +1,6 @@
-import { modals } from '@mantine/modals';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
 import { EmbedCode } from '../EmbedCode.tsx';
 import { QrOfLink } from './QrOfLink.tsx';
 
@@ -10,9 +10,9 @@ export function useDialogs() {
   const closeButtonProps = { 'aria-label': t('app.close'), size: 44 };
   return {
     showQr: (rotator: RotatorRow) =>
-      modals.open({ title: rotator.title, closeButtonProps, children: <QrOfLink rotator={rotator} /> }),
+      dialogs.open({ title: rotator.title, closeButtonProps, children: <QrOfLink rotator={rotator} /> }),
     showEmbed: ({ url, slug, title }: RotatorRow) =>
-      modals.open({
+      dialogs.open({
         title: t('rotators.embedTitle', { title }),
         size: 'lg',
         closeButtonProps,

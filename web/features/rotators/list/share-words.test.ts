@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RotatorMember } from '#contract/rotator.ts';
 import { standardHours } from '#domain/working-hours.ts';
-import { i18n, startI18n } from '#web/i18n/index.ts';
-import { addLaterWords } from '#web/i18n/later-words.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { speak } from '#web/i18n/words.fixture.ts';
 import { sharesOf, shareWords } from './share-words.ts';
 
-startI18n('id');
-addLaterWords();
+speak('id');
 
 const member = (ratio: number, more: Partial<RotatorMember> = {}): RotatorMember => ({
   id: `m${ratio}`,

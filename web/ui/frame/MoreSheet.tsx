@@ -1,0 +1,35 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './AppFrame.module.css';
+import { NavLinks, type NavPlace } from './NavLinks.tsx';
+
+interface MoreSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  places: readonly NavPlace[];
+  /** Below the places. */
+  children: ReactNode;
+}
+
+/** On the phone: what has no room in the bar at the bottom. */
+export default function MoreSheet({ isOpen, onClose, places, children }: MoreSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      classNames={{ content: classes.sheet }}
+      title={t('app.more')}
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
+    >
+      {places.length > 0 && (
+        <nav aria-label={t('app.more')} className={classes.places}>
+          <NavLinks places={places} shape="row" onGo={onClose} />
+        </nav>
+      )}
+      {children}
+    </Drawer>
+  );
+}
