@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptGroups } from './scripts/lib/script-groups.ts';
 import { serviceWorker } from './scripts/lib/service-worker-plugin.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -49,12 +50,7 @@ export default defineConfig({
         entryFileNames: 'static/js/[name].[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].chunk.js',
         assetFileNames: 'static/media/[name]-[hash][extname]',
-        // What changes only with an upgrade keeps its name, and so its place in the visitor's cache, across releases.
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next)\// },
-          ],
-        },
+        codeSplitting: { groups: scriptGroups(fromRoot('./web')) },
       },
     },
   },

@@ -1,7 +1,6 @@
-import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -49,10 +48,11 @@ export function AppFrame({
   children,
 }: AppFrameProps) {
   const { t } = useTranslation();
-  const [isMoreOpen, more] = useDisclosure(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const closeMore = () => setMoreOpen(false);
   const own = (place: 'sidebar' | 'sheet') => (
     <div className={classes.own}>
-      <Suspense fallback={null}>{account?.(place, more.close)}</Suspense>
+      <Suspense fallback={null}>{account?.(place, closeMore)}</Suspense>
       <div className={classes.switches}>
         <LanguageSwitch />
         <ThemeSwitch />
@@ -102,14 +102,14 @@ export function AppFrame({
           className={classes.more}
           aria-haspopup="dialog"
           data-tour="more"
-          onClick={more.open}
+          onClick={() => setMoreOpen(true)}
         >
           <IconMenu2 size={22} stroke={1.75} aria-hidden />
           {t('app.more')}
         </button>
       </nav>
       <Suspense fallback={null}>
-        <MoreSheet isOpen={isMoreOpen} onClose={more.close} places={places.slice(inBottomBar)}>
+        <MoreSheet isOpen={isMoreOpen} onClose={closeMore} places={places.slice(inBottomBar)}>
           {own('sheet')}
         </MoreSheet>
       </Suspense>
