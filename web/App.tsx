@@ -16,13 +16,11 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>;
   /** Settles when the first screen is there, or has failed. */
   firstScreen: Promise<void>;
-  /** Someone is signed in: their frame is shown before the screen in it. */
-  isFrameFirst: boolean;
   /** What the content security policy asks of every style element. */
   styleNonce: string;
 }
 
-export function App({ router, firstScreen, isFrameFirst, styleNonce }: AppProps) {
+export function App({ router, firstScreen, styleNonce }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -33,7 +31,7 @@ export function App({ router, firstScreen, isFrameFirst, styleNonce }: AppProps)
     >
       <QueryClientProvider client={queries}>
         <Suspense fallback={<Loading kind="spinner" fullScreen />}>
-          <Screens router={router} firstScreen={firstScreen} isFrameFirst={isFrameFirst} />
+          <RouterProvider router={router} />
         </Suspense>
         <Suspense fallback={null}>
           <Later firstScreen={firstScreen} />
@@ -41,14 +39,6 @@ export function App({ router, firstScreen, isFrameFirst, styleNonce }: AppProps)
       </QueryClientProvider>
     </MantineProvider>
   );
-}
-
-type ScreensProps = Pick<AppProps, 'router' | 'firstScreen' | 'isFrameFirst'>;
-
-/** The full-screen indicator stands at the start only; later the old screen stays until the next one is there. */
-function Screens({ router, firstScreen, isFrameFirst }: ScreensProps) {
-  if (!isFrameFirst) use(firstScreen);
-  return <RouterProvider router={router} />;
 }
 
 /** Nothing asks or tells anything before there is a screen. */

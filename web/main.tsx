@@ -7,11 +7,13 @@ import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
 import { loadWords } from './i18n/words.ts';
+import { frameFirst } from './lib/frame-first.ts';
 import { keepInstallOffer } from './lib/install-offer.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { session } from './lib/session.ts';
 import { styleNonce } from './lib/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
+import { loadFrames } from './routes/frames.tsx';
 import { keepSessionFresh } from './routes/session-upkeep.ts';
 
 declare global {
@@ -29,6 +31,7 @@ startI18n(language);
 
 session.restore();
 const isFrameFirst = session.get().user !== null;
+if (isFrameFirst) frameFirst.begin();
 const router = createAppRouter({ isFrameFirst });
 const words = loadWords(language);
 const firstScreen = router.load();
@@ -44,10 +47,10 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 // Until then the page itself says that it is loading.
-void words.then(() =>
+void Promise.all([words, isFrameFirst ? loadFrames(true) : firstScreen]).then(() =>
   root.render(
     <StrictMode>
-      <App router={router} firstScreen={firstScreen} isFrameFirst={isFrameFirst} styleNonce={styleNonce} />
+      <App router={router} firstScreen={firstScreen} styleNonce={styleNonce} />
     </StrictMode>,
   ),
 );

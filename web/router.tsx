@@ -16,7 +16,7 @@ import { DashboardHeading } from './routes/dashboard-screen.ts';
 import { Failed } from './routes/failed.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
-import { PendingScreen } from './ui/frame/ScreenWaiting.tsx';
+import { ScreenWaiting } from './ui/frame/ScreenWaiting.tsx';
 
 const home = createRoute({
   getParentRoute: () => frames,
@@ -89,31 +89,32 @@ const anyOther = createRoute({
   staticData: { title: 'notFound.title', frame: 'own' },
 });
 
-const routeTree = root.addChildren([
-  frames.addChildren([
-    home,
-    register,
-    forgotPassword,
-    resetPassword,
-    verify,
-    ...profileRoutes,
-    ...memberRoutes,
-    ...rotatorRoutes,
-    ...leadRoutes,
-    ...settingsRoutes,
-    ...spendRoutes,
-    notifications,
-    usage,
-    anyOther,
-  ]),
-]);
+const screens = [
+  home,
+  register,
+  forgotPassword,
+  resetPassword,
+  verify,
+  ...profileRoutes,
+  ...memberRoutes,
+  ...rotatorRoutes,
+  ...leadRoutes,
+  ...settingsRoutes,
+  ...spendRoutes,
+  notifications,
+  usage,
+  anyOther,
+] as const;
+// Those below them are drawers over a screen, which have no place of their own.
+for (const screen of screens) screen.update({ pendingComponent: ScreenWaiting });
+
+const routeTree = root.addChildren([frames.addChildren(screens)]);
 
 /** `isFrameFirst`: the frame is shown as soon as it is there; otherwise one waits for the whole first screen. */
 export function createAppRouter({ isFrameFirst = false } = {}) {
   return createRouter({
     routeTree,
     defaultPreload: 'intent',
-    defaultPendingComponent: PendingScreen,
     defaultPendingMs: isFrameFirst ? 0 : Number.POSITIVE_INFINITY,
     defaultPendingMinMs: 0,
     defaultErrorComponent: Failed,

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { frameFirst } from './frame-first.ts';
 
 /** A screen's script did not arrive: too slow, no network, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
@@ -26,5 +27,5 @@ export async function loadChunk<T>(load: () => Promise<T>, ms = patience): Promi
 
 /** A route's component, fetched when first needed. A screen's file exports it as `default`. */
 export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
-  return lazyRouteComponent(() => loadChunk(load));
+  return lazyRouteComponent(() => frameFirst.wait().then(() => loadChunk(load)));
 }

@@ -3,15 +3,9 @@ import { session } from '#web/lib/session.ts';
 import { needsSignIn } from '#web/lib/sign-in-needed.ts';
 import { Frames, loadFrames } from '#web/routes/frames.tsx';
 import { Root } from '#web/ui/frame/Root.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-
-function FullScreenLoading() {
-  return <Loading kind="spinner" fullScreen />;
-}
 
 export const root = createRootRoute({
   component: Root,
-  pendingComponent: FullScreenLoading,
   beforeLoad: ({ location }) => {
     const isSignedIn = session.get().user !== null;
     if (!isSignedIn && needsSignIn(location.pathname)) throw redirect({ to: '/', replace: true });
@@ -24,7 +18,6 @@ export const frames = createRoute({
   getParentRoute: () => root,
   id: 'frames',
   component: Frames,
-  pendingComponent: FullScreenLoading,
   // Before any screen's own script: the frame is what is seen first.
   beforeLoad: () => loadFrames(session.get().user !== null),
 });

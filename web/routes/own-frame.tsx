@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { leadSummaryQuery } from '#web/features/leads/lead-summary-query.ts';
 import { loadLaterWords } from '#web/i18n/words.ts';
+import { frameFirst } from '#web/lib/frame-first.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -25,8 +26,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
 import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
 
-// The frame and its menu are on the screen before all that fills them is fetched.
 async function loadParts() {
+  await frameFirst.wait();
   const [parts] = await Promise.all([loadChunk(() => import('./own-parts.tsx')), loadLaterWords()]);
   return parts;
 }

@@ -2,6 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frameFirst } from '#web/lib/frame-first.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { Logo } from '../Logo.tsx';
@@ -10,8 +11,8 @@ import classes from './AppFrame.module.css';
 import { mainId } from './main-id.ts';
 import { NavLinks, type NavPlace } from './NavLinks.tsx';
 
-// Fetched with the first paint, not before it; pressed earlier, it opens when it is there.
-const MoreSheet = lazy(() => loadChunk(() => import('./MoreSheet.tsx')));
+// Pressed before it is there, it opens when it is.
+const MoreSheet = lazy(() => frameFirst.wait().then(() => loadChunk(() => import('./MoreSheet.tsx'))));
 
 /** What a thumb reaches in one row; the rest is behind "more". */
 const inBottomBar = 4;

@@ -14,12 +14,6 @@ export function ScreenWaiting() {
   return waiting === 'figures' ? <WaitingFigures /> : <WaitingList />;
 }
 
-/** The router's part of it: what lies below a screen is a drawer over it, and has no place of its own. */
-export function PendingScreen() {
-  const isScreen = useRouterState({ select: ({ matches }) => matches[screenAt]?.status === 'pending' });
-  return isScreen ? <ScreenWaiting /> : null;
-}
-
 function WaitingList() {
   return (
     <div className={classes.list}>
