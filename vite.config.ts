@@ -26,6 +26,7 @@ export default defineConfig({
         'routes/own-frame.tsx',
         'routes/own-parts.tsx',
         'ui/frame/MoreSheet.tsx',
+        'ui/Overlays.tsx',
         'features/leads/fetch-summary.ts',
         'routes/dashboard.tsx',
         'routes/dashboard-heading.tsx',

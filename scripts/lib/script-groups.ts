@@ -17,10 +17,12 @@ export function comesWith(roots: readonly string[]): Comes {
 function allBelow(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(roots);
   // It grows while it is walked.
-  for (const id of found)
-    // Libraries import all of themselves here; what is used of them is known only later.
-    for (const below of graph.getModuleInfo(id)?.importedIds ?? [])
+  for (const id of found) {
+    for (const below of graph.getModuleInfo(id)?.importedIds ?? []) {
+      // Libraries import all of themselves here; what is used of them is known only later.
       if (!below.includes('/node_modules/')) found.add(below);
+    }
+  }
   return found;
 }
 
@@ -37,7 +39,15 @@ export function scriptGroups(web: string) {
   const landing = comesWith([join(web, 'routes/landing.tsx')]);
   const signIn = comesWith([join(web, 'features/login/SignInCard.tsx')]);
   const frame = comesWith([join(web, 'routes/own-frame.tsx')]);
-  const ownParts = comesWith([join(web, 'routes/own-parts.tsx')]);
+  // Fetched one by one, but all of them as soon as the frame is there.
+  const ownParts = comesWith(
+    [
+      'routes/own-parts.tsx',
+      'routes/hear-account.ts',
+      'ui/frame/MoreSheet.tsx',
+      'features/leads/fetch-summary.ts',
+    ].map((path) => join(web, path)),
+  );
   const dashboard = comesWith(
     ['dashboard', 'dashboard-heading', 'dashboard-actions'].map((name) => join(web, `routes/${name}.tsx`)),
   );

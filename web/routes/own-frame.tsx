@@ -17,6 +17,7 @@ import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { leadSummaryQuery } from '#web/features/leads/lead-summary-query.ts';
+import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
 import { loadLaterWords } from '#web/i18n/words.ts';
 import { frameFirst } from '#web/lib/frame-first.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
@@ -53,6 +54,7 @@ export default function OwnFrame() {
     bare = false,
   } = screen?.staticData ?? {};
   const isOpen = area === undefined || mayEnter(role, area);
+  const parts = isOpen ? tabs : undefined;
   const places = [
     { to: '/', name: t('places.dashboard'), icon: IconLayoutDashboard },
     {
@@ -77,7 +79,7 @@ export default function OwnFrame() {
       title={t(title)}
       heading={Heading && <Heading />}
       bare={isOpen && bare}
-      tabs={isOpen && tabs ? <Tabs of={tabs} /> : undefined}
+      tabs={parts && (parts === 'profile' ? <ProfileTabs /> : <Tabs of={parts} />)}
       places={places.filter((place) => place.area === undefined || mayEnter(role, place.area))}
       actions={<HeadActions of={isOpen ? actions : undefined} />}
       account={(place, close) => <Own place={place} onGo={close} />}

@@ -14,7 +14,6 @@ import { Bell } from '#web/features/notifications/Bell.tsx';
 import { PointsCard } from '#web/features/points/PointsCard.tsx';
 import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
-import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
 import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
 import { SettingsTabs } from '#web/features/settings/SettingsTabs.tsx';
 import { AddSpend } from '#web/features/spends/AddSpend.tsx';
@@ -28,7 +27,6 @@ import { ListExport } from './list-export.tsx';
 import { MoveLeads } from './move-leads.tsx';
 
 const tabsOf = {
-  profile: <ProfileTabs />,
   members: <MembersTabs />,
   leads: <LeadsTabs />,
   settings: <SettingsTabs />,
