@@ -24,7 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a journey answers in the server's place would not be seen through it; journeys about it allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs half of the time again; what failed leaves its picture and its tree, and TRACE=1 the rest.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

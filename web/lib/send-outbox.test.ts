@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { outbox, type WaitingAct } from './outbox.ts';
-import { sendNow } from './send-outbox.ts';
+import { keepSending, sendNow } from './send-outbox.ts';
 
 const { sent, server } = vi.hoisted(() => ({
   sent: [] as { key: string; kept: number }[],
@@ -38,7 +38,7 @@ beforeEach(() => {
     removeItem: (key: string) => void items.delete(key),
   };
   vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
   vi.stubGlobal('navigator', {});
   sent.length = 0;
   server.answer = async () => ({ data: 'the lead' });
@@ -85,4 +85,30 @@ it('another tab that sends and never ends does not hold it up for ever', async (
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await done).toEqual({ data: 'the lead', isWaiting: false });
+});
+
+it('a browser that says too early that it is online is asked again soon', async () => {
+  vi.useFakeTimers();
+  server.answer = fails(500, 'network');
+  const stop = keepSending(() => undefined);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outbox.all()).toHaveLength(1);
+  server.answer = async () => ({ data: 'the lead' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(outbox.all()).toEqual([]);
+  stop();
+});
+
+it('with no network at all it is tried ever more seldom', async () => {
+  vi.useFakeTimers();
+  server.answer = fails(500, 'network');
+  const stop = keepSending(() => undefined);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(sent.length).toBeLessThan(20);
+  expect(sent.length).toBeGreaterThan(10);
+  const tried = sent.length;
+  stop();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(sent).toHaveLength(tried);
 });

@@ -127,25 +127,38 @@ export async function sendNow(act: WaitingAct): Promise<{ data?: Lead; isWaiting
 }
 
 const everyMs = 60_000;
+/** After a try that got nothing through, then twice as long each time. */
+const soonestMs = 2_000;
 
-/** At once, when the network is back, and every minute: the browser does not always notice that it is. */
+/**
+ * At once, when the network is back, and every minute: the browser does not always notice that it is. And it may say
+ * so a moment too early, so a try that did not get through is soon made again.
+ */
 export function keepSending(onDropped: (act: WaitingAct) => void): () => void {
   tellDropped = onDropped;
-  const send = async () => {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const send = async (nextMs: number) => {
+    clearTimeout(again);
     if (ownActs().length === 0) return;
     if ((await inTurn(() => sendOutbox({ onDropped }))) > 0) refreshLeads();
+    clearTimeout(again);
+    if (isStopped || nextMs >= everyMs || ownActs().length === 0) return;
+    again = setTimeout(() => void send(nextMs * 2), nextMs);
   };
-  const sendSoon = () => void send();
+  const sendSoon = () => void send(soonestMs);
   const fromOtherTab = () => outbox.changed();
   // An answer from the server after old ones: there is a network, whatever the browser says.
   const stopHearing = keptAnswers.subscribe(() => {
     if (keptAnswers.since() === null) sendSoon();
   });
   sendSoon();
-  const timer = setInterval(sendSoon, everyMs);
+  const timer = setInterval(() => void send(everyMs), everyMs);
   window.addEventListener('online', sendSoon);
   window.addEventListener('storage', fromOtherTab);
   return () => {
+    isStopped = true;
+    clearTimeout(again);
     stopHearing();
     clearInterval(timer);
     window.removeEventListener('online', sendSoon);
