@@ -10,6 +10,8 @@ export interface Teller {
 
 /** Who was not woken looks all the same: news may have come while nobody listened. */
 const lookEveryMs = 1_000;
+/** In a rush the buyers who are just arriving go first. */
+const breathMs = 50;
 const wakingNews: readonly string[] = ['leads.changed', 'points.changed'];
 
 export function createTeller(deps: Deps): Teller {
@@ -37,7 +39,7 @@ export function createTeller(deps: Deps): Teller {
   }
 
   async function look(): Promise<void> {
-    while (!closing.signal.aborted && (await tellNews(deps)));
+    while (!closing.signal.aborted && (await tellNews(deps))) await sleep(breathMs);
   }
 
   return {

@@ -152,7 +152,7 @@ export async function deleteOlder(db: Db, before: Date, most: number): Promise<n
   const { rows } = await sql<{ deleted: number }>`
     with gone as (
       delete from notifications where (account_id, id) in (
-        select account_id, id from notifications where at < ${before} order by at limit ${most}
+        select account_id, id from notifications where at < ${before} limit ${most}
       )
       returning id
     )
