@@ -24,11 +24,16 @@ const own = [
   ['/leads/templates/add', 'Leads'],
   ['/leads/chats', 'Leads'],
   ['/orders', 'Orders'],
+  ['/spends/add', 'Ad spend'],
+  ['/spends/import', 'Ad spend'],
+  ['/spends?view=calendar', 'Ad spend'],
+  ['/notifications', 'Notifications'],
   ['/usage', 'Points'],
   ['/settings/exports', 'Settings'],
   ['/settings/imports', 'Settings'],
   ['/settings/api-keys/add', 'Settings'],
   ['/settings/webhooks/add', 'Settings'],
+  ['/profile/notifications', 'Notifications'],
   ['/profile/password', 'Password'],
   ['/profile/devices', 'My devices'],
   ['/profile/activity', 'Security history'],
@@ -56,6 +61,6 @@ test('every screen speaks English too', { tag: '@desk' }, async ({
   for (const [path, heading] of own) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(heading);
-    await shot(page, `en-${path.replaceAll('/', '') || 'dashboard'}`);
+    await shot(page, `en-${path.replaceAll(/\W/g, '') || 'dashboard'}`);
   }
 });
