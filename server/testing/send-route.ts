@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { RouteCall, Things } from './route-calls.ts';
+import type { RouteCall, Things } from './route-call.ts';
 import type { TestApp } from './test-app.ts';
 
 const fromApp = { 'x-giliran-app': 'web' };

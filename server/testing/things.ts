@@ -6,7 +6,7 @@ import { createImport } from './imports.ts';
 import { createLead } from './leads.ts';
 import { createMember, openTestSession, type TestMember } from './people.ts';
 import { createRotator } from './rotators.ts';
-import type { Things } from './route-calls.ts';
+import type { Things } from './route-call.ts';
 import { createSpend } from './spends.ts';
 import { createDelivery } from './webhooks.ts';
 

@@ -6,12 +6,13 @@ import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
 import { foldDays } from '#server/features/leads/fold-days.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
+import { openShop } from '#server/testing/shop-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { checkFigures } from './check-figures.ts';
 import { figureTableNames } from './figure-tables.queries.ts';
 import { foldFigures } from './fold-figures.ts';
 import { queueRebuild, rebuildRollups } from './rebuild-rollups.ts';
-import { anyStep, openShop, takeStep } from './rollups.fixture.ts';
+import { anyStep, takeStep } from './rollups.fixture.ts';
 
 const here = await createTestApp();
 const { deps } = here;

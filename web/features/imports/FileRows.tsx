@@ -84,7 +84,7 @@ function PageOfRows({ file, rows: { show, page, isGoing } }: Pick<FileRowsProps,
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data)
     return (
-      <div className={classes.waiting}>
+      <div className={list.waiting}>
         <WaitingRows count={4} />
       </div>
     );

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { importsPageSize } from '#contract/imports.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { BeyondLast } from '#web/ui/list/BeyondLast.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
@@ -30,7 +28,11 @@ function Earlier({ page }: { page: number }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(importsQuery(page));
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (data?.imports.length === 0)
-    return page > 1 ? <Beyond /> : <p className={classes.none}>{t('imports.none')}</p>;
+    return page > 1 ? (
+      <BeyondLast icon={IconFileImport} title={t('imports.beyond')} toFirst={t('imports.toFirst')} />
+    ) : (
+      <p className={classes.none}>{t('imports.none')}</p>
+    );
   return (
     <section aria-labelledby="earlier-imports">
       <h2 id="earlier-imports" className={classes.heading}>
@@ -47,27 +49,11 @@ function Earlier({ page }: { page: number }) {
             </div>
           </>
         ) : (
-          <div className={classes.waiting}>
+          <div className={list.waiting}>
             <WaitingRows count={3} />
           </div>
         )}
       </div>
     </section>
-  );
-}
-
-function Beyond() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={IconFileImport}
-      level={2}
-      title={t('imports.beyond')}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to="/settings/imports" search={{}} />}>
-          {t('imports.toFirst')}
-        </Button>
-      }
-    />
   );
 }

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { useUser } from '#web/lib/session.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { useMeanwhile } from '#web/ui/meanwhile/meanwhile.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { mergeChanges } from './merge-changes.ts';
+import { ChangedOrder } from './ChangedOrder.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
 import { type OrderItems, useOrderCalls } from './order-calls.ts';
@@ -26,18 +25,15 @@ interface EditOrderProps {
   onClose: () => void;
 }
 
-type Changes = ReturnType<typeof mergeChanges>['changes'];
-
 export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrderProps) {
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
   const { id: viewerId, ROLE_CS } = useUser();
   const calls = useOrderCalls();
-  // What the form is about: news that comes while someone types must not pass for what they have seen.
-  const [seen, setSeen] = useState(latest);
-  const [met, setMet] = useState<{ before: Order; changes: Changes } | null>(null);
-  const inOwnName = (values: OrderValues) => (ROLE_CS ? { ...values, memberId: viewerId } : values);
+  const startOf = (order: Order): OrderValues =>
+    ROLE_CS ? { ...valuesOf(order), memberId: viewerId } : valuesOf(order);
+  const { seen, met, meet, takeTheirs } = useMeanwhile(latest, startOf);
 
   const save = async (items: OrderItems) => {
     try {
@@ -46,25 +42,11 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
       toast(t('orders.saved', { customer }));
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.error !== 'changed_meanwhile') throw error;
-      const now = await calls.latest(seen.id);
-      const sides = { base: inOwnName(valuesOf(seen)), typed: form.values, now: inOwnName(valuesOf(now)) };
-      const { values, changes } = mergeChanges(sides);
-      form.setValues(values);
-      form.resetDirty(sides.now);
-      setMet({ before: seen, changes });
-      setSeen(now);
+      await meet(error, form, () => calls.latest(seen.id));
     }
   };
-  const start = inOwnName(valuesOf(seen));
-  const { form, busy, failure, onSubmit } = useOrderForm(start, save, !isGoing);
+  const { form, busy, failure, onSubmit } = useOrderForm(startOf(seen), save, !isGoing);
 
-  const takeTheirs = () => {
-    const theirs = inOwnName(valuesOf(seen));
-    form.setValues(theirs);
-    form.resetDirty(theirs);
-    setMet(null);
-  };
   const cancel = async () => {
     const isSure = await confirm({
       title: t('orders.cancelTitle'),
@@ -130,7 +112,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
         )}
       </p>
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <ChangedMeanwhile met={met} now={seen} onTake={takeTheirs} />
+        <ChangedOrder met={met} now={seen} onTake={() => takeTheirs(form)} />
         <OrderFields form={form} member={seen.member} />
       </form>
     </FormDrawer>

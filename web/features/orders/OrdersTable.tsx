@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -8,6 +7,7 @@ import { formatDate, formatNumber, formatPhone } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import classes from './OrdersTable.module.css';
 
@@ -21,7 +21,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, first }: OrdersTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.orders}`}>
+    <table className={`${list.table} ${folding.folds} ${folding.amounts} ${classes.orders}`}>
       <thead>
         <tr>
           <th scope="col" className={folding.number}>
@@ -51,14 +51,8 @@ function Row({ order, number }: { order: Order; number: string }) {
   const navigate = useNavigate();
   const { id, customer, phone, leadCode, member, rotator, note } = order;
   const place = { to: '/orders/$orderId', params: { orderId: id }, search: true, state: fromList } as const;
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const isControl = (event.target as HTMLElement).closest('a, button') !== null;
-    if (isControl || window.getSelection()?.toString()) return;
-    void navigate(place);
-  };
   return (
-    // The name is a link to the same place, for everyone who does not point.
-    <tr data-opens onClick={open}>
+    <tr {...opensOnPress(() => void navigate(place))}>
       <td className={`${list.number} ${folding.number}`}>{number}</td>
       <td className={classes.who}>
         <Link {...place} className={classes.name}>

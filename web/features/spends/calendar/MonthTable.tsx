@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatDay, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { shortDayNames, useDayName, weekdays } from '#web/ui/hours/day-names.ts';
+import list from '#web/ui/list/list.module.css';
 import { useAmountWords } from './amount-words.ts';
 import classes from './MonthTable.module.css';
 import { costPerLead, shadeOf, weeksOf } from './month-grid.ts';
@@ -29,7 +30,7 @@ export function MonthTable({ month, days = [], today, chosen }: MonthTableProps)
   const most = Math.max(0, ...days.map(({ nominal }) => nominal));
   const figuresOf = new Map(days.map((figures) => [figures.day, figures]));
   return (
-    <div className={classes.box}>
+    <div className={`${list.list} ${classes.box}`}>
       <table className={classes.month}>
         <VisuallyHidden component="caption">{monthName(month)}</VisuallyHidden>
         <thead>

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { useMeanwhile } from '#web/ui/meanwhile/meanwhile.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { type SpendItems, useSpendCalls, useTellRemoved } from '../spend-calls.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { type Change, mergeChanges } from './merge-changes.ts';
+import { ChangedSpend } from './ChangedSpend.tsx';
 import { SpendFields } from './SpendFields.tsx';
 import classes from './SpendForm.module.css';
 import { useSpendForm, valuesOf } from './spend-form.ts';
@@ -30,9 +29,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
   const formId = useId();
   const calls = useSpendCalls();
   const remove = useRemove({ setGoing, onClose });
-  // What the form is about: news that comes while someone types must not pass for what they have seen.
-  const [seen, setSeen] = useState(latest);
-  const [met, setMet] = useState<{ before: Spend; changes: Change[] } | null>(null);
+  const { seen, met, meet, takeTheirs } = useMeanwhile(latest, valuesOf);
 
   const save = async (items: SpendItems) => {
     try {
@@ -41,23 +38,10 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
       toast(t('spends.saved', { amount: formatMoney(nominal) }));
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.error !== 'changed_meanwhile') throw error;
-      const now = await calls.latest(seen.id);
-      const sides = { base: valuesOf(seen), typed: form.values, now: valuesOf(now) };
-      const { values, changes } = mergeChanges(sides);
-      form.setValues(values);
-      form.resetDirty(sides.now);
-      setMet({ before: seen, changes });
-      setSeen(now);
+      await meet(error, form, () => calls.latest(seen.id));
     }
   };
   const { form, busy, failure, onSubmit } = useSpendForm(valuesOf(seen), save, !isGoing);
-
-  const takeTheirs = () => {
-    form.setValues(valuesOf(seen));
-    form.resetDirty(valuesOf(seen));
-    setMet(null);
-  };
   return (
     <FormDrawer
       title={formatMoney(seen.nominal)}
@@ -91,7 +75,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
         </p>
       )}
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <ChangedMeanwhile met={met} now={seen} onTake={takeTheirs} />
+        <ChangedSpend met={met} now={seen} onTake={() => takeTheirs(form)} />
         <SpendFields form={form} rotator={seen.rotator} />
       </form>
     </FormDrawer>

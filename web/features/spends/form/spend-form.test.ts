@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { spendItems } from '#contract/spends.ts';
 import { validate } from '#contract/validation.ts';
-import { mergeChanges } from './merge-changes.ts';
 import { blankOf, startDay } from './spend-form.ts';
 
 it('only the amount is missing for the contract to accept a new entry', () => {
@@ -19,27 +18,4 @@ it.each([
   [undefined, '2026-11-15'],
 ])('an address that asks for %s begins with %s', (asked, day) => {
   expect(startDay(asked, '2026-11-15')).toBe(day);
-});
-
-describe('someone else saved the same entry', () => {
-  const base = { ...blankOf('2026-11-15'), nominal: 100_000, note: 'a' };
-
-  it('what was typed stays, what was not touched becomes theirs', () => {
-    const typed = { ...base, nominal: 150_000 };
-    const now = { ...base, nominal: 200_000, campaign: 'Promo' };
-    expect(mergeChanges({ base, typed, now })).toEqual({
-      values: { ...typed, campaign: 'Promo' },
-      changes: [
-        { field: 'nominal', isTypedOver: true },
-        { field: 'campaign', isTypedOver: false },
-      ],
-    });
-  });
-
-  it('the same change on both sides is nobody’s loss', () => {
-    const both = { ...base, note: 'b' };
-    expect(mergeChanges({ base, typed: both, now: both }).changes).toEqual([
-      { field: 'note', isTypedOver: false },
-    ]);
-  });
 });

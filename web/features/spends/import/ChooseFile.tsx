@@ -1,10 +1,7 @@
-import { Button, FileButton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDropZone } from '#web/ui/drop-zone.ts';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import classes from './ChooseFile.module.css';
+import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
 import { acceptedFiles, mostMegabytes } from './file-fault.ts';
 
 interface ChooseFileProps {
@@ -29,54 +26,29 @@ export function ChooseFile({
   onAgain,
 }: ChooseFileProps) {
   const { t } = useTranslation();
-  const forgetChoice = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // So that the same file can be chosen again after it was mended.
-    forgetChoice.current?.();
-    onChoose(file);
-  };
-  const dropZone = useDropZone(take);
+  const isOther = name !== undefined || isNext;
+  const isUnderway = isLooking && name !== undefined;
   return (
-    <fieldset className={classes.zone} {...dropZone}>
-      <VisuallyHidden component="legend">{title}</VisuallyHidden>
-      {!isNext && (
-        <span className={classes.sign}>
-          <IconFileUpload size={26} stroke={1.75} aria-hidden />
-        </span>
-      )}
-      <div className={classes.words}>
-        <p className={classes.title}>{name ?? title}</p>
-        <p className={classes.help} role="status">
-          {isLooking && name ? t('spends.looking') : t('spends.fileHelp', { megabytes: mostMegabytes })}
-        </p>
-      </div>
-      {isLooking && name && (
-        <div className={classes.bar}>
-          <ProgressBar label={t('spends.looking')} share={null} />
-        </div>
-      )}
-      <p role="alert" className={classes.fault}>
-        {fault}
-      </p>
-      <div className={classes.acts}>
-        {name && fault && !isLooking && (
-          <Button className={classes.act} onClick={onAgain}>
-            {t('failure.retry')}
-          </Button>
-        )}
-        <FileButton onChange={take} accept={acceptedFiles} resetRef={forgetChoice}>
-          {(props) => (
-            <Button
-              {...props}
-              className={classes.act}
-              variant={name || isNext ? 'default' : 'filled'}
-              disabled={isLooking}
-            >
-              {name || isNext ? t('spends.chooseOther') : t('spends.choose')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-    </fieldset>
+    <FileZone
+      name={title}
+      isInDrawer
+      accept={acceptedFiles}
+      onFile={onChoose}
+      fault={fault}
+      again={name && fault && !isLooking && <Button onClick={onAgain}>{t('failure.retry')}</Button>}
+      choose={{
+        label: isOther ? t('spends.chooseOther') : t('spends.choose'),
+        isFirst: !isOther,
+        disabled: isLooking,
+      }}
+    >
+      <AboutFile
+        icon={isNext ? undefined : IconFileUpload}
+        title={name ?? title}
+        help={isUnderway ? t('spends.looking') : t('spends.fileHelp', { megabytes: mostMegabytes })}
+        isSaid
+        progress={isUnderway ? { label: t('spends.looking'), share: null } : undefined}
+      />
+    </FileZone>
   );
 }

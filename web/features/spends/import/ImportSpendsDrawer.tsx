@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconFileAlert } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostSpendRows, type SpendFileProblem } from '#contract/spends.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { FileProblem } from '#web/ui/FileProblem.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -60,7 +60,7 @@ export function ImportSpendsDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       <div ref={top} tabIndex={-1} className={classes.steps}>
-        {found?.problem && <FileProblem problem={found.problem} />}
+        {found?.problem && <Problem problem={found.problem} />}
         {isReady ? (
           <Findings name={chosen?.name ?? ''} found={found} replace={replace} onReplace={setReplace} />
         ) : (
@@ -88,18 +88,13 @@ function useRowCount(): (count: number) => string {
     count === 1 ? t('spends.oneRow') : t('spends.manyRows', { number: formatNumber(count) });
 }
 
-function FileProblem({ problem }: { problem: SpendFileProblem }) {
+function Problem({ problem }: { problem: SpendFileProblem }) {
   const { t } = useTranslation();
   const { what, advice } = fileWords[problem];
   return (
-    <div role="alert" className={classes.problem}>
-      <IconFileAlert size={22} stroke={1.75} aria-hidden />
-      <div>
-        <h3 className={classes.what}>{t(what, { rows: formatNumber(mostSpendRows) })}</h3>
-        <p>{t(advice)}</p>
-        <p className={classes.safe}>{t('spends.fileSafe')}</p>
-      </div>
-    </div>
+    <FileProblem what={t(what, { rows: formatNumber(mostSpendRows) })} safe={t('spends.fileSafe')}>
+      <p>{t(advice)}</p>
+    </FileProblem>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -7,6 +6,7 @@ import { fromList } from '#web/lib/drawer-place.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './SpendsTable.module.css';
 
@@ -20,7 +20,7 @@ interface SpendsTableProps {
 export function SpendsTable({ spends, first }: SpendsTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.spends}`}>
+    <table className={`${list.table} ${folding.folds} ${folding.amounts} ${classes.spends}`}>
       <thead>
         <tr>
           <th scope="col" className={folding.number}>
@@ -55,14 +55,8 @@ function Row({ spend, number }: { spend: Spend; number: string }) {
   const place = { to: '/spends/$spendId', params: { spendId: id }, search: true, state: fromList } as const;
   const date = formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
   const amount = formatMoney(nominal);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const isControl = (event.target as HTMLElement).closest('a, button') !== null;
-    if (isControl || window.getSelection()?.toString()) return;
-    void navigate(place);
-  };
   return (
-    // The day is a link to the same place, for everyone who does not point.
-    <tr data-opens onClick={open}>
+    <tr {...opensOnPress(() => void navigate(place))}>
       <td className={`${list.number} ${folding.number}`}>{number}</td>
       <td className={classes.day}>
         <Link

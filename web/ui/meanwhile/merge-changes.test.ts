@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
 import { mergeChanges } from './merge-changes.ts';
-import type { OrderValues } from './order-form.ts';
 
-const base: OrderValues = {
-  orderedOn: '2026-11-15',
-  customer: 'Rani',
-  phone: '0812 3456 7890',
-  memberId: 'sari',
-  currency: 'IDR',
-  value: 250_000,
-  note: '',
-};
+const base = { customer: 'Rani', phone: '0812 3456 7890' as string | null, value: 250_000, note: '' };
 
 it('takes over what another changed where nothing was typed', () => {
   const typed = { ...base, note: 'COD' };
-  const { values, changes } = mergeChanges({ base, typed, now: { ...base, value: 300_000 } });
-  expect(values).toEqual({ ...base, note: 'COD', value: 300_000 });
-  expect(changes).toEqual([{ field: 'value', isTypedOver: false }]);
+  const { values, changes } = mergeChanges({ base, typed, now: { ...base, value: 300_000, phone: null } });
+  expect(values).toEqual({ ...base, note: 'COD', value: 300_000, phone: null });
+  expect(changes).toEqual([
+    { field: 'phone', isTypedOver: false },
+    { field: 'value', isTypedOver: false },
+  ]);
 });
 
 it('keeps what was typed where both changed the same, and says so', () => {
@@ -32,7 +26,13 @@ it('keeps what was typed where both changed the same, and says so', () => {
 
 it('who typed the same is not told that they typed over it', () => {
   const both = { ...base, value: 300_000 };
-  expect(mergeChanges({ base, typed: both, now: both }).changes).toEqual([
-    { field: 'value', isTypedOver: false },
-  ]);
+  expect(mergeChanges({ base, typed: both, now: both })).toEqual({
+    values: both,
+    changes: [{ field: 'value', isTypedOver: false }],
+  });
+});
+
+it('what only was typed is no change of another', () => {
+  const typed = { ...base, note: 'COD' };
+  expect(mergeChanges({ base, typed, now: base })).toEqual({ values: typed, changes: [] });
 });

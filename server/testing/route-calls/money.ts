@@ -1,0 +1,48 @@
+import { all, by, managers, type RouteCall, type Things } from '../route-call.ts';
+
+const byOrder =
+  (payload?: object) =>
+  ({ orderId, viewerId }: Things) => ({
+    params: { id: orderId },
+    payload: payload && { ...payload, memberId: viewerId },
+  });
+const sale = {
+  orderedOn: '2026-11-15',
+  customer: 'Dewi',
+  phone: null,
+  currency: 'IDR',
+  value: 125_000,
+  note: '',
+};
+const bySpend = by('spendId');
+const spent = { day: '2026-11-15', nominal: 150_000, campaign: 'Lebaran', note: '' };
+
+/** What comes in and what is spent. */
+export const moneyCalls: Record<string, RouteCall> = {
+  'GET /v1/orders': { may: all },
+  'POST /v1/leads/:id/order': {
+    may: all,
+    send: ({ leadId, viewerId }) => ({ params: { id: leadId }, payload: { ...sale, memberId: viewerId } }),
+  },
+  'GET /v1/orders/:id': { may: all, send: byOrder() },
+  'PUT /v1/orders/:id': { may: all, send: byOrder({ ...sale, revision: 0 }) },
+  'POST /v1/orders/:id/cancellation': { may: all, send: byOrder() },
+
+  'GET /v1/spends': { may: managers },
+  'GET /v1/spends/months/:month': {
+    may: managers,
+    send: () => ({ params: { month: '2026-11' } }),
+    others: 200,
+  },
+  'GET /v1/spends/campaigns': { may: managers },
+  'POST /v1/spends': {
+    may: managers,
+    send: ({ rotatorId }) => ({ payload: { ...spent, rotatorId } }),
+    others: 422,
+  },
+  'GET /v1/spends/:id': { may: managers, send: bySpend() },
+  'PUT /v1/spends/:id': { may: managers, send: bySpend({ ...spent, rotatorId: null, revision: 0 }) },
+  'DELETE /v1/spends/:id': { may: managers, send: bySpend() },
+  // As with the picture: a file is the business of its own test.
+  'POST /v1/spends/import': { may: managers, send: () => ({ payload: { no: 'file' } }), answers: 415 },
+};

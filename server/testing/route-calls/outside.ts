@@ -1,0 +1,61 @@
+import { all, by, managers, type RouteCall, type Things } from '../route-call.ts';
+
+const byApiKey = by('apiKeyId');
+const byWebhook = by('webhookId');
+const byDelivery = ({ webhookId, deliveryId }: Things) => ({ params: { id: webhookId, deliveryId } });
+const byExport = by('exportId')();
+const byImport = by('importId');
+// An address, so that nobody has to be asked where it is.
+const told = { name: 'Gudang', url: 'https://8.8.8.8/hook', events: ['lead.created'] };
+
+/** What goes out and comes in: keys for programs, files and webhooks. */
+export const outsideCalls: Record<string, RouteCall> = {
+  'GET /v1/api-keys': { may: managers },
+  'POST /v1/api-keys': {
+    may: managers,
+    send: () => ({ payload: { name: 'Toko online', scopes: ['leads:read'], days: 90 } }),
+  },
+  'PUT /v1/api-keys/:id': { may: managers, send: byApiKey({ name: 'Toko lama' }) },
+  'DELETE /v1/api-keys/:id': { may: managers, send: byApiKey() },
+
+  'POST /v1/exports': {
+    may: all,
+    send: ({ leadId }) => ({ payload: { kind: 'leads', filter: {}, ids: [leadId], format: 'csv' } }),
+    others: 404,
+  },
+  'GET /v1/exports': { may: all },
+  'GET /v1/exports/:id': { may: all, send: byExport },
+  'GET /v1/exports/:id/file': { may: all, send: byExport },
+  'DELETE /v1/exports/:id': { may: all, send: byExport },
+
+  'GET /v1/webhooks': { may: managers },
+  'POST /v1/webhooks': { may: managers, send: () => ({ payload: told }) },
+  'GET /v1/webhooks/:id': { may: managers, send: byWebhook() },
+  'PUT /v1/webhooks/:id': { may: managers, send: byWebhook(told) },
+  'PUT /v1/webhooks/:id/status': { may: managers, send: byWebhook({ status: 'paused' }) },
+  'DELETE /v1/webhooks/:id': { may: managers, send: byWebhook() },
+  'GET /v1/webhooks/:id/secret': { may: managers, send: byWebhook() },
+  'POST /v1/webhooks/:id/secret': { may: managers, send: byWebhook() },
+  'GET /v1/webhooks/:id/deliveries': { may: managers, send: byWebhook() },
+  'GET /v1/webhooks/:id/deliveries/:deliveryId': { may: managers, send: byDelivery },
+  'POST /v1/webhooks/:id/deliveries/:deliveryId/resend': { may: managers, send: byDelivery },
+  'POST /v1/webhooks/:id/test': { may: managers, send: byWebhook() },
+
+  // As with the picture: a file is the business of its own test.
+  'POST /v1/imports': {
+    may: managers,
+    send: () => ({ query: 'name=lead.csv', payload: { no: 'file' } }),
+    answers: 415,
+  },
+  'GET /v1/imports': { may: managers },
+  'GET /v1/imports/example': { may: managers },
+  'GET /v1/imports/:id': { may: managers, send: byImport() },
+  'PUT /v1/imports/:id/mapping': {
+    may: managers,
+    send: byImport({ fields: ['phone'], choices: { known: 'skip', memberId: null } }),
+  },
+  'GET /v1/imports/:id/rows': { may: managers, send: byImport() },
+  'POST /v1/imports/:id/run': { may: managers, send: byImport() },
+  'DELETE /v1/imports/:id': { may: managers, send: byImport() },
+  'GET /v1/imports/:id/refused': { may: managers, send: byImport() },
+};
