@@ -96,6 +96,29 @@ describe('rows', () => {
     expect(read(header, ...rows)).toMatchObject({ skipped: 1 });
   });
 
+  test('that add up what other rows split, by whatever, are passed over', () => {
+    const split = 'Campaign name|Day|Age|Jenis kelamin|Amount spent (IDR)|Attribution setting';
+    const rows = [
+      'A|2026-11-15|18-24|Perempuan|5|All',
+      'A|2026-11-15|25-34|Pria|6|All',
+      'A|2026-11-15|18-24|Semua|5|All',
+      'A|2026-11-15|All|Semua|11|All',
+      // Nothing splits it.
+      'B|2026-11-15|All|Semua|7|All',
+    ];
+    expect(told(split, ...rows)).toEqual(['2026-11-15 A 11', '2026-11-15 B 7']);
+    expect(read(split, ...rows)).toMatchObject({ skipped: 2 });
+  });
+
+  test('of a day’s ad sets or ads leave out the row that names none', () => {
+    const bare = 'Reporting starts|Reporting ends|Ad set name|Amount spent (IDR)';
+    const ofDay = '2026-11-15|2026-11-15';
+    expect(told(bare, `${ofDay}||22`, `${ofDay}|x|11`, `${ofDay}|y|11`)).toEqual(['2026-11-15  22']);
+    const byAd = 'Day|Campaign name|Ad set name|Ad name|Amount spent (IDR)';
+    const ads = ['2026-11-15|A|x||12', '2026-11-15|A|x|1|5', '2026-11-15|A|x|2|7', '2026-11-15|B|||4'];
+    expect(told(byAd, ...ads)).toEqual(['2026-11-15 A 12', '2026-11-15 B 4']);
+  });
+
   test('that say nothing was spent are told too', () => {
     expect(told(english, '2026-11-15|Gajian|0')).toEqual(['2026-11-15 Gajian 0']);
   });

@@ -1,3 +1,4 @@
+import { type Cell, cellsOf, type FileRow, findSumsOfParts, isTogether } from './meta-sums.ts';
 import { plainText } from './plain-text.ts';
 import { dayReader, readAmount } from './spend-values.ts';
 
@@ -42,11 +43,6 @@ export interface ReadSpends {
   refused: RefusedRow[];
   /** Rows that name no amount, and sums of other rows. */
   skipped: number;
-}
-
-interface FileRow {
-  number: number;
-  cells: readonly string[];
 }
 
 /** The names that Meta gave its columns over the years, in small letters. */
@@ -108,6 +104,7 @@ export function readMetaSpends(
     latest,
   );
   const sumOfAll = findSumOfAll(columns, rows, readDay);
+  const sumsOfParts = findSumsOfParts(rows, { ...columns, day: dayColumn });
   const sums = new Map<string, MetaSpend>();
   const refused: RefusedRow[] = [];
   let skipped = 0;
@@ -115,7 +112,7 @@ export function readMetaSpends(
     const cell = cellsOf(row);
     const kind = kindOf(columns, cell);
     if (kind === 'range' && row !== sumOfAll) return 'not-daily';
-    if (kind !== 'spend') {
+    if (kind !== 'spend' || sumsOfParts.has(row)) {
       skipped += 1;
       continue;
     }
@@ -125,12 +122,6 @@ export function readMetaSpends(
   }
   return { spends: rounded([...sums.values()]), refused, skipped };
 }
-
-type Cell = (column: number) => string;
-const cellsOf =
-  ({ cells }: FileRow): Cell =>
-  (column) =>
-    cells[column]?.trim() ?? '';
 
 /** Where no campaign tells it from them: the one row of several days among those of single ones that lie within. */
 function findSumOfAll(
@@ -146,14 +137,13 @@ function findSumOfAll(
   return days.length > 0 && days.every((day) => from <= day && day <= to) ? range : undefined;
 }
 
-const together = ['All', 'Semua'];
 const sumWords = /^(?:total|results from|hasil dari)\b/i;
 const noAmount = ['', '-', '–', '—'];
 
 /** `sum`: of other rows. `range`: of several days at once. */
 function kindOf(columns: Columns, cell: Cell): 'sum' | 'range' | 'nothing' | 'spend' {
   const { day, start, end, campaign, adSet, ad, nominal } = columns;
-  if ([day, campaign, adSet, ad].some((column) => together.includes(cell(column)))) return 'sum';
+  if ([day, campaign, adSet, ad].some((column) => isTogether(cell(column)))) return 'sum';
   const isNamed = cell(campaign) !== '' && !sumWords.test(cell(campaign));
   // The column of the day says it; else a row is of a day when it begins and ends on it.
   const isRange = day < 0 && end >= 0 && cell(end) !== '' && start >= 0 && cell(start) !== cell(end);

@@ -112,6 +112,8 @@ test('campaigns to choose from: those of 90 days, most used first, nobody elseâ€
   const before = (await call(mine.owner, 'GET', '/campaigns')).json().data.campaigns;
   expect(before).toEqual(['Gajian', 'retarget']);
   for (let n = 0; n < 3; n += 1) await lead('lebaran', '2026-11-01');
+  // The same one, in other letters.
+  await lead('Lebaran', '2026-11-02');
   await lead('lama', '2026-08-17');
   await lead('terlalu lama', '2026-08-16');
   await lead('', '2026-11-01');

@@ -48,7 +48,7 @@ export async function deleteTold(tx: Db, accountId: string, ids: readonly string
   await tx
     .deleteFrom('spends')
     .where('account_id', '=', accountId)
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 

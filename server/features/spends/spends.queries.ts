@@ -83,7 +83,10 @@ export async function spendsByDay(db: Db, accountId: string, { from, to }: { fro
     .execute();
 }
 
-/** Most used first: by leads that came of it and by entries that name it. */
+/**
+ * Most used first: by leads that came of it and by entries that name it. However it is written it is one, as on the
+ * dashboard, written as most do.
+ */
 export async function campaignsSince(
   db: Db,
   accountId: string,
@@ -92,15 +95,17 @@ export async function campaignsSince(
   const named = sql`account_id = ${accountId} and day >= ${since}::date and campaign <> ''`;
   // One statement: what is folded meanwhile is in exactly one of the first two.
   const { rows } = await sql<{ campaign: string }>`
-    select campaign from (
-      select campaign, leads + orders as uses from campaign_totals where ${named}
-      union all
-      select campaign, leads + orders from figure_changes where ${named}
-      union all
-      select campaign, 1 from spends where ${named}
-    ) c
-    group by campaign having sum(uses) > 0
-    order by sum(uses) desc, campaign
+    select (array_agg(campaign order by uses desc, campaign))[1] as campaign from (
+      select campaign, sum(uses) as uses from (
+        select campaign, leads + orders as uses from campaign_totals where ${named}
+        union all
+        select campaign, leads + orders from figure_changes where ${named}
+        union all
+        select campaign, 1 from spends where ${named}
+      ) c group by campaign having sum(uses) > 0
+    ) w
+    group by lower(campaign)
+    order by sum(uses) desc, lower(campaign)
     limit ${most}`.execute(db);
   return rows.map(({ campaign }) => campaign);
 }
