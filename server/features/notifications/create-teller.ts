@@ -9,12 +9,12 @@ export interface Teller {
 }
 
 /** Who was not woken looks all the same: news may have come while nobody listened. */
-const lookEveryMs = 1_000;
+const everyMs = 1_000;
 /** In a rush the buyers who are just arriving go first. */
 const breathMs = 50;
 const wakingNews: readonly string[] = ['leads.changed', 'points.changed'];
 
-export function createTeller(deps: Deps): Teller {
+export function createTeller(deps: Deps, lookEveryMs = everyMs): Teller {
   const { hub, log } = deps;
   const closing = new AbortController();
   let wake = () => {};

@@ -15,9 +15,12 @@ const mostAtOnce = 24;
 /** One service that is slow keeps nobody else's. */
 const mostOfHost = 8;
 /** Who was not woken looks all the same: what is for a push alone moves no screen. */
-const lookEveryMs = 1_000;
+const everyMs = 1_000;
 
-export function createPushSender(deps: SendDeps & Pick<Deps, 'hub'>): RunningPushSender {
+export function createPushSender(
+  deps: SendDeps & Pick<Deps, 'hub'>,
+  lookEveryMs = everyMs,
+): RunningPushSender {
   const { hub, log } = deps;
   const underWay = new Map<Promise<void>, string>();
   const closing = new AbortController();
