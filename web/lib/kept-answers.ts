@@ -13,13 +13,21 @@ const none: Kept = { leads: null, other: null };
 const shortestPauseMs = 30_000;
 
 /** Whether what is shown comes from the server, or from what the service worker had kept of it. */
-export function createKeptAnswers(onFresh: () => void, now: () => number = Date.now) {
+export function createKeptAnswers(onFresh: () => void) {
   let kept = none;
   let freshAt = Number.NEGATIVE_INFINITY;
+  let later: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const set = (next: Kept) => {
     kept = next;
     for (const listener of listeners) listener();
+  };
+  const askAgain = () => {
+    clearTimeout(later);
+    later = undefined;
+    freshAt = Date.now();
+    set(none);
+    onFresh();
   };
   return {
     /** From when the old answers are; null: all are fresh. */
@@ -38,10 +46,10 @@ export function createKeptAnswers(onFresh: () => void, now: () => number = Date.
         return;
       }
       if (kept === none) return;
-      set(none);
-      if (now() - freshAt < shortestPauseMs) return;
-      freshAt = now();
-      onFresh();
+      // Until they are asked for again the old ones are what is shown, and are called old.
+      const pause = freshAt + shortestPauseMs - Date.now();
+      if (pause <= 0) askAgain();
+      else later ??= setTimeout(askAgain, pause);
     },
   };
 }
