@@ -12,7 +12,10 @@ export const call = createCall({
   fetch: (...request) => window.fetch(...request),
   defaultMessage,
   onUnauthenticated: session.expire,
-  person: () => session.get().user?.id,
+  person: () => {
+    session.follow();
+    return session.get().user?.id;
+  },
   onAnswer: (path, headers) => {
     keptAnswers.note(path, headers);
     if (!headers.has(keptAtHeader)) noteServerTime(headers.get('date'));

@@ -3,7 +3,9 @@ import { ApiError } from './api-error.ts';
 import { outbox, type WaitingAct } from './outbox.ts';
 import { keepSending, sendNow } from './send-outbox.ts';
 
-const { sent, server } = vi.hoisted(() => ({
+const { sent, server, browser } = vi.hoisted(() => ({
+  /** Who this tab shows, and who is signed in by now. */
+  browser: { shows: 'sari', isSignedIn: 'sari' },
   sent: [] as { key: string; kept: number }[],
   server: { answer: async (): Promise<unknown> => ({ data: 'the lead' }) },
 }));
@@ -13,7 +15,14 @@ vi.mock('./call.ts', () => ({
     return server.answer();
   },
 }));
-vi.mock('./session.ts', () => ({ session: { get: () => ({ user: { id: 'sari' } }) } }));
+vi.mock('./session.ts', () => ({
+  session: {
+    get: () => ({ user: { id: browser.shows } }),
+    follow: () => {
+      browser.shows = browser.isSignedIn;
+    },
+  },
+}));
 
 const at = new Date().toISOString();
 const act: WaitingAct = {
@@ -41,6 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
   vi.stubGlobal('navigator', {});
   sent.length = 0;
+  Object.assign(browser, { shows: 'sari', isSignedIn: 'sari' });
   server.answer = async () => ({ data: 'the lead' });
   outbox.changed();
   outbox.add(act);
@@ -54,6 +64,13 @@ it('is written down while it is sent, and gone when it is answered', async () =>
   expect(await sendNow(act)).toEqual({ data: 'the lead', isWaiting: false });
   expect(sent).toEqual([{ key: 'key-1', kept: 1 }]);
   expect(outbox.all()).toEqual([]);
+});
+
+it('a tab that still shows who was signed in before sends nothing of theirs', async () => {
+  browser.isSignedIn = 'budi';
+  await sendNow(act);
+  expect(sent).toEqual([]);
+  expect(outbox.all()).toEqual([act]);
 });
 
 it.each([

@@ -91,10 +91,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** How many left the box. */
 async function sendOutbox(more: Pick<Sending<{ data: Lead }>, 'onSent' | 'onDropped'>): Promise<number> {
-  const person = () => session.get().user?.id;
+  // Who is signed in decides who did it, whatever this tab still shows.
+  const person = () => {
+    session.follow();
+    return session.get().user?.id;
+  };
   // What another tab sent while we waited for our turn is not there any more.
   outbox.lookAgain();
-  const before = ownActs();
+  const before = outbox.of(person() ?? '');
   if (before.length === 0) return 0;
   const left = await sendAll({ box: outbox, person, send: sendAct, now: Date.now, ...more });
   outbox.markTried(before);

@@ -4,10 +4,11 @@ import { refreshSession, signOut } from './session-calls.ts';
 
 const { did, answer } = vi.hoisted(() => ({
   did: [] as string[],
-  answer: { fail: undefined as Error | undefined },
+  answer: { fail: undefined as Error | undefined, whoIsIn: 'sari' },
 }));
 vi.mock('./call.ts', () => ({
   call: async () => {
+    await Promise.resolve();
     if (answer.fail) throw answer.fail;
     did.push('told the server');
     return { data: {} };
@@ -16,7 +17,7 @@ vi.mock('./call.ts', () => ({
 vi.mock('./push.ts', () => ({ leavePush: async () => void did.push('left push') }));
 vi.mock('./session.ts', () => ({
   session: {
-    get: () => ({ user: { id: 'sari' } }),
+    get: () => ({ user: { id: answer.whoIsIn } }),
     logout: () => did.push('signed out'),
     expire: () => did.push('expired'),
   },
@@ -27,6 +28,7 @@ const failure = (status: number, error: ApiError['error']) => new ApiError({ sta
 beforeEach(() => {
   did.length = 0;
   answer.fail = undefined;
+  answer.whoIsIn = 'sari';
 });
 
 it('signing out leaves push once the server knows', async () => {
@@ -54,4 +56,12 @@ it.each([
   answer.fail = failure(status, error);
   await refreshSession();
   expect(did).toEqual(done);
+});
+
+it('what was refused to the one before ends no session of the next', async () => {
+  answer.fail = failure(403, 'forbidden');
+  const asked = refreshSession();
+  answer.whoIsIn = 'budi';
+  await asked;
+  expect(did).toEqual([]);
 });

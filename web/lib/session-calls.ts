@@ -16,7 +16,7 @@ export async function refreshSession(): Promise<void> {
     if (session.get().user?.id === user.id) session.update(decodeUser(data));
   } catch (error) {
     // A cookie that names someone else is no session; without a network the painted page stays.
-    if (isOwnRefusal(error)) session.expire();
+    if (isOwnRefusal(error) && session.get().user?.id === user.id) session.expire();
   }
 }
 

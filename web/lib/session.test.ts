@@ -74,6 +74,8 @@ describe('the cookie UAT_1.0.0', () => {
   });
 });
 
+type Tab = ReturnType<typeof createSession>;
+
 describe('the session', () => {
   it('is anonymous until restored from the cookie', () => {
     const jar = createJar();
@@ -119,6 +121,24 @@ describe('the session', () => {
     expect([session.get(), jar.kept.size]).toEqual([{ user: null, ended: true }, 0]);
     session.update({ verfy: 1 });
     expect(session.get().user).toBeNull();
+  });
+
+  it.each([
+    ['looks', (tab: Tab) => tab.follow()],
+    ['is told that its session is over', (tab: Tab) => tab.expire()],
+    ['signs out', (tab: Tab) => tab.logout()],
+    ['hears something new of the first', (tab: Tab) => tab.update({ verfy: 1 })],
+  ])('a tab that %s after another tab signed someone else in is theirs', (_what, happens) => {
+    const jar = createJar();
+    const [stale, other] = [open(jar).session, open(jar).session];
+    stale.login(user);
+    other.restore();
+    other.logout();
+    const next = { ...user, id: '018f0000-0000-7000-8000-000000000002' };
+    other.login(next);
+    happens(stale);
+    expect(stale.get()).toEqual({ user: next, ended: false });
+    expect(readSessionCookie(jar)).toEqual(next);
   });
 
   it('of a stranger cannot end', () => {

@@ -34,6 +34,17 @@ export function createSession({ jar, cookieDomain }: SessionDeps) {
     writeSessionCookie(jar, derived, cookieDomain());
     set({ user: derived, ended: false });
   };
+  /** Signed in as someone else meanwhile, in another tab of this browser: then every call is theirs, and so is this tab. */
+  const follow = () => {
+    const now = readSessionCookie(jar);
+    if (state.user && now && now.id !== state.user.id) set({ user: now, ended: false });
+  };
+  /** What another person signed in with since is not ours to write over or to remove. */
+  const isStillOurs = () => {
+    const { user } = state;
+    follow();
+    return state.user === user;
+  };
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
@@ -47,12 +58,15 @@ export function createSession({ jar, cookieDomain }: SessionDeps) {
       replace(user);
     },
     update(part: Partial<SessionUser>) {
-      if (state.user) replace({ ...state.user, ...part });
+      if (state.user && isStillOurs()) replace({ ...state.user, ...part });
     },
-    logout: () => clear(false),
+    follow,
+    logout: () => {
+      if (isStillOurs()) clear(false);
+    },
     /** The server no longer knows us. */
     expire: () => {
-      if (state.user) clear(true);
+      if (state.user && isStillOurs()) clear(true);
     },
   };
 }

@@ -35,6 +35,7 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
   });
 
   const look = () => {
+    session.follow();
     void listen();
     void upkeep();
   };
