@@ -42,6 +42,10 @@ export type AccountEvent = {
 /** First of every stream, after what was missed: its id is where to go on from when nothing else was heard. */
 export const helloEvent = 'hello';
 
+/** Now and then, when nothing else is said: a stream without it is dead, which a browser may not notice for minutes. */
+export const beatEvent = 'beat';
+export const beatEveryMs = 20_000;
+
 /** Sent when the stream cannot tell what was missed: throw away what you hold and fetch it again. */
 export const resetEvent = 'reset';
 

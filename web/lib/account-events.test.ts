@@ -60,8 +60,10 @@ it('tells each event once, though a replay repeats it', () => {
 
 it('leaves a lost connection to the browser and comes back after a refusal, later each time', async () => {
   listen();
-  sources[0]?.say('error');
-  await vi.advanceTimersByTimeAsync(60_000);
+  for (let tries = 0; tries < 10; tries += 1) {
+    sources[0]?.say('error');
+    await vi.advanceTimersByTimeAsync(6_000);
+  }
   expect(sources).toHaveLength(1);
 
   sources[0]?.refuse();
@@ -110,4 +112,34 @@ it('stays away when the session is over, and after it was stopped', async () => 
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sources).toHaveLength(1);
   expect(sources[0]?.readyState).toBe(2);
+});
+
+it('goes on elsewhere when not even a beat comes any more, and only then', async () => {
+  const stop = listen();
+  sources[0]?.say('hello', '7');
+  for (let beats = 0; beats < 6; beats += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    sources[0]?.say('beat', '7', '');
+  }
+  expect(sources).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sources).toHaveLength(2);
+  expect(sources[0]?.readyState).toBe(2);
+  expect(paths[1]).toBe('/v1/events?after=7');
+  expect(heard).toEqual([]);
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sources).toHaveLength(2);
+});
+
+it('after a sleep of the machine goes on at once, and is not moved by a clock that is put back', async () => {
+  const stop = listen();
+  sources[0]?.say('hello', '7');
+  vi.setSystemTime(Date.now() - 3 * 60 * 60_000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sources).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 8 * 60 * 60_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sources).toHaveLength(2);
+  stop();
 });

@@ -1,4 +1,11 @@
-import { accountEvents, eventsPath, helloEvent, resetEvent } from '#contract/events.ts';
+import {
+  accountEvents,
+  beatEvent,
+  beatEveryMs,
+  eventsPath,
+  helloEvent,
+  resetEvent,
+} from '#contract/events.ts';
 
 interface Message {
   lastEventId: string;
@@ -34,6 +41,8 @@ interface Listener {
 const closed = 2;
 const firstWait = 2_000;
 const longestWait = 60_000;
+/** After two beats that did not come, and a little. */
+const silenceMs = 2.5 * beatEveryMs;
 
 /** Hears what happens in the account until told to stop. An event may come twice: see `onlyOnce`. */
 export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Listener): () => void {
@@ -42,15 +51,20 @@ export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Li
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let stopped = false;
+  let heardAt = Date.now();
 
-  const hear = (name: string) => (message: Message) => {
+  const live = () => {
     wait = firstWait;
+    heardAt = Date.now();
+  };
+  const hear = (name: string) => (message: Message) => {
+    live();
     if (message.lastEventId) last = message.lastEventId;
     onEvent({ id: message.lastEventId, name, payload: JSON.parse(message.data) });
   };
 
   const hearHello = ({ lastEventId }: Message) => {
-    wait = firstWait;
+    live();
     if (!lastEventId) return;
     last = lastEventId;
     onHello?.(lastEventId);
@@ -60,12 +74,15 @@ export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Li
     // A browser that mends a connection says by itself what it heard last; a new one has to be told.
     const current = open(last === undefined ? eventsPath : `${eventsPath}?after=${encodeURIComponent(last)}`);
     source = current;
+    heardAt = Date.now();
     for (const name of [...Object.keys(accountEvents), resetEvent])
       current.addEventListener(name, hear(name));
     current.addEventListener(helloEvent, hearHello);
+    current.addEventListener(beatEvent, live);
     // A lost connection the browser mends by itself; after a refusal (401, 503) it never tries again, so we do.
     current.addEventListener('error', () => {
       if (current.readyState === closed) void comeBack();
+      else heardAt = Date.now();
     });
   };
 
@@ -75,10 +92,21 @@ export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Li
     wait = Math.min(wait * 2, longestWait);
   };
 
+  /** Asleep with the machine, or on a way that swallows everything: the browser may wait for it much longer. */
+  const watch = () => {
+    // A clock that was put back says nothing.
+    if (Date.now() < heardAt) heardAt = Date.now();
+    if (!source || source.readyState === closed || Date.now() - heardAt < silenceMs) return;
+    source.close();
+    connect();
+  };
+
   connect();
+  const watching = setInterval(watch, beatEveryMs / 2);
   return () => {
     stopped = true;
     clearTimeout(timer);
+    clearInterval(watching);
     source?.close();
   };
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { eventsPath, helloEvent, resetEvent } from '#contract/events.ts';
+import { beatEvent, beatEveryMs, eventsPath, helloEvent, resetEvent } from '#contract/events.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { eventsSince, latestEventId, type StoredEvent } from '#server/platform/events/publish.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
@@ -7,7 +7,7 @@ import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
 import { mayHear } from './may-hear.ts';
 
-const heartbeatMs = 20_000;
+const beat = `: still here\nevent: ${beatEvent}\ndata:\n\n`;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
 const maxUnreadBytes = 1_000_000;
 
@@ -57,7 +57,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       onEvent: (event) => (early ? early.push(event) : send(event)),
       onLost: end,
     });
-    const heartbeat = setInterval(() => raw.writableEnded || raw.write(': still here\n\n'), heartbeatMs);
+    const heartbeat = setInterval(() => raw.writableEnded || raw.write(beat), beatEveryMs);
     openStreams.add(end);
     deps.metrics.eventStreams.inc();
     raw.on('close', () => {
