@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { isServerAway } from './handling.ts';
 import { within } from './patience.ts';
 
 const filesPrefix = 'giliran-files-';
@@ -42,12 +43,16 @@ export async function pageOf(
 ): Promise<Response> {
   try {
     const response = await within(pagePatienceMs, arriving);
+    if (isServerAway(response.status)) return (await keptPage()) ?? response;
     soon(keepPage(response.clone()));
     return response;
   } catch {
-    const kept = await caches.match(pageKey, { cacheName, ignoreVary: true });
-    return kept ?? arriving;
+    return (await keptPage()) ?? arriving;
   }
+}
+
+async function keptPage(): Promise<Response | undefined> {
+  return caches.match(pageKey, { cacheName, ignoreVary: true });
 }
 
 /**

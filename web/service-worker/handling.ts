@@ -61,6 +61,11 @@ export function isScreen(url: string, origin: string): boolean {
   return asked === origin && !notOurPages.test(pathname) && !hasExtension.test(pathname);
 }
 
+/** A proxy's word that it reaches nobody, while the server is started anew: no page of ours. */
+export function isServerAway(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
+
 /** `asOf` is another moment each time; without a network there is one moment only. */
 function keyOf(pathname: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
