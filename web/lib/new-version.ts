@@ -7,13 +7,13 @@ interface Spoken {
 }
 
 interface NewVersion {
-  /** There is a version that this page does not belong to. */
-  isThere: boolean;
+  /** The version that this page does not belong to. */
+  newer: string | null;
   /** Its worker, while it waits for leave to take over. */
   waiting: Spoken | null;
 }
 
-let state: NewVersion = { isThere: false, waiting: null };
+let state: NewVersion = { newer: null, waiting: null };
 const listeners = new Set<() => void>();
 
 export function announceVersion(next: NewVersion): void {
@@ -21,13 +21,14 @@ export function announceVersion(next: NewVersion): void {
   for (const listener of listeners) listener();
 }
 
-export function useNewVersion(): boolean {
+/** Null: there is none. */
+export function useNewVersion(): string | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => state.isThere,
+    () => state.newer,
   );
 }
 

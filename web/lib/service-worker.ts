@@ -1,6 +1,7 @@
 import { announceVersion } from './new-version.ts';
 import { ownEntry } from './reload.ts';
 import { session } from './session.ts';
+import { createVersionLook } from './version-look.ts';
 import { versionVerdict } from './version-verdict.ts';
 import {
   answersCacheOf,
@@ -10,7 +11,7 @@ import {
   workerPath,
 } from './worker-words.ts';
 
-const lookForUpdateMs = 60 * 60_000;
+const lookForUpdateMs = 15 * 60_000;
 const answerMs = 2_000;
 
 /**
@@ -35,17 +36,15 @@ async function register(): Promise<void> {
   }
   // What blocks workers (extensions, tests) may answer with nothing at all.
   if (!registration) return;
-  const found = registration;
-  watch(found);
-  const look = () => {
-    // Without a network there is nothing new.
-    if (document.visibilityState === 'visible') found.update().catch(() => undefined);
-  };
-  setInterval(look, lookForUpdateMs);
+  const look = watch(registration);
+  const isLookedAt = () => document.visibilityState === 'visible';
+  const lookNowAndThen = createVersionLook({ everyMs: lookForUpdateMs, isLookedAt, look });
+  setInterval(lookNowAndThen, lookForUpdateMs);
+  document.addEventListener('visibilitychange', lookNowAndThen);
 }
 
-/** Tells the page when there is a newer version than its own. */
-function watch(registration: ServiceWorkerRegistration): void {
+/** Tells the page when there is a newer version than its own. Returns what looks for one. */
+function watch(registration: ServiceWorkerRegistration): () => void {
   let tookOver = false;
   let judged = 0;
   const judge = async () => {
@@ -58,8 +57,8 @@ function watch(registration: ServiceWorkerRegistration): void {
     // Something happened while they were asked: that is judged by itself.
     if (turn !== judged) return;
     const versions = { own: ownEntry(), waiting: ofWaiting, active: ofActive, tookOver };
-    const { isThere, letIn } = versionVerdict(versions);
-    announceVersion({ isThere, waiting: isThere ? waiting : null });
+    const { newer, letIn } = versionVerdict(versions);
+    announceVersion({ newer, waiting: newer ? waiting : null });
     if (letIn && waiting) say(waiting, { type: 'SKIP_WAITING' });
   };
   const follow = (worker: ServiceWorker | null) =>
@@ -70,12 +69,16 @@ function watch(registration: ServiceWorkerRegistration): void {
     tookOver = true;
     void judge();
   });
+  const look = () =>
+    void registration
+      .update()
+      // Without a network there is nothing newer.
+      .catch(() => undefined)
+      // Also when nothing came: a worker that was asked before may have been too slow to answer.
+      .then(judge);
   // A worker that waits since an earlier visit may be older than this page, so the newest is looked for first.
-  void registration
-    .update()
-    // Without a network there is nothing newer.
-    .catch(() => undefined)
-    .then(judge);
+  look();
+  return look;
 }
 
 async function versionOf(worker: ServiceWorker | null): Promise<string | undefined> {
@@ -95,15 +98,22 @@ function say(worker: ServiceWorker, word: WordToWorker, transfer: Transferable[]
 /** Signed out, or someone else: what was kept of the one before goes. */
 function forgetWithSession(): void {
   let whose = session.get().user?.id ?? null;
+  // Their cookie ran out while nobody was here to see it.
+  if (whose === null) forgetAllBut(null);
   session.subscribe(() => {
     const now = session.get().user?.id ?? null;
     if (now === whose) return;
     whose = now;
-    void forgetAllBut(now);
+    forgetAllBut(now);
   });
 }
 
-async function forgetAllBut(person: string | null): Promise<void> {
+function forgetAllBut(person: string | null): void {
+  // A browser that lets us keep nothing has nothing to forget.
+  deleteAllBut(person).catch((error: unknown) => console.warn('nothing could be forgotten', error));
+}
+
+async function deleteAllBut(person: string | null): Promise<void> {
   const worker = navigator.serviceWorker?.controller;
   // The worker also drops what is still on its way; without one there is only what an earlier one left.
   if (worker) return say(worker, { type: 'FORGET', except: person });

@@ -10,8 +10,8 @@ interface Versions {
 }
 
 interface Verdict {
-  /** There is a version newer than the page. */
-  isThere: boolean;
+  /** The version that is newer than the page, if there is one. */
+  newer: string | null;
   /** The page is of the waiting version already: nothing to lose by letting its worker in. */
   letIn: boolean;
 }
@@ -21,7 +21,7 @@ interface Verdict {
  * old one, so a worker at work says something only if it took over in the life of this page.
  */
 export function versionVerdict({ own, waiting, active, tookOver }: Versions): Verdict {
-  if (own === undefined) return { isThere: false, letIn: false };
-  if (waiting !== undefined) return { isThere: waiting !== own, letIn: waiting === own };
-  return { isThere: tookOver && active !== undefined && active !== own, letIn: false };
+  if (own === undefined) return { newer: null, letIn: false };
+  if (waiting !== undefined) return { newer: waiting === own ? null : waiting, letIn: waiting === own };
+  return { newer: tookOver && active !== undefined && active !== own ? active : null, letIn: false };
 }

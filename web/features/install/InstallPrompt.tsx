@@ -14,7 +14,7 @@ import { block, isBlocked, wayToInstall } from './install-way.ts';
 export function InstallPrompt() {
   const { t } = useTranslation();
   const offer = useInstallOffer();
-  const hasNewVersion = useNewVersion();
+  const hasNewVersion = useNewVersion() !== null;
   const [isOpen, setIsOpen] = useState(() => !isBlocked(browserJar));
   const titleId = useId();
   const way = wayToInstall({

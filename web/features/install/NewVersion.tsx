@@ -11,9 +11,10 @@ import classes from './NewVersion.module.css';
 /** Offers a new version of the app; nobody loses what they are typing, and nothing reloads by itself. */
 export function NewVersion() {
   const { t } = useTranslation();
-  const isThere = useNewVersion();
-  const [isLater, setIsLater] = useState(false);
-  if (!isThere || isLater) return null;
+  const version = useNewVersion();
+  // The next one is offered again.
+  const [later, setLater] = useState<string | null>(null);
+  if (version === null || version === later) return null;
 
   const reload = async () => {
     const { isDirty, onLeave } = unsavedChanges.get();
@@ -44,7 +45,7 @@ export function NewVersion() {
           variant="transparent"
           className={classes.close}
           aria-label={t('install.later')}
-          onClick={() => setIsLater(true)}
+          onClick={() => setLater(version)}
         >
           <IconX size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
