@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMeantForOther } from './open-overlay.ts';
 import classes from './Welcome.module.css';
 
 /** The screen is looked at first; and who was here elsewhere is known by then. */
@@ -19,16 +20,17 @@ export function Welcome({ onStart, onSkip }: WelcomeProps) {
   useEffect(() => {
     if (!isTime) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('[aria-modal="true"], [role="menu"]')) onSkip();
+      if (event.key === 'Escape' && !isMeantForOther(event.target)) onSkip();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    // Before whatever it closes is gone.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isTime, onSkip]);
   return (
     // Here before the card, so that its coming is spoken.
     <div aria-live="polite">
       {isTime && (
-        <section aria-labelledby={titleId} className={classes.card}>
+        <section aria-labelledby={titleId} className={classes.card} data-tour="welcome">
           <h2 id={titleId} className={classes.title}>
             {t('tour.welcome')}
           </h2>

@@ -2,6 +2,8 @@ import type { TourStep } from './tour-steps.ts';
 
 /** A screen may still be loading what is pointed at; after that the way to it will do. */
 const patienceMs = 2_500;
+/** What is there and has no place on this screen (the sidebar, on a phone) does not get one by waiting. */
+const hiddenPatienceMs = 300;
 const lookEveryMs = 50;
 
 /** What a step points at, as soon as it can be seen; undefined where neither it nor the way to it is there. */
@@ -12,6 +14,7 @@ export async function findMark(
   for (let waited = 0; waited < patienceMs && !ending.aborted; waited += lookEveryMs) {
     const mark = firstSeen(marks);
     if (mark) return mark;
+    if (waited >= hiddenPatienceMs && marks.some((selector) => document.querySelector(selector))) break;
     await pause();
   }
   return firstSeen(ways);
@@ -29,10 +32,12 @@ const pause = () => new Promise((done) => setTimeout(done, lookEveryMs));
 
 function firstSeen(selectors: readonly string[]): Element | undefined {
   for (const selector of selectors) {
-    const seen = [...document.querySelectorAll(selector)].find(
-      (element) => element.getClientRects().length > 0,
-    );
+    const seen = [...document.querySelectorAll(selector)].find(isSeen);
     if (seen) return seen;
   }
   return undefined;
+}
+
+export function isSeen(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }

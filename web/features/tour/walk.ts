@@ -3,9 +3,12 @@ import 'driver.js/dist/driver.css';
 import type { TFunction } from 'i18next';
 import type { TourEnd } from '#contract/session-user.ts';
 import { mainId } from '#web/ui/frame/main-id.ts';
-import { dialogsGone, findMark } from './find-mark.ts';
+import { dialogsGone, findMark, isSeen } from './find-mark.ts';
 import type { TourStep } from './tour-steps.ts';
 import classes from './walk.module.css';
+
+/** A phone that is turned changes its size several times. */
+const settledMs = 150;
 
 export interface WalkOptions {
   steps: readonly TourStep[];
@@ -38,6 +41,7 @@ export function walk({ steps, t, go, onEnd }: WalkOptions): () => void {
   });
   let place = 0;
   let isMoving = false;
+  let shown: Element | undefined;
   let putBack = () => {};
 
   const stop = () => {
@@ -63,6 +67,7 @@ export function walk({ steps, t, go, onEnd }: WalkOptions): () => void {
     if (ending.signal.aborted) return;
     if (!mark) return end(undefined);
     place = next;
+    shown = mark;
     const putBackLast = putBack;
     putBack = keepMarks(mark);
     const popover = {
@@ -95,6 +100,18 @@ export function walk({ steps, t, go, onEnd }: WalkOptions): () => void {
   };
   const { signal } = ending;
   window.addEventListener('keydown', onKey, { capture: true, signal });
+  // Turned, or made narrow: what was pointed at may have no place there, and something else has.
+  const onSettled = () => {
+    if (ending.signal.aborted || !shown || isMoving) return;
+    if (isSeen(shown)) guide.refresh();
+    else void show(place, { replace: true });
+  };
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const onResize = () => {
+    clearTimeout(settling);
+    settling = setTimeout(onSettled, settledMs);
+  };
+  window.addEventListener('resize', onResize, { signal });
   // Back leads to where one was before: all steps share one entry of the history.
   window.addEventListener('popstate', () => end('skipped'), { signal });
 
