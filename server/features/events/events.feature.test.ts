@@ -207,7 +207,7 @@ test('a quiet stream still shows that it lives', async () => {
     const screen = await listen(here);
     vi.advanceTimersByTime(20_000);
     // With an event of its own, and data, or no page would hear of it.
-    await expect.poll(screen.text).toContain(': still here\nevent: beat\ndata:\n\n');
+    await expect.poll(screen.text).toContain(': still here\nevent: beat\ndata: {}\n\n');
     screen.stop();
     await screen.ended;
   } finally {

@@ -7,7 +7,7 @@ import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
 import { mayHear } from './may-hear.ts';
 
-const beat = `: still here\nevent: ${beatEvent}\ndata:\n\n`;
+const beat = `: still here\nevent: ${beatEvent}\ndata: {}\n\n`;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
 const maxUnreadBytes = 1_000_000;
 
