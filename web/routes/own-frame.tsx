@@ -72,7 +72,7 @@ export default function OwnFrame() {
     { to: '/spends', name: t('places.spends'), icon: IconSpeakerphone, area: 'spends' as const },
     { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
     { to: '/settings', name: t('places.settings'), icon: IconSettings, area: 'exports' as const },
-    { to: '/profile', name: t('places.profile'), icon: IconUser },
+    { to: '/profile', name: t('places.profile'), icon: IconUser, isOwn: true },
   ];
   return (
     <AppFrame

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserJar } from '#web/lib/cookies.ts';
 import { takeInstallOffer, useInstallOffer } from '#web/lib/install-offer.ts';
 import { useNewVersion } from '#web/lib/new-version.ts';
+import { useOnline } from '#web/lib/online.ts';
 import { Mark } from '#web/ui/Mark.tsx';
 import { BottomPlace } from './BottomPlace.tsx';
 import classes from './InstallPrompt.module.css';
@@ -15,6 +16,7 @@ export function InstallPrompt() {
   const { t } = useTranslation();
   const offer = useInstallOffer();
   const hasNewVersion = useNewVersion() !== null;
+  const isOnline = useOnline();
   const [isOpen, setIsOpen] = useState(() => !isBlocked(browserJar));
   const titleId = useId();
   const way = wayToInstall({
@@ -23,8 +25,8 @@ export function InstallPrompt() {
     isInstalled: isInstalled(),
     hasOffer: offer !== null,
   });
-  // One thing at a time at the bottom, and the new version is the shorter one.
-  if (!isOpen || !way || hasNewVersion) return null;
+  // One thing at a time at the bottom, and the new version is the shorter one; without a network nothing is installed.
+  if (!isOpen || !way || hasNewVersion || !isOnline) return null;
 
   const close = () => {
     block(browserJar);

@@ -15,7 +15,7 @@ export const tour = {
     done: 'Done',
     skip: 'Skip the tour',
     progress: '{{number}} of {{total}}',
-    membersTitle: 'Begin with members',
+    membersTitle: 'Start with members',
     membersText: 'Add your CS here. They are invited by e-mail, and you set their working hours.',
     rotatorsTitle: 'Rotators share out leads',
     rotatorsText:
@@ -24,16 +24,16 @@ export const tour = {
     leadsText:
       'Every buyer who fills in a rotator appears in this list at once, with the CS whose turn it was and why.',
     ownLeadsTitle: 'Your leads',
-    ownLeadsText: 'Leads that were your turn appear here. One tap answers them on WhatsApp.',
+    ownLeadsText: 'When it is your turn, the lead appears here. One tap and you reply on WhatsApp.',
     pointsTitle: 'Points',
-    pointsText: 'One lead takes one point. What is left is always here; on a phone, behind “More”.',
+    pointsText: 'One lead takes one point. What is left is always shown here; on a phone, behind “More”.',
     dutyTitle: 'Working hours and pauses',
     dutyText:
       'Leads come only while you are on duty. Off to pray or eat? Take a pause here and your turn is passed on.',
-    bellTitle: 'Miss none of them',
-    bellText: 'The bell rings when a lead comes. Turn on notifications and your phone tells you, too.',
+    bellTitle: 'Never miss a lead',
+    bellText: 'The bell rings when a lead comes in. Turn on notifications and your phone tells you too.',
     dashboardTitle: 'See the results on the Dashboard',
     dashboardText:
-      'Leads, orders and who answers quickly, day by day. Take this tour again from the account menu, under Help.',
+      'Leads, orders and who replies quickly, day by day. Take this tour again from the account menu, under Help.',
   },
 };

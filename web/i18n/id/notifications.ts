@@ -20,7 +20,7 @@ export const notifications = {
     allRead: 'Semua ditandai dibaca',
     undo: 'Urungkan',
     readAll: 'Tandai semua dibaca',
-    readAllBrief: 'Baca semua',
+    readAllBrief: 'Tandai dibaca',
     seeAll: 'Lihat semua',
     settings: 'Atur notifikasi',
     which: 'Notifikasi yang ditampilkan',
@@ -56,7 +56,7 @@ export const notifications = {
     emailLong: 'E-mail',
     offDutyLong: 'Juga di luar jam kerja',
     offDutyWhy:
-      'Di luar jam kerja dan saat jeda hanya lonceng yang mencatat, kecuali Anda memilih “Di luar jam”.',
+      'Di luar jam kerja dan saat jeda hanya lonceng yang mencatat, kecuali Anda memilih tetap diberi tahu.',
     cell: '{{kind}}: {{channel}}',
     saved: 'Tersimpan',
     notSaved: 'Belum tersimpan, pilihan dikembalikan.',
@@ -110,8 +110,8 @@ export const notifications = {
     many: '{{number}} anggota belum menerima notifikasi di HP-nya: {{names}}.',
     manyBrief: '{{number}} HP tidak menerima notifikasi',
     missed:
-      '{{number}} notifikasi terlewat. Hubungi {{name}}: pastikan HP menyala dan tersambung, lalu buka Giliran di sana.',
-    missedMany: 'Minta mereka memastikan HP menyala dan tersambung, lalu membuka Giliran di sana.',
+      '{{number}} notifikasi terlewat. Minta {{name}} memastikan HP menyala dan online, lalu membuka Giliran.',
+    missedMany: 'Minta mereka memastikan HP menyala dan online, lalu membuka Giliran.',
     see: 'Lihat anggota',
     seeBrief: 'Lihat',
     markSince: 'HP-nya belum menerima notifikasi sejak {{time}}',

@@ -110,7 +110,11 @@ export function AppFrame({
         </button>
       </nav>
       <Suspense fallback={null}>
-        <MoreSheet isOpen={isMoreOpen} onClose={closeMore} places={places.slice(inBottomBar)}>
+        <MoreSheet
+          isOpen={isMoreOpen}
+          onClose={closeMore}
+          places={places.slice(inBottomBar).filter(({ isOwn }) => !isOwn)}
+        >
           {own('sheet')}
         </MoreSheet>
       </Suspense>

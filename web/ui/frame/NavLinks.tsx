@@ -12,6 +12,8 @@ export interface NavPlace {
   waiting?: number;
   /** "Here" means this very screen, none below it. */
   exact?: boolean;
+  /** The person's own: the sheet of the phone names it among what belongs to the account. */
+  isOwn?: boolean;
 }
 
 interface NavLinksProps {

@@ -35,7 +35,11 @@ export function SpendsList({ search }: { search: SpendSearch }) {
         toFirst: t('spends.toFirst'),
         nothingFound: t('spends.nothingFound'),
       }}
-      none={<None />}
+      none={
+        <div data-no-spends>
+          <None />
+        </div>
+      }
       head={
         <>
           <ViewSwitch view="list" />
