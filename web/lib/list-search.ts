@@ -130,9 +130,10 @@ export function spendSearch(search: Search) {
   };
 }
 
-/** Of the dashboard: its days, what the chart shows, which table is open. */
+/** Of the dashboard: its days, what the chart shows, which table is open. `days`: so many until today, whenever that is. */
 export function dashboardSearch(search: Search) {
   return {
+    ...([7, 90].includes(Number(search.days)) && { days: Number(search.days) }),
     ...text(search, 'from'),
     ...text(search, 'to'),
     ...oneOf(search, 'compare', ['no']),

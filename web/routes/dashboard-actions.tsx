@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDotsVertical, IconDownload, IconMessageShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DaysChoice } from '#web/features/dashboard/DaysChoice.tsx';
 import { useDashboard } from '#web/features/dashboard/use-dashboard.ts';
@@ -15,12 +15,7 @@ import { toastFailure } from '#web/ui/toast.ts';
 import classes from './dashboard-actions.module.css';
 import { useExportWhat } from './export-what.ts';
 
-type RecapDialog = ComponentType<{
-  shop: string | undefined;
-  today: string;
-  withOrders: boolean;
-  onClosed: () => void;
-}>;
+type RecapDialog = typeof import('#web/features/dashboard/recap/RecapDialog.tsx').RecapDialog;
 
 /** In the head: which days, and what can be taken away. On the phone the days stand in the page itself. */
 export default function DashboardActions() {
@@ -145,7 +140,11 @@ function useRecapDialog() {
   const settings = useSettings();
   const { today } = useDashboard();
   const [Dialog, setDialog] = useState<RecapDialog | null>(null);
-  const { data: profile } = useQuery({ ...profileQuery, enabled: Dialog !== null });
+  const shop = useQuery({
+    ...profileQuery,
+    enabled: Dialog !== null,
+    select: ({ accountName }) => accountName,
+  });
   const open = async () => {
     try {
       const { RecapDialog } = await import('#web/features/dashboard/recap/RecapDialog.tsx');
@@ -158,7 +157,7 @@ function useRecapDialog() {
     open: () => void open(),
     dialog: Dialog && (
       <Dialog
-        shop={profile?.accountName}
+        shop={shop}
         today={today}
         withOrders={settings?.orders ?? false}
         onClosed={() => setDialog(null)}

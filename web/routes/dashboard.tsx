@@ -18,11 +18,12 @@ const enoughDays = 30;
 
 export default function Dashboard() {
   const { resend, isSending } = useResendVerification();
-  const { days } = useDashboard();
+  const { days, today } = useDashboard();
   const { data } = useQuery(dashboardQuery(days));
   const isBeginning = firstSteps(useUser()).some(({ isDone }) => !isDone);
   // As long as nobody ever came there is nothing to draw: what to do first takes its place. A quiet week is no sign of it.
   const isNew =
+    days.to === today &&
     daysIn(days) >= enoughDays &&
     data !== undefined &&
     isUntouched(data.now.total) &&

@@ -93,6 +93,7 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 68em)', false, { getInitialValueInEffect: false });
   // The drawing is large and comes by itself; a network that fails is asked again, as for any answer.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['chart-drawing'],
@@ -114,7 +115,7 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
           points={points}
           metric={metric}
           label={t('figures.chartOf', caption)}
-          isPhone={isPhone}
+          mostDates={isPhone ? 5 : isNarrow ? 10 : 16}
           today={today}
           linesOf={(point) => pointLines(t, language, { metric, today, withOrders }, point)}
         />

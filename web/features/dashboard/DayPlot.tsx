@@ -28,7 +28,8 @@ interface DayPlotProps {
   points: readonly ChartPoint[];
   metric: ChartMetric;
   label: string;
-  isPhone: boolean;
+  /** So many have room below. */
+  mostDates: number;
   today: string;
   /** The words in the box of a point. */
   linesOf: (point: ChartPoint) => Lines;
@@ -37,7 +38,7 @@ interface DayPlotProps {
 const tick = { fill: 'var(--gl-ink-2)', fontSize: 12, letterSpacing: '-0.003em' };
 
 /** The drawing itself, in a file of its own: it brings a large library that nothing else needs. */
-export function DayPlot({ points, metric, label, isPhone, today, linesOf }: DayPlotProps) {
+export function DayPlot({ points, metric, label, mostDates, today, linesOf }: DayPlotProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const fill = useId();
@@ -50,7 +51,7 @@ export function DayPlot({ points, metric, label, isPhone, today, linesOf }: DayP
     value: point.value,
     before: point.valueBefore,
   }));
-  const dates = labelled(points.length, isPhone ? 5 : 16);
+  const dates = labelled(points.length, mostDates);
   return (
     <ResponsiveContainer width="100%" height="100%" className={classes.drawing}>
       <ComposedChart

@@ -26,9 +26,11 @@ export function FiguresScreen() {
     (metric) =>
       (withOrders || (metric !== 'orders' && metric !== 'revenue')) && !(isOwn && metric === 'costPerLead'),
   );
+  const median = isOwn && <OwnMedian />;
   const range = {
     now: data?.now,
     before: (isCompared && data?.before) || null,
+    today,
     isStale: isPlaceholderData,
   };
   return (
@@ -39,10 +41,12 @@ export function FiguresScreen() {
         </section>
       ) : (
         <>
-          <KpiCards {...range} names={names.first} rank="first" />
+          <KpiCards {...range} names={names.first} rank="first">
+            {names.second.length === 0 && median}
+          </KpiCards>
           {names.second.length > 0 && (
             <KpiCards {...range} names={names.second} rank="second">
-              {isOwn && <OwnMedian />}
+              {median}
             </KpiCards>
           )}
           <DayChart
@@ -50,7 +54,6 @@ export function FiguresScreen() {
             metrics={metrics}
             metric={metrics.includes(chart) ? chart : 'leads'}
             onMetric={(metric) => change({ chart: metric === 'leads' ? undefined : metric })}
-            today={today}
           />
         </>
       )}
@@ -72,12 +75,12 @@ function OwnMedian() {
   const { id } = useUser();
   const { days } = useDashboard();
   const { data } = useQuery(dashboardMembersQuery(days));
-  const wait = data?.members.find(({ member }) => member?.id === id)?.medianWait;
+  const wait = data?.members.find(({ member }) => member?.id === id)?.medianWait ?? null;
   return (
     <div className={kpi.kpi}>
       <dt className={kpi.name}>{t('figures.median')}</dt>
-      <dd className={kpi.value}>{wait === undefined || wait === null ? '–' : waitWords(t, wait)}</dd>
-      {data && !wait && <dd className={kpi.why}>{t('figures.noAnswer')}</dd>}
+      <dd className={kpi.value}>{wait === null ? '–' : waitWords(t, wait)}</dd>
+      {data && wait === null && <dd className={kpi.why}>{t('figures.noAnswer')}</dd>}
     </div>
   );
 }

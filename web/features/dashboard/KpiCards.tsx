@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { formatFigure } from './figure-words.ts';
 import classes from './KpiCards.module.css';
-import { kpiWords } from './kpi-words.ts';
+import { kpiWords, whyNone } from './kpi-words.ts';
 import { type Kpi, type KpiName, kpiOf } from './kpis.ts';
 
 interface RangeFigures {
@@ -25,13 +25,14 @@ interface KpiCardsProps {
   now: RangeFigures | undefined;
   /** Null: nothing to compare with. */
   before: RangeFigures | null;
+  today: string;
   isStale: boolean;
   /** One more in the row, which has no days. */
   children?: ReactNode;
 }
 
 /** Figures as cards of their own, or those of the second rank as cells of one. */
-export function KpiCards({ names, rank, now, before, isStale, children }: KpiCardsProps) {
+export function KpiCards({ names, rank, now, before, today, isStale, children }: KpiCardsProps) {
   const { t } = useTranslation();
   return (
     <dl
@@ -43,7 +44,7 @@ export function KpiCards({ names, rank, now, before, isStale, children }: KpiCar
     >
       {names.map((name) =>
         now ? (
-          <OneKpi key={name} kpi={kpiOf(name, now, before)} days={now.days.length} rank={rank}>
+          <OneKpi key={name} kpi={kpiOf(name, now, before, today)} days={now.days.length} rank={rank}>
             <WhyNone name={name} total={now.total} />
           </OneKpi>
         ) : (
@@ -105,9 +106,9 @@ function OneKpi({ kpi, days, rank, children }: OneKpiProps) {
 }
 
 /** A figure that cannot be told says what is missing. */
-function WhyNone({ name, total: { spend } }: { name: KpiName; total: Figures }) {
+function WhyNone({ name, total }: { name: KpiName; total: Figures }) {
   const { t } = useTranslation();
-  const words = kpiWords[name];
-  if ('enter' in words && spend === 0) return <TextLink to="/spends">{t(words.enter)}</TextLink>;
-  return 'none' in words ? t(words.none) : null;
+  const why = whyNone(name, total);
+  if (!why) return null;
+  return why.isInvite ? <TextLink to="/spends">{t(why.words)}</TextLink> : t(why.words);
 }

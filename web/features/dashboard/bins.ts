@@ -3,11 +3,16 @@ import type { FiguresDay } from '#contract/dashboard.ts';
 /** The sums of some days in a row. */
 export type Bin = Omit<FiguresDay, 'day'> & { from: string; to: string };
 
-/** Days put together, so many each; the last may have fewer. Rates are made of the sums, never of other rates. */
+/**
+ * Days put together, so many each; only the first may have fewer, for the latest are those that are looked at. Rates are
+ * made of the sums, never of other rates.
+ */
 export function binsOf(days: readonly FiguresDay[], size: number): Bin[] {
-  return Array.from({ length: Math.ceil(days.length / size) }, (_, bin) =>
-    days.slice(bin * size, (bin + 1) * size).reduce<Bin | null>(add, null),
-  ).filter((bin) => bin !== null);
+  const count = Math.ceil(days.length / size);
+  return Array.from({ length: count }, (_, bin) => {
+    const end = days.length - (count - 1 - bin) * size;
+    return days.slice(Math.max(0, end - size), end).reduce<Bin | null>(add, null);
+  }).filter((bin) => bin !== null);
 }
 
 function add(sum: Bin | null, { day, ...figures }: FiguresDay): Bin {

@@ -15,7 +15,9 @@ it('shows a year by week, with prices of the whole week', () => {
   const year = rangeOf(Array.from({ length: 366 }, (_, day) => (day % 7 === 0 ? 7 : 0))).days;
   const points = chartPoints('costPerLead', year, null);
   expect(points).toHaveLength(53);
-  expect(points[0]).toMatchObject({ value: 1_000, bin: { from: '2026-11-01', to: '2026-11-07' } });
+  // The last weeks are whole: a year is some days more than weeks, and the line would end in a fall.
+  expect(points[0]).toMatchObject({ value: 1_000, bin: { from: '2026-11-01', to: '2026-11-02' } });
+  expect(points.at(-1)).toMatchObject({ bin: { from: '2027-10-26', to: '2027-11-01', leads: 7 } });
   expect(chartPoints('leads', year.slice(0, 90), null)).toHaveLength(90);
 });
 

@@ -1,10 +1,20 @@
-import { longestRangeDays } from '#contract/dashboard.ts';
-import { addDays, type DayRange, daysIn, presetRange, readRange } from '#web/ui/date-range.ts';
+import { dashboardRange, longestRangeDays } from '#contract/dashboard.ts';
+import { type DayRange, daysIn, presetOf, presetRange, readRange } from '#web/ui/date-range.ts';
 
 const usualDays = 30;
 
-/** The days in the address, or the last 30; never beyond today, and not more than may be asked for. */
-export function dashboardDays(search: DayRange, today: string): Required<DayRange> {
+interface AskedDays extends DayRange {
+  /** So many until today; before any dates. */
+  days?: number;
+}
+
+/** The days in the address, or the last 30; never beyond today, and none that may not be asked for. */
+export function dashboardDays({ days: count, ...search }: AskedDays, today: string): Required<DayRange> {
+  const days = count === undefined ? daysUntil(search, today) : presetRange(count, today);
+  return dashboardRange.safeParse(days).success ? days : presetRange(usualDays, today);
+}
+
+function daysUntil(search: DayRange, today: string): Required<DayRange> {
   const { from, to } = readRange(search);
   const last = to && to < today ? to : today;
   if (!from) return presetRange(usualDays, last);
@@ -13,7 +23,12 @@ export function dashboardDays(search: DayRange, today: string): Required<DayRang
   return daysIn(days) > longestRangeDays ? presetRange(longestRangeDays, last) : days;
 }
 
-/** As many days, ending the day before these begin. */
-export function daysBefore(days: Required<DayRange>): Required<DayRange> {
-  return presetRange(daysIn(days), addDays(days.from, -1));
+/** How days stand in the address: the usual ones by their number, so that a bookmark of them moves on with the time. */
+export function askedDays(
+  { from, to }: DayRange,
+  today: string,
+): Record<'from' | 'to', string | undefined> & { days: number | undefined } {
+  const preset = presetOf({ from, to }, today);
+  if (preset === undefined) return { days: undefined, from, to };
+  return { days: preset === usualDays ? undefined : preset, from: undefined, to: undefined };
 }

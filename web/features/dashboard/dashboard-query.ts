@@ -11,10 +11,14 @@ import type { DayRange } from '#web/ui/date-range.ts';
 
 type Days = Required<DayRange>;
 
+/** Whose hour is over and who comes on duty is told by the clock alone: no event speaks of it. */
+const asTimePasses = { refetchInterval: 5 * 60_000 };
+
 export const dashboardQuery = (days: Days) =>
   queryOptions({
     queryKey: ['dashboard', 'figures', days],
     queryFn: async ({ signal }) => (await call(getDashboard, { query: days }, { signal })).data,
+    ...asTimePasses,
     placeholderData: keepPreviousData,
   });
 
@@ -22,6 +26,7 @@ export const dashboardMembersQuery = (days: Days) =>
   queryOptions({
     queryKey: ['dashboard', 'members', days],
     queryFn: async ({ signal }) => (await call(getDashboardMembers, { query: days }, { signal })).data,
+    ...asTimePasses,
     placeholderData: keepPreviousData,
   });
 
@@ -43,5 +48,6 @@ export const dashboardHoursQuery = (days: Days) =>
   queryOptions({
     queryKey: ['dashboard', 'hours', days],
     queryFn: async ({ signal }) => (await call(getDashboardHours, { query: days }, { signal })).data,
+    ...asTimePasses,
     placeholderData: keepPreviousData,
   });

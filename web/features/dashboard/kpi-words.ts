@@ -1,11 +1,12 @@
 import type { ParseKeys } from 'i18next';
+import type { Figures } from '#contract/dashboard.ts';
 import type { KpiName } from './kpis.ts';
 
 export const kpiWords = {
   leads: { name: 'figures.leads' },
   conversion: { name: 'figures.conversion', hint: 'figures.conversionHint', none: 'figures.noViews' },
   orders: { name: 'figures.orders' },
-  revenue: { name: 'figures.revenue' },
+  revenue: { name: 'figures.revenue', hint: 'figures.revenueHint' },
   views: { name: 'figures.views' },
   inTime: { name: 'figures.inTime', hint: 'figures.inTimeHint', none: 'figures.noLeads' },
   spend: { name: 'figures.spend' },
@@ -25,3 +26,15 @@ export const kpiWords = {
     enter?: ParseKeys;
   }
 >;
+
+/** Why a figure cannot be told; `isInvite`: what to do about it. */
+export function whyNone(
+  name: KpiName,
+  { leads, spend }: Pick<Figures, 'leads' | 'spend'>,
+): { words: ParseKeys; isInvite: boolean } | null {
+  const words = kpiWords[name];
+  if ('enter' in words && spend === 0) return { words: words.enter, isInvite: true };
+  // There are some, but the hour of none is over, or they came out of a file.
+  if (name === 'inTime' && leads > 0) return { words: 'figures.noneJudged', isInvite: false };
+  return 'none' in words ? { words: words.none, isInvite: false } : null;
+}

@@ -8,7 +8,8 @@ import {
   figureOf,
   judgeChange,
 } from '#domain/figures.ts';
-import { binsOf } from './bins.ts';
+import { daysIn } from '#web/ui/date-range.ts';
+import { type Bin, binsOf } from './bins.ts';
 
 /** `closing` and `contacted` are what a CS is measured by besides: shares of their leads. */
 export type KpiName = FigureName | 'closing' | 'contacted';
@@ -42,17 +43,27 @@ function kpiValue(name: KpiName, sums: Figures): number | null {
   return figureOf(name, sums);
 }
 
-export function kpiOf(name: KpiName, now: RangeFigures, before: RangeFigures | null): Kpi {
+export function kpiOf(name: KpiName, now: RangeFigures, before: RangeFigures | null, today: string): Kpi {
   const kind = kindOf(name);
   const value = kpiValue(name, now.total);
   const change = before && changeOf(kind, value, kpiValue(name, before.total));
+  const { unit } = figureKinds[kind];
+  const isSum = unit === 'count' || (unit === 'money' && name !== 'costPerLead');
+  // By the day: fewer days than elsewhere are no fall.
+  const pointOf = (bin: Bin) => {
+    const point = kpiValue(name, bin);
+    return isSum && point !== null ? point / daysIn(bin) : point;
+  };
+  // A day that is not over would end the line of every sum in a fall.
+  const isOver = ({ day }: FiguresDay) => day < today;
+  const drawn = isSum && now.days.some(isOver) ? now.days.filter(isOver) : now.days;
   return {
     name,
-    unit: figureKinds[kind].unit,
+    unit,
     value,
     change,
     judgement: judgeChange(kind, change),
-    spark: binsOf(now.days, Math.ceil(now.days.length / sparkPoints)).map((bin) => kpiValue(name, bin)),
+    spark: binsOf(drawn, Math.ceil(drawn.length / sparkPoints)).map(pointOf),
   };
 }
 

@@ -4,7 +4,7 @@ import type { dashboardSearch } from '#web/lib/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { dashboardDays } from './dashboard-days.ts';
+import { askedDays, dashboardDays } from './dashboard-days.ts';
 
 const route = getRouteApi('/frames/');
 
@@ -26,7 +26,7 @@ export function useDashboard() {
     chart: search.chart ?? ('leads' as const),
     table: search.table ?? ('members' as const),
     change,
-    setDays: ({ from, to }: DayRange) => change({ from, to }),
+    setDays: (range: DayRange) => change(askedDays(range, today)),
   };
 }
 

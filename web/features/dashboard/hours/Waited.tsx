@@ -10,7 +10,7 @@ import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import block from '../Block.module.css';
-import { hoursWords } from './busy-hours.ts';
+import { hoursWords, sumOf } from './busy-hours.ts';
 import classes from './Waited.module.css';
 import { leadsThatWaited, waitedByHour } from './waited.ts';
 
@@ -22,7 +22,7 @@ interface WaitedProps {
 }
 
 /** "Money that waited": what the leads cost that nobody contacted within the hour, by hour and by whose they are. */
-export function Waited({ hours: { waited, costPerLead }, days, isOwn, isStale }: WaitedProps) {
+export function Waited({ hours: { arrivals, waited, costPerLead }, days, isOwn, isStale }: WaitedProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const leads = leadsThatWaited(waited);
@@ -37,10 +37,7 @@ export function Waited({ hours: { waited, costPerLead }, days, isOwn, isStale }:
       </header>
       <div className={block.body} data-stale={isStale || undefined}>
         {leads === 0 ? (
-          <p className={classes.none}>
-            <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-            {t('figures.waitedNone')}
-          </p>
+          <None hasLeads={sumOf(arrivals) > 0} />
         ) : (
           <div className={classes.parts} data-alone={isOwn || undefined}>
             <div>
@@ -87,6 +84,18 @@ export function Waited({ hours: { waited, costPerLead }, days, isOwn, isStale }:
         )}
       </div>
     </section>
+  );
+}
+
+/** Nothing waited; where nothing came that is no praise. */
+function None({ hasLeads }: { hasLeads: boolean }) {
+  const { t } = useTranslation();
+  if (!hasLeads) return <p className={classes.how}>{t('figures.noArrivals')}</p>;
+  return (
+    <p className={classes.none}>
+      <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+      {t('figures.waitedNone')}
+    </p>
   );
 }
 

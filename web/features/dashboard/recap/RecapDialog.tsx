@@ -1,11 +1,10 @@
 import { Button, Drawer, Modal, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDay, formatTime, zonePlaces } from '#web/lib/format.ts';
-import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { addDays } from '#web/ui/date-range.ts';
@@ -14,9 +13,11 @@ import { dashboardMembersQuery, dashboardQuery } from '../dashboard-query.ts';
 import classes from './RecapDialog.module.css';
 import { recapText } from './recap.ts';
 
+/** The shop's name, on its way or not to be had. */
+type ShopName = Pick<UseQueryResult<string>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+
 interface RecapDialogProps {
-  /** Undefined while its name is on its way. */
-  shop: string | undefined;
+  shop: ShopName;
   today: string;
   withOrders: boolean;
   /** It has left the screen. */
@@ -72,7 +73,7 @@ export function RecapDialog({ shop, today, withOrders, onClosed }: RecapDialogPr
 }
 
 interface RecapProps {
-  shop: string | undefined;
+  shop: ShopName;
   day: string;
   isToday: boolean;
   withOrders: boolean;
@@ -82,20 +83,21 @@ function Recap({ shop, day, isToday, withOrders }: RecapProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { ROLE_CS, timeZone } = useUser();
-  const now = useNow();
   const days = { from: day, to: day };
   // Figures of another day must not stand under this one, not even for a moment.
   const figures = useQuery({ ...dashboardQuery(days), placeholderData: undefined });
   const members = useQuery({ ...dashboardMembersQuery(days), placeholderData: undefined, enabled: !ROLE_CS });
-  const failed = [figures, members].find(({ error, data }) => error && !data);
+  const failed = [shop, figures, members].find(({ error, data }) => error && data === undefined);
   if (failed?.error)
     return <LoadFailed error={failed.error} retry={failed.refetch} isRetrying={failed.isFetching} />;
-  if (!figures.data || (!ROLE_CS && !members.data) || shop === undefined)
+  if (!figures.data || (!ROLE_CS && !members.data) || shop.data === undefined)
     return <Skeleton height={280} radius={8} />;
+  // What it says was true when it was fetched, not now.
+  const asOf = new Date(figures.dataUpdatedAt);
   const text = recapText(t, {
-    shop,
+    shop: shop.data,
     day: formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC'),
-    until: isToday ? `${formatTime(now, zonePlaces[timeZone])} ${timeZone}` : null,
+    until: isToday ? `${formatTime(asOf, zonePlaces[timeZone])} ${timeZone}` : null,
     total: figures.data.now.total,
     members: members.data?.members ?? [],
     withOrders,

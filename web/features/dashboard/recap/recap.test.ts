@@ -80,9 +80,14 @@ it('leaves out what a CS does not see and what cannot be told', () => {
   expect(withoutOrders).toContain('*Rina*: 10 lead, 50,0% dihubungi dalam 1 jam');
 });
 
+it('says nothing of who is in time while nobody’s hour is over', () => {
+  const fresh = { ...member('Rina', 3), inTime: 0, fresh: 3, orders: 0, revenue: 0 };
+  expect(recapText(t, { ...day, members: [fresh] })).toContain('*Rina*: 3 lead, 0 order, Rp0');
+});
+
 it('is short about a day without leads', () => {
   const quiet = { ...total, views: 3, leads: 0, timed: 0, orders: 0, inTime: 0, fresh: 0, revenue: 0 };
   expect(recapText(t, { ...day, total: quiet })).toBe(
-    '*Rekap Toko Berkah Ibu*\nMinggu, 15 Nov 2026\n\nBelum ada lead pada hari ini.\nBelanja iklan: Rp400.000',
+    '*Rekap Toko Berkah Ibu*\nMinggu, 15 Nov 2026\n\nTidak ada lead masuk.\nBelanja iklan: Rp400.000',
   );
 });

@@ -66,17 +66,14 @@ const spendLines = (t: TFunction, { spend }: Figures) =>
   spend ? [t('figures.recapSpend', { money: formatMoney(spend) })] : [];
 
 function memberLine(t: TFunction, row: MemberFigures, withOrders: boolean): string {
-  const words = {
-    name: bold(row.member ? plain(row.member.fullName || row.member.nickname) : t('figures.nobody')),
-    leads: leadCount(t, row.leads),
-    inTime: formatFigure('share', inTimeRateOf(row)),
-  };
-  if (!withOrders) return t('figures.recapMemberNoOrders', words);
-  return t('figures.recapMember', {
-    ...words,
-    orders: orderCount(t, row.orders),
-    revenue: formatMoney(row.revenue),
-  });
+  const inTime = inTimeRateOf(row);
+  const name = bold(row.member ? plain(row.member.fullName || row.member.nickname) : t('figures.nobody'));
+  const parts = [
+    leadCount(t, row.leads),
+    inTime !== null && t('figures.recapMemberInTime', { share: formatShare(inTime) }),
+    ...(withOrders ? [orderCount(t, row.orders), formatMoney(row.revenue)] : []),
+  ];
+  return `${name}: ${parts.filter((part) => part !== false).join(', ')}`;
 }
 
 /** A star in a name would end the bold. */

@@ -55,7 +55,11 @@ export function MembersTable({ members, days, withOrders, isStale }: MembersTabl
         hint: t('figures.closingHint'),
         value: (row) => <strong>{share(closingRateOf(row))}</strong>,
       },
-      { head: t('figures.revenue'), value: ({ revenue }) => formatMoney(revenue) },
+      {
+        head: t('figures.revenue'),
+        hint: t('figures.revenueHint'),
+        value: ({ revenue }) => formatMoney(revenue),
+      },
     );
   return (
     <FiguresTable
@@ -91,7 +95,7 @@ export function MembersTable({ members, days, withOrders, isStale }: MembersTabl
                 .join(' · '),
           ],
           [
-            row.leads > 0 && t('figures.inTimeOf', { share: share(inTimeRateOf(row)) }),
+            inTimeRateOf(row) !== null && t('figures.inTimeOf', { share: share(inTimeRateOf(row)) }),
             withOrders && formatMoney(row.revenue),
           ],
         ],

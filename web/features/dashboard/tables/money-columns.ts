@@ -19,7 +19,11 @@ export function salesColumns<Row extends Sold>(t: TFunction): Column<Row>[] {
       isSpare: true,
       value: (row) => formatFigure('share', closingRateOf(row)),
     },
-    { head: t('figures.revenue'), value: ({ revenue }) => formatMoney(revenue) },
+    {
+      head: t('figures.revenue'),
+      hint: t('figures.revenueHint'),
+      value: ({ revenue }) => formatMoney(revenue),
+    },
   ];
 }
 
