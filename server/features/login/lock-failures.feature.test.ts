@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { forgetFailures, lockFailures, saveFailures } from './login.queries.ts';
+
+const { db } = await createTestDatabase();
+const now = new Date('2026-11-15T03:00:00Z');
+
+it('who comes while another forgets the failures begins anew', async () => {
+  await withTransaction(db, async (tx) => {
+    await lockFailures(tx, 'toko@example.id', now);
+    await saveFailures(tx, 'toko@example.id', { count: 3, lastAt: now });
+  });
+  let next: Promise<unknown> | undefined;
+  await withTransaction(db, async (tx) => {
+    expect(await lockFailures(tx, 'toko@example.id', now)).toEqual({ count: 3, lastAt: now });
+    next = withTransaction(db, async (other) => lockFailures(other, 'toko@example.id', now));
+    // It waits at the row by now.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await forgetFailures(tx, 'toko@example.id');
+  });
+  expect(await next).toEqual({ count: 0, lastAt: now });
+});
