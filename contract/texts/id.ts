@@ -232,7 +232,7 @@ export const id = {
     nominal: 'Nominal (Rp)',
     campaign: 'Kampanye',
     spendSource: 'Asal',
-    spendHand: 'Dicatat sendiri',
+    spendHand: 'Manual',
     spendMeta: 'Meta',
     views: 'Tampilan',
     figureLeads: 'Lead',

@@ -16,7 +16,7 @@ test('what the list shows, in its order', async () => {
       Kampanye: 'gajian',
       Rotator: 'Promo',
       Catatan: '',
-      Asal: 'Dicatat sendiri',
+      Asal: 'Manual',
       'Dicatat (WIB)': '2026-11-15T10:00:00+07:00',
     },
   ]);

@@ -22,7 +22,7 @@ export const spends = {
     note: 'Catatan',
     source: 'Asal',
     fromMeta: 'Meta',
-    byHand: 'Dicatat sendiri',
+    byHand: 'Manual',
     range: '{{first}}–{{last}} dari {{total}} catatan',
     nothingFound: 'Tidak ada belanja yang cocok',
     beyond: 'Halaman ini kosong',
