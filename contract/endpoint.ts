@@ -18,6 +18,12 @@ export type Access = 'anyone' | Area;
 export const idempotencyHeader = 'idempotency-key';
 
 /**
+ * On every call of the web app: whom this tab belongs to. Another tab may have signed someone else in since, and what
+ * one person began is not done in the name of the next.
+ */
+export const personHeader = 'x-giliran-person';
+
+/**
  * One call, described once: the server registers its route from this, the web's client is typed by it,
  * forms validate with its body, and the OpenAPI document is made of it.
  */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, personHeader } from '#contract/endpoint.ts';
 import { abortAfter, createCall, failureOf, normalise } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -103,6 +103,15 @@ describe('call', () => {
       headers: { 'X-Giliran-App': 'web', 'Content-Type': 'application/json' },
       body: '{"name":"Nur"}',
     });
+  });
+
+  it.each(['GET', 'POST'] as const)('says with every %s whom the tab belongs to', async (method) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(json(200, {}));
+    const call = createCall({ fetch, defaultMessage: () => sorry, person: (asked) => `sari ${asked}` });
+    await (method === 'GET'
+      ? call(getLead, { params: { id: '1' }, query: {} })
+      : call(addLead, { body: { name: '' } }));
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ [personHeader]: `sari ${method}` });
   });
 
   it.each([

@@ -1,7 +1,12 @@
-import { type Answer, type Endpoint, type Input, idempotencyHeader } from '#contract/endpoint.ts';
+import {
+  type Answer,
+  type Endpoint,
+  type Input,
+  idempotencyHeader,
+  personHeader,
+} from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
-import { personHeader } from './worker-words.ts';
 
 interface ApiDeps {
   fetch: typeof fetch;
@@ -9,8 +14,8 @@ interface ApiDeps {
   defaultMessage: () => string;
   /** The server does not know us any more. */
   onUnauthenticated?: () => void;
-  /** Whose answers the service worker may keep. */
-  person?: () => string | undefined;
+  /** Who asks: the server refuses when it is someone else by now, and the service worker keeps answers with theirs. */
+  person?: (method: Endpoint['method']) => string | undefined;
   /** Something answered: the server, or the service worker in its place. */
   onAnswer?: (path: string, headers: Headers) => void;
 }
@@ -36,7 +41,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated, person, o
     { signal, key }: CallOptions = {},
   ): Promise<{ status: number; data: Answer<E> }> {
     const { params, query, body } = input as LooseInput;
-    const whose = endpoint.method === 'GET' ? person?.() : undefined;
+    const whose = person?.(endpoint.method);
     let response: Response;
     let answer: unknown;
     try {

@@ -12,8 +12,9 @@ export const call = createCall({
   fetch: (...request) => window.fetch(...request),
   defaultMessage,
   onUnauthenticated: session.expire,
-  person: () => {
-    session.follow();
+  person: (method) => {
+    // Whoever looks now may see; but what this tab's person began must not become the act of another.
+    if (method === 'GET') session.follow();
     return session.get().user?.id;
   },
   onAnswer: (path, headers) => {
@@ -26,4 +27,5 @@ export const upload = createUpload({
   open: () => new XMLHttpRequest(),
   defaultMessage,
   onUnauthenticated: session.expire,
+  person: () => session.get().user?.id,
 });

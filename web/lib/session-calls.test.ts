@@ -65,3 +65,11 @@ it('what was refused to the one before ends no session of the next', async () =>
   await asked;
   expect(did).toEqual([]);
 });
+
+it("a sign-out in a tab that is another person's by now signs nobody out", async () => {
+  answer.fail = failure(401, 'unauthenticated');
+  const asked = signOut();
+  answer.whoIsIn = 'budi';
+  await asked;
+  expect(did).toEqual([]);
+});

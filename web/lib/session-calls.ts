@@ -37,6 +37,9 @@ export async function signOut(): Promise<void> {
     // Already ended there: that is what was wanted.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
   }
+  const now = session.get().user;
+  // Someone else signed in meanwhile, in another tab: they stay.
+  if (now && now.id !== user.id) return;
   // Not before: whoever stays signed in goes on being told.
   await leavePush();
   session.logout();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, personHeader } from '#contract/endpoint.ts';
 import { createUpload, type UploadRequest } from './upload.ts';
 
 const sorry = "Sorry, there's an error. Please try again!";
@@ -62,6 +62,7 @@ function begin({ aborted = false } = {}) {
     open: () => request as unknown as UploadRequest,
     defaultMessage: () => sorry,
     onUnauthenticated,
+    person: () => 'sari',
   });
   const file = new Blob(['a;b']);
   const answer = upload(
@@ -79,7 +80,11 @@ it('sends the file as it is, with its name in the query', async () => {
   request.reply(201, { code: 201, data: { id: 'x' } });
   expect(await answer).toEqual({ id: 'x' });
   expect(request.opened).toEqual(['POST /v1/files?name=lead+%26+co.csv']);
-  expect(request.headers).toEqual({ 'X-Giliran-App': 'web', 'Content-Type': 'text/csv' });
+  expect(request.headers).toEqual({
+    'X-Giliran-App': 'web',
+    'Content-Type': 'text/csv',
+    [personHeader]: 'sari',
+  });
   expect(request.sent).toBe(file);
 });
 

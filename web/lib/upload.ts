@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { type Answer, type Endpoint, personHeader } from '#contract/endpoint.ts';
 import { failureOf, normalise, parse, pathOf, searchOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -12,6 +12,8 @@ interface UploadDeps {
   open: () => UploadRequest;
   defaultMessage: () => string;
   onUnauthenticated?: () => void;
+  /** Who sends it: see `createCall`. */
+  person?: () => string | undefined;
 }
 
 interface UploadOptions {
@@ -22,7 +24,7 @@ interface UploadOptions {
 }
 
 /** As `call`, for a large file: `fetch` cannot say how much of it has gone. */
-export function createUpload({ open, defaultMessage, onUnauthenticated }: UploadDeps) {
+export function createUpload({ open, defaultMessage, onUnauthenticated, person }: UploadDeps) {
   return function upload<E extends Endpoint>(
     endpoint: E,
     input: { query: Record<string, unknown>; body: Blob },
@@ -49,6 +51,8 @@ export function createUpload({ open, defaultMessage, onUnauthenticated }: Upload
       request.open(endpoint.method, pathOf(endpoint.path) + searchOf(input.query));
       request.setRequestHeader('X-Giliran-App', 'web');
       request.setRequestHeader('Content-Type', type);
+      const whose = person?.();
+      if (whose) request.setRequestHeader(personHeader, whose);
       if (signal.aborted) return fail('aborted')();
       signal.addEventListener('abort', () => request.abort(), { once: true });
       request.send(input.body);

@@ -1,8 +1,5 @@
 /** What page and service worker say to each other. Both sides import it, so it imports nothing. */
 
-/** On every GET of the page: whose answer it will be, so that the worker keeps it with that person's. */
-export const personHeader = 'x-giliran-person';
-
 /** On an answer that the worker had kept: when it came from the server. */
 export const keptAtHeader = 'x-giliran-kept-at';
 

@@ -14,6 +14,9 @@ interface Router {
   history: { push(path: string): void };
 }
 
+/** Who signs out or in does so in every tab, also in the window beside this one that nobody turns to. */
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('giliran-session') : undefined;
+
 let go: (path: string) => void = () => undefined;
 
 /**
@@ -27,6 +30,7 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
     const now = session.get().user?.id;
     if (now === shownTo) return;
     shownTo = now;
+    otherTabs?.postMessage('changed');
     // Another person, or none: nothing of the one before stays, and what each screen may show is decided anew.
     forgetPerson();
     void router.invalidate();
@@ -43,6 +47,7 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
     look();
     void renewPush();
     document.addEventListener('visibilitychange', look);
+    otherTabs?.addEventListener('message', look);
     setInterval(() => void upkeep(), reportEveryMs);
   });
   // A notification was pressed, and this is the page that is open.

@@ -1,4 +1,5 @@
-import { personHeader, type WordToWorker } from '#web/lib/worker-words.ts';
+import { personHeader } from '#contract/endpoint.ts';
+import type { WordToWorker } from '#web/lib/worker-words.ts';
 import { answerOf, forget } from './answers.ts';
 import { build } from './build.ts';
 import { dropOldFiles, fileOf, keepFiles, pageOf } from './files.ts';

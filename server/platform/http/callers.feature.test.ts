@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { personHeader } from '#contract/endpoint.ts';
 import { createApiKey } from '#server/testing/api-keys.ts';
 import { openTestSession } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -84,4 +85,14 @@ test('people keep the limit of their address, strangers too', async () => {
   expect(await from(address, { cookie })).toMatchObject({ status: 200, limit: '6', left: '5' });
   expect(await from(address, {})).toMatchObject({ status: 401, limit: '6', left: '4' });
   expect(await statuses(5, () => from(address, { cookie }))).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('a tab of whoever was signed in before does nothing in the name of the next', async () => {
+  const { cookie } = await openTestSession(deps, mine.owner);
+  const ask = (person: string) => from(newAddress(), { cookie, [personHeader]: person });
+  expect((await ask(mine.owner.memberId)).status).toBe(200);
+  const { status, answer } = await ask(mine.cs.memberId);
+  expect([status, answer.json().error]).toEqual([401, 'unauthenticated']);
+  // Nor does it end the session of the one who is signed in.
+  expect(answer.headers['set-cookie']).toBeUndefined();
 });

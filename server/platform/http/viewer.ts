@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, personHeader } from '#contract/endpoint.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
 import { mayEnter, type Role, roles } from '#domain/roles.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
@@ -47,10 +47,17 @@ export function checkAccess(request: FastifyRequest, { access, scope, verified }
     return;
   }
   const viewer = requireViewer(request);
+  requireSamePerson(request, viewer);
   if (viewer.apiKey && scope && !viewer.apiKey.scopes.includes(scope))
     throw new AppError('scope_missing', { params: { scope } });
   if (!mayEnter(viewer.role, access)) throw new AppError('forbidden');
   if (verified && !viewer.verified) throw new AppError('email_unverified');
+}
+
+/** A tab of whoever was signed in before is not theirs any more: what it asks for is not asked by this person. */
+function requireSamePerson({ headers }: FastifyRequest, { memberId, apiKey }: Viewer): void {
+  const named = headers[personHeader];
+  if (!apiKey && named !== undefined && named !== memberId) throw new AppError('unauthenticated');
 }
 
 /** The same in words, for the description of the API. */
