@@ -33,6 +33,28 @@ create function lead_in_time(first_contact_at timestamptz, created_at timestampt
   language sql immutable parallel safe
   return turn is not null and coalesce(first_contact_at - created_at <= interval '1 hour', false);
 
+-- The one before is the highest below, in the order of the key: asked for by its number alone, a young table's plan may
+-- go by another index, and still does so when the table has grown.
+create or replace function check_ledger_chain() returns trigger language plpgsql as $$
+declare broken record;
+begin
+  select n.account_id, n.number into broken
+  from added n
+  left join lateral (
+    select number, balance from ledger_entries
+    where account_id = n.account_id and number < n.number
+    order by number desc
+    limit 1
+  ) p on true
+  where n.number <> coalesce(p.number, 0) + 1 or n.balance <> coalesce(p.balance, 0) + n.points
+  limit 1;
+  if found then
+    raise exception 'ledger entry % of account % does not continue the chain', broken.number, broken.account_id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
 -- A sale stays with what brought it.
 alter table orders
   add column origin text not null default 'other' check (origin in ('meta', 'other')),
@@ -398,15 +420,22 @@ create table notifications (
   -- From a push or from the bell: someone went where it leads.
   opened_at timestamptz,
   primary key (account_id, id),
-  foreign key (account_id, member_id) references members on delete cascade,
-  foreign key (account_id, lead_id) references leads on delete cascade
+  -- Its lead goes with forget_told_leads: a foreign key would look up every lead, which who tells has just held.
+  foreign key (account_id, member_id) references members on delete cascade
 );
 create index notifications_member on notifications (account_id, member_id, at, id) where listed;
 create index notifications_unread on notifications (account_id, member_id, at) where read_at is null;
-create index notifications_unopened on notifications (at) where read_at is null and lead_id is not null;
 create index notifications_lead on notifications (account_id, lead_id) where lead_id is not null;
--- They are written in the order of their time: to find the old ones a few words a page are enough.
+-- They are written in the order of their time: to find the old ones, or those of a day, a few words a page are enough.
 create index notifications_time on notifications using brin (at) with (pages_per_range = 32);
+
+create function forget_told_leads() returns trigger language plpgsql as $$
+begin
+  delete from notifications n using gone g where n.account_id = g.account_id and n.lead_id = g.id;
+  return null;
+end $$;
+create trigger leads_forget_told after delete on leads referencing old table as gone
+  for each statement execute function forget_told_leads();
 
 -- How a member wants to hear of each kind; without a row as defaultChannels of domain/notifications.ts says.
 create table notification_settings (

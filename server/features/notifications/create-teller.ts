@@ -10,8 +10,8 @@ export interface Teller {
 
 /** Who was not woken looks all the same: news may have come while nobody listened. */
 const everyMs = 1_000;
-/** In a rush the buyers who are just arriving go first. */
-const breathMs = 50;
+/** In a rush of thousands a second the buyers who are just arriving go first. */
+const breathMs = 200;
 const wakingNews: readonly string[] = ['leads.changed', 'points.changed'];
 
 export function createTeller(deps: Deps, lookEveryMs = everyMs): Teller {

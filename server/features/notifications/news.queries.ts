@@ -13,6 +13,14 @@ export interface LeadNews {
   memberId: string | null;
 }
 
+/**
+ * Leads may come by thousands within seconds, and a plan that was kept from when there were few would go through all of
+ * them for each. So what looks for them is planned anew every time, in this transaction.
+ */
+export async function planAnew(tx: Db): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
+}
+
 /** Taken from the queue, so that nobody else tells them; back in it when this transaction fails. */
 export async function takeLeads(tx: Db, most: number): Promise<LeadNews[]> {
   const { rows } = await sql<LeadNews>`
@@ -123,6 +131,8 @@ export async function insertNotifications(
   at: Date,
 ): Promise<void> {
   if (notifications.length === 0) return;
+  // Whom it is about is looked up for each by a plan of its own, which a few members need once.
+  await sql`set local plan_cache_mode = auto`.execute(tx);
   const column = <Key extends keyof NewNotification>(key: Key) => notifications.map((one) => one[key]);
   await sql`
     insert into notifications (account_id, id, member_id, kind, lead_id, points, listed, at)

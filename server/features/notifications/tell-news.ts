@@ -13,6 +13,7 @@ import {
   insertNotifications,
   type LeadNews,
   type PointsNews,
+  planAnew,
   putLeadsAside,
   putPointsAside,
   type ReaderRow,
@@ -89,6 +90,7 @@ async function tellTaken<News>(
   { take, tell, putAside }: Way<News>,
 ): Promise<number> {
   const { taken, told } = await withTransaction(db, async (tx) => {
+    await planAnew(tx);
     const taken = await take(tx, most);
     if (most > 1) return { taken, told: await tell(tx, taken) };
     try {
