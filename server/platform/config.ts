@@ -67,8 +67,9 @@ const schema = z.object({
     )
     .default(['loopback'])
     .describe('Proxies whose X-Forwarded-* headers are believed: addresses or networks, comma-separated.'),
+  // A whole team may sit behind one router; what is worth guessing has narrower limits of its own.
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
-    .default(600)
+    .default(3_000)
     .describe('API calls one network address may make per minute and process.'),
   API_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
