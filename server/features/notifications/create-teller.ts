@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
 import { tellNews } from './tell-news.ts';
 
 /** Tells people of their new leads as they come, for as long as this process runs. */
@@ -8,45 +9,26 @@ export interface Teller {
   close(): Promise<void>;
 }
 
-/** Who was not woken looks all the same: news may have come while nobody listened. */
-const everyMs = 1_000;
+const lookEveryMs = 1_000;
 /** In a rush of thousands a second the buyers who are just arriving go first. */
 const breathMs = 200;
 const wakingNews: readonly string[] = ['leads.changed', 'points.changed'];
 
-export function createTeller(deps: Deps, lookEveryMs = everyMs): Teller {
-  const { hub, log } = deps;
-  const closing = new AbortController();
-  let wake = () => {};
-
-  const unwatch = hub.watch((name) => {
-    if (wakingNews.includes(name)) wake();
+export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
+  const looking = keepLooking({
+    everyMs,
+    look: async (isClosing) => {
+      while (!isClosing() && (await tellNews(deps))) await sleep(breathMs);
+    },
+    onError: (error) => deps.log.warn({ err: error }, 'people could not be told of news'),
   });
-  const finished = keepTelling();
-
-  async function keepTelling(): Promise<void> {
-    while (!closing.signal.aborted) {
-      // Before looking: what comes while we look wakes us again.
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      await look().catch((error: unknown) => log.warn({ err: error }, 'people could not be told of news'));
-      const waited = new AbortController();
-      const signal = AbortSignal.any([waited.signal, closing.signal]);
-      await Promise.race([woken, sleep(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
-      waited.abort();
-    }
-  }
-
-  async function look(): Promise<void> {
-    while (!closing.signal.aborted && (await tellNews(deps))) await sleep(breathMs);
-  }
-
+  const unwatch = deps.hub.watch((name) => {
+    if (wakingNews.includes(name)) looking.wake();
+  });
   return {
     async close() {
       unwatch();
-      closing.abort();
-      await finished;
+      await looking.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
 import { claimDue } from './claim-due.ts';
 import type { ClaimedDevice } from './claiming.queries.ts';
 import { type SendDeps, sendPushes } from './send-pushes.ts';
@@ -14,41 +14,26 @@ export interface RunningPushSender {
 const mostAtOnce = 24;
 /** One service that is slow keeps nobody else's. */
 const mostOfHost = 8;
-/** Who was not woken looks all the same: what is for a push alone moves no screen. */
-const everyMs = 1_000;
+/** What is for a push alone moves no screen, and wakes nobody. */
+const lookEveryMs = 1_000;
 
 export function createPushSender(
   deps: SendDeps & Pick<Deps, 'hub'>,
-  lookEveryMs = everyMs,
+  everyMs = lookEveryMs,
 ): RunningPushSender {
   const { hub, log } = deps;
   const underWay = new Map<Promise<void>, string>();
-  const closing = new AbortController();
-  let wake = () => {};
-
-  const unwatch = hub.watch((name) => {
-    if (name === 'notifications.changed') wake();
+  const looking = keepLooking({
+    everyMs,
+    look: async () => {
+      const room = { most: mostAtOnce - underWay.size, mostOfHost, busy: countEach(underWay.values()) };
+      for (const device of await claimDue(deps, room)) begin(device);
+    },
+    onError: (error) => log.warn({ err: error }, 'could not look for pushes to send'),
   });
-  const finished = keepSending();
-
-  async function keepSending(): Promise<void> {
-    while (!closing.signal.aborted) {
-      // Before looking: what comes while we look wakes us again.
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      await look().catch((error: unknown) => log.warn({ err: error }, 'could not look for pushes to send'));
-      const waited = new AbortController();
-      const signal = AbortSignal.any([waited.signal, closing.signal]);
-      await Promise.race([woken, sleep(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
-      waited.abort();
-    }
-  }
-
-  async function look(): Promise<void> {
-    const room = { most: mostAtOnce - underWay.size, mostOfHost, busy: countEach(underWay.values()) };
-    for (const device of await claimDue(deps, room)) begin(device);
-  }
+  const unwatch = hub.watch((name) => {
+    if (name === 'notifications.changed') looking.wake();
+  });
 
   function begin(device: ClaimedDevice): void {
     const sending = sendPushes(deps, device)
@@ -62,7 +47,7 @@ export function createPushSender(
       .then((goesOn) => {
         underWay.delete(sending);
         // What fails for a reason of ours is not begun again at once, and again.
-        if (goesOn) wake();
+        if (goesOn) looking.wake();
       });
     underWay.set(sending, device.host);
   }
@@ -70,8 +55,7 @@ export function createPushSender(
   return {
     async close() {
       unwatch();
-      closing.abort();
-      await finished;
+      await looking.close();
       await Promise.all(underWay.keys());
     },
   };

@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
+import { openPushReports } from './push-reports.fixture.ts';
 import { pushToken } from './push-token.ts';
 import { recordSent } from './record-sent.ts';
 import { holdDevice, waitingPushes } from './sending.queries.ts';
 
-const here = await openNotifications();
-const { deps, db, mine, service, tell, leadOf, subscribe, shown, pushes, report, events, call, kept } = here;
+const here = await openPushReports();
+const {
+  deps,
+  db,
+  mine,
+  service,
+  tell,
+  leadOf,
+  subscribe,
+  pushes,
+  report,
+  events,
+  call,
+  kept,
+  at,
+  later,
+  pushed,
+  unreached,
+} = here;
 const { accountId } = mine.owner;
-const start = Date.UTC(2026, 10, 15, 3, 0);
-const at = (minutes: number) => new Date(start + minutes * 60_000);
-const later = (minutes: number) => here.setTime(at(minutes).toISOString());
-
 beforeEach(here.forgetAll);
-
-/** A lead that was pushed; the tokens by which devices speak of it. */
-async function pushed(viewer = mine.cs): Promise<string[]> {
-  const before = shown().length;
-  await leadOf(viewer);
-  await tell();
-  await here.send();
-  return shown()
-    .slice(before)
-    .map(({ token }) => token);
-}
-const unreached = async (viewer = mine.owner) =>
-  (await call(viewer, 'GET', '/v1/notifications/unreached')).json().data.members;
 
 describe('a device says', () => {
   test('shown, once', async () => {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
 import { sendRound } from './send-round.ts';
 import { type ClaimedWebhook, claimDue } from './sending.queries.ts';
 
@@ -18,37 +18,23 @@ const lookEveryMs = 1_000;
 export function createWebhookSender(deps: Deps): WebhookSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();
-  const closing = new AbortController();
   /** Whose screens show something old; told once in a while, not for every delivery. */
   let changed = new Set<string>();
-  let wake = () => {};
-
-  const finished = keepSending();
-
-  async function keepSending(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      await look().catch((error: unknown) => log.warn({ err: error }, 'could not look for webhooks to send'));
-      const waited = new AbortController();
-      const signal = AbortSignal.any([waited.signal, closing.signal]);
-      await Promise.race([woken, sleep(lookEveryMs, undefined, { signal }).catch(() => undefined)]);
-      waited.abort();
-    }
-  }
-
-  async function look(): Promise<void> {
-    const free = mostWebhooksAtOnce - underWay.size;
-    if (free > 0) for (const webhook of await claimDue(db, clock.now(), free)) begin(webhook);
-  }
+  const looking = keepLooking({
+    everyMs: lookEveryMs,
+    look: async () => {
+      const free = mostWebhooksAtOnce - underWay.size;
+      if (free > 0) for (const webhook of await claimDue(db, clock.now(), free)) begin(webhook);
+    },
+    onError: (error) => log.warn({ err: error }, 'could not look for webhooks to send'),
+  });
 
   /** Not waited for: a slow receiver keeps nobody else's news. */
   function begin(webhook: ClaimedWebhook): void {
-    const sending = sendRound(deps, webhook, () => !closing.signal.aborted)
+    const sending = sendRound(deps, webhook, () => !looking.isClosing())
       .then((didSomething) => {
         changed.add(webhook.accountId);
-        if (didSomething) wake();
+        if (didSomething) looking.wake();
       })
       .catch((error: unknown) => {
         log.warn({ err: error, webhook: webhook.id }, 'sending to a webhook was interrupted');
@@ -68,9 +54,8 @@ export function createWebhookSender(deps: Deps): WebhookSender {
 
   return {
     async close() {
-      closing.abort();
       clearInterval(telling);
-      await finished;
+      await looking.close();
       await Promise.all(underWay);
       await tell();
     },
