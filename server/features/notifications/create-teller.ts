@@ -10,15 +10,17 @@ export interface Teller {
 }
 
 const lookEveryMs = 1_000;
-/** In a rush of thousands a second the buyers who are just arriving go first. */
-const breathMs = 200;
+/** So many times as long as a portion took: in a rush of thousands a second the buyers who are just arriving go first. */
+const restTimes = 9;
 const wakingNews: readonly string[] = ['leads.changed', 'points.changed'];
 
 export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
   const looking = keepLooking({
     everyMs,
     look: async (isClosing) => {
-      while (!isClosing() && (await tellNews(deps))) await sleep(breathMs);
+      const { clock } = deps;
+      for (let from = clock.now(); !isClosing() && (await tellNews(deps)); from = clock.now())
+        await sleep((clock.now().getTime() - from.getTime()) * restTimes);
     },
     onError: (error) => deps.log.warn({ err: error }, 'people could not be told of news'),
   });
