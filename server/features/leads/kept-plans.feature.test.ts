@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createLead } from '#server/testing/leads.ts';
+import { createWebhook } from '#server/testing/webhooks.ts';
+import { openLeadActs } from './lead-acts.fixture.ts';
+
+const { mine, deps, database } = await openLeadActs();
+const { accountId } = mine.owner;
+
+/** How PostgreSQL does what follows in this session, as it tells in its log. */
+async function plansOf(client: pg.Client, statement: string): Promise<string[]> {
+  const plans: string[] = [];
+  client.on('notice', ({ message }) => plans.push(message ?? ''));
+  await client.query(`
+    load 'auto_explain';
+    set auto_explain.log_min_duration = 0;
+    set auto_explain.log_nested_statements = on;
+    set client_min_messages = log`);
+  await client.query(statement);
+  return plans;
+}
+
+it('a plan that was made for one lead goes through thousands once, not once for each', async () => {
+  await createLead(deps, { accountId });
+  await createWebhook(deps, { accountId });
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    const plans = await plansOf(client, 'update leads set merged_into = id, trashed_at = now()');
+    const ofBoth = plans.filter((plan) => /\bcome n\b/.test(plan) && /\bgone o\b/.test(plan));
+    expect(ofBoth).toHaveLength(4);
+    for (const plan of ofBoth) expect(plan).toMatch(/(Hash|Merge) (Full )?Join/);
+  } finally {
+    await client.end();
+  }
+});
