@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
@@ -67,7 +67,7 @@ export async function createTestApp({
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
   const app = await buildApp(deps, { intake, webFolder: webFolder ?? '/nowhere' });
   extend?.(app, deps);
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close();
     await deps.hub.close();
     if (!given) await database.close();
@@ -84,4 +84,13 @@ export async function createTestApp({
       viewer = who && { timeZone: 'WIB', ...who };
     },
   };
+}
+
+/** Of the test that opened it, or of the file: left open, its listener would look for its database until the last file. */
+function atTheEnd(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    afterAll(close);
+  }
 }
