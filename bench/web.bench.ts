@@ -5,7 +5,7 @@ import { type CDPSession, chromium } from '@playwright/test';
 import { rootDir } from '#server/platform/root.ts';
 import { createMember } from '#server/testing/people.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
-import { browserLaunchOptions, unpackChromium } from '../e2e/support/chromium.ts';
+import { browserLaunchOptions, prepareBrowser } from '../e2e/support/chromium.ts';
 import { startApp } from '../scripts/testing/start-app.ts';
 import type { Bench } from './lib/bench.ts';
 import { seedLeads, seedShop } from './lib/seed-leads.ts';
@@ -52,7 +52,7 @@ const bench: Bench = {
     'charts in the shell': { atMost: 0 },
   },
   async run({ progress }) {
-    await unpackChromium();
+    await prepareBrowser();
     const postgres = await startOwnPostgres('bench-web');
     try {
       const { deps } = postgres;

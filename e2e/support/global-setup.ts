@@ -1,10 +1,10 @@
 import { startGoogleStub } from '../../scripts/testing/google-stub.ts';
 import { startApp } from '../../scripts/testing/start-app.ts';
-import { unpackChromium } from './chromium.ts';
+import { prepareBrowser } from './chromium.ts';
 
 /** One app for all journeys, with a Google of its own; the address reaches the workers through the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await unpackChromium();
+  await prepareBrowser();
   const google = await startGoogleStub();
   // The receivers of webhooks and the push service that journeys start are on this machine.
   const inner = { WEBHOOK_INNER_ADDRESSES: 'true', PUSH_INNER_ADDRESSES: 'true' };

@@ -25,7 +25,8 @@ export async function expectAccessible(page: Page, parts: readonly string[] = []
     // Without another page for each look, which is only needed for frames of other origins.
     const axe = parts.reduce(
       (builder, part) => builder.include(part),
-      new AxeBuilder({ page }).setLegacyMode(true),
+      // Of what is well, nothing is told.
+      new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }),
     );
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     const found = violations.map(({ id, help, nodes }) => ({
