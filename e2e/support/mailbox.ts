@@ -14,7 +14,7 @@ export async function mailTo(request: APIRequestContext, to: string, subject: Re
     const mails = (await (await request.get('/dev/mail.json')).json()) as Mail[];
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
     expect(found, `an e-mail to ${to} about ${subject}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return found as Mail;
 }
 

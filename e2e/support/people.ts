@@ -16,7 +16,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Verifikasi tanpa gambar' }).click();
-  await expect(page.getByText('Terverifikasi tanpa gambar.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Terverifikasi tanpa gambar.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Apakah alamat ini benar?' });
   await expect(dialog).toContainText(email);

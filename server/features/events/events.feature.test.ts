@@ -122,7 +122,7 @@ test('when the listening connection breaks the stream ends, so that the screen c
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'giliran events' and datname = current_database()",
   );
   await screen.ended;
-  await vi.waitFor(() => expect(here.deps.hub.isListening()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(here.deps.hub.isListening()).toBe(true), { timeout: 20_000 });
 });
 
 test('a screen whose catching up fails is let go, to come back', async () => {

@@ -54,7 +54,7 @@ test('woken by the event, it tells at once, to the one it concerns, on the other
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { id } = await leadOf(mine.cs);
   await publish(db, accountId, { name: 'leads.changed', payload: {} });
-  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 30_000 });
   expect(heard[0]).toContain(id);
   expect((await kept(mine.cs)).map(({ leadId }) => leadId)).toEqual([id]);
   expect(owner).toEqual([]);

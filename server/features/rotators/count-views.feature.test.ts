@@ -24,7 +24,7 @@ const times = (n: number, counter: ViewCounter, id: string) => {
   for (let i = 0; i < n; i += 1) counter.count({ accountId, id, timeZone: 'WIB' }, 'other');
 };
 const seen = (id: string, views: number) =>
-  expect.poll(async () => (await viewsOf(id))[0]?.views, { interval: 50, timeout: 5_000 }).toBe(views);
+  expect.poll(async () => (await viewsOf(id))[0]?.views, { interval: 50, timeout: 20_000 }).toBe(views);
 
 it('counts by the days of the account', async () => {
   const id = await makeRotator();
@@ -52,7 +52,7 @@ it('writes every second, by day and origin, and adds to what is there', async ()
     { day: '2026-11-15', origin: 'other', views: 3 },
     { day: '2026-11-16', origin: 'other', views: 1 },
   ];
-  await expect.poll(() => viewsOf(id), { interval: 50, timeout: 5_000 }).toEqual(written);
+  await expect.poll(() => viewsOf(id), { interval: 50, timeout: 20_000 }).toEqual(written);
   times(2, counter, id);
   await counter.close();
   expect((await viewsOf(id)).at(-1)).toEqual({ day: '2026-11-16', origin: 'other', views: 3 });
@@ -67,7 +67,7 @@ it('keeps what the database refuses, says so once, and writes it when it can', a
   const counter = createViewCounter(deps);
   await sql`alter table rotator_views rename to elsewhere`.execute(db);
   times(2, counter, id);
-  await expect.poll(() => told('views could not be written'), { interval: 50, timeout: 5_000 }).toBe(1);
+  await expect.poll(() => told('views could not be written'), { interval: 50, timeout: 20_000 }).toBe(1);
   times(3, counter, id);
   // Long enough for a second try in vain.
   await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -130,7 +130,7 @@ it('takes rows in the order of their keys, whichever was opened first', async ()
     await rowOf(tx, first).execute();
     const closed = counter.close();
     // It stands at the first row now; whoever holds that may have the second.
-    await expect.poll(waiting, { interval: 20, timeout: 5_000 }).toBe(1);
+    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(1);
     await rowOf(tx, second).noWait().execute();
     return { closed };
   });

@@ -84,7 +84,7 @@ describe('what a process had in hand', () => {
     await seen('dead', 60);
     const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, name: 'another' });
     await heartbeat.beat();
-    await vi.waitFor(() => expect(greeted).toEqual(['Dewi']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(greeted).toEqual(['Dewi']), { timeout: 20_000 });
     const left = await names();
     await heartbeat.stop();
     await sql`delete from job_runners where name = 'alive'`.execute(database.db);
