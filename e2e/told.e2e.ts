@@ -195,7 +195,7 @@ test('without a network the leads open, and a follow-up is sent later, once', as
 
   cable.plugIn();
   await cs.context.setOffline(false);
-  await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 60_000 });
+  await expect(cs.page.getByText(/Yang terlihat adalah data/)).toBeHidden({ timeout: 30_000 });
   await expect(cs.page.getByText('Akan dikirim saat online')).toHaveCount(0);
   const { data } = await (await page.request.get('/v1/leads')).json();
   expect(data.leads[0]).toMatchObject({ name: 'Nur Aisyah', status: 'contacted' });

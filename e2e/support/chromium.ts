@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import { installSystemBrowser, systemBrowser } from './system-browser.ts';
+import { ensureSystemBrowser, systemBrowser } from './system-browser.ts';
 
 const nodeModules = join(import.meta.dirname, '../../node_modules');
 
@@ -52,7 +52,7 @@ async function unpackChromium(): Promise<void> {
 
 export async function prepareBrowser(): Promise<void> {
   if (process.env.CHROME_PATH) return;
-  if (!runsHere && systemBrowser() === undefined) installSystemBrowser();
+  if (!runsHere) ensureSystemBrowser();
   await unpackChromium();
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -21,25 +21,21 @@ export function systemBrowser(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Where npm has no browser for this kind of machine, Debian's is installed, if that may be done here. */
-export function installSystemBrowser(): void {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (mayInstall) {
-    console.log(`npm has no browser for ${process.platform} on ${process.arch}: installing ${debianPackage}`);
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage]);
-  }
-  if (systemBrowser() === undefined)
-    throw new Error(
-      `npm has no browser for ${process.platform} on ${process.arch}: install Chromium, or set CHROME_PATH to one.`,
-    );
+/** Where npm has no browser for this kind of machine there has to be another; Debian's is installed, if that may be done. */
+export function ensureSystemBrowser(): void {
+  if (systemBrowser() !== undefined) return;
+  const isMissing = `npm has no browser for ${process.platform} on ${process.arch}`;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
+    throw new Error(`${isMissing}: install Chromium, or set CHROME_PATH to one.`);
+  console.log(`${isMissing}: installing ${debianPackage}`);
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', debianPackage);
 }
 
-function run(command: string, args: string[]): void {
-  const { status, error, stderr, stdout } = spawnSync(command, args, {
+/** Throws with what it complained about. */
+function aptGet(...args: string[]): void {
+  execFileSync('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    encoding: 'utf8',
+    stdio: 'pipe',
   });
-  if (status === 0) return;
-  throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? `${stdout}${stderr}`}`);
 }

@@ -10,8 +10,12 @@ export interface Teller {
 }
 
 const lookEveryMs = 1_000;
-/** So many times as long as a portion took: in a rush of thousands a second the buyers who are just arriving go first. */
+/**
+ * In a rush of thousands a second the buyers who are just arriving go first: after a portion there is a rest, so many
+ * times as long as it took, but none that who waits for the end would notice.
+ */
 const restTimes = 9;
+const longestRestMs = 1_000;
 const wakingNews: readonly string[] = ['leads.changed', 'points.changed'];
 
 export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
@@ -19,8 +23,13 @@ export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
     everyMs,
     look: async (isClosing) => {
       const { clock } = deps;
-      for (let from = clock.now(); !isClosing() && (await tellNews(deps)); from = clock.now())
-        await sleep((clock.now().getTime() - from.getTime()) * restTimes);
+      let from = clock.now();
+      while (!isClosing() && (await tellNews(deps))) {
+        const took = clock.now().getTime() - from.getTime();
+        // The clock may have been set in the meantime.
+        await sleep(Math.min(Math.max(took, 0) * restTimes, longestRestMs));
+        from = clock.now();
+      }
     },
     onError: (error) => deps.log.warn({ err: error }, 'people could not be told of news'),
   });
