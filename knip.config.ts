@@ -18,8 +18,8 @@ const config: KnipConfig = {
   ],
   project: ['{domain,contract,server,web,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   compilers: { css: importsOfStylesheet },
-  // Comes with Linux, not with npm.
-  ignoreBinaries: ['unshare'],
+  // They come with Linux, not with npm.
+  ignoreBinaries: ['unshare', 'apt-get'],
 };
 
 export default config;
