@@ -127,7 +127,7 @@ test('a lead arrives while the app is closed: a push, whose press lands on the l
   await useService(cs.context, service);
   await cs.page.goto('/profile/notifications');
   await cs.page.getByRole('button', { name: /Aktifkan notifikasi/ }).click();
-  await expect(cs.page.getByText('Aktif di browser ini')).toBeVisible();
+  await expect(cs.page.getByText('Aktif di browser ini', { exact: true })).toBeVisible();
   await shot(cs.page, 'notification-settings');
   await expectAccessible(cs.page);
   await cs.page.getByRole('button', { name: 'Kirim percobaan' }).click();
