@@ -68,7 +68,7 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   await dialog.getByRole('button', { name: 'Buat file' }).click();
   await dialog.getByRole('button', { name: 'Tutup' }).last().click();
   await page.goto('/settings/exports');
-  await expect(page.getByText('Siap')).toHaveCount(2);
+  await expect(page.getByText('Siap', { exact: true })).toHaveCount(2);
   await shot(page, 'exports');
   await expectAccessible(page);
   const all = await download(page, () => page.getByRole('link', { name: /Unduh/ }).first().click());
