@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { startSession } from '#server/platform/sessions/sessions.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 import { endDevice, endOtherDevices } from './end-devices.ts';
@@ -167,7 +168,7 @@ describe('ending one', () => {
       const second = await withTransaction(db, async (tx) => {
         await endDevice({ ...deps, db: tx }, viewer, there.id, client);
         const answer = end(here, there.id);
-        await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1));
+        await eventually(async () => expect((await waiting()).rows).toHaveLength(1));
         return { answer };
       });
       expect((await second.answer).statusCode).toBe(404);

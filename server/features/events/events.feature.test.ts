@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { openStreams } from './events.fixture.ts';
 import { eventsJobs } from './events.jobs.ts';
 
@@ -11,7 +12,7 @@ test('an event reaches the screens of its account on every replica, others never
   expect(a.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await publish(db, other, changed);
   await publish(db, mine, changed);
-  await vi.waitFor(() => expect([a.ids().length, b.ids().length]).toEqual([1, 1]));
+  await eventually(() => expect([a.ids().length, b.ids().length]).toEqual([1, 1]));
   expect(a.text()).toContain('event: account.changed\ndata: {}\n\n');
   a.stop();
   b.stop();
@@ -24,24 +25,24 @@ test('nothing is told before the transaction commits', async () => {
     throw new Error('rolled back');
   }).catch(() => undefined);
   await publish(db, mine, changed);
-  await vi.waitFor(() => expect(screen.ids()).toHaveLength(1));
+  await eventually(() => expect(screen.ids()).toHaveLength(1));
   screen.stop();
 });
 
 test('a screen that comes back is told what it missed, and then goes on live', async () => {
   const before = await listen(here);
   await publish(db, mine, changed);
-  await vi.waitFor(() => expect(before.ids()).toHaveLength(1));
+  await eventually(() => expect(before.ids()).toHaveLength(1));
   const last = before.ids().at(-1) ?? '';
   before.stop();
   await publish(db, mine, changed);
   await publish(db, other, changed);
 
   const after = await listen(there, last);
-  await vi.waitFor(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
+  await eventually(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
   expect(after.ids()).not.toContain(last);
   await publish(db, mine, changed);
-  await vi.waitFor(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(2));
+  await eventually(() => expect(after.ids().filter((id) => Number(id) > Number(last))).toHaveLength(2));
   expect(after.text()).not.toContain('event: reset');
   after.stop();
 });
@@ -90,18 +91,18 @@ describe('who heard nothing before the connection broke', () => {
 test('a tab that goes on for another asks in the address; what the browser itself says counts more', async () => {
   const before = await listen(here);
   await publish(db, mine, changed);
-  await vi.waitFor(() => expect(before.ids()).toHaveLength(1));
+  await eventually(() => expect(before.ids()).toHaveLength(1));
   const last = before.ids().at(-1) ?? '';
   before.stop();
   await publish(db, mine, changed);
 
   const next = await listen(there, undefined, `?after=${last}`);
-  await vi.waitFor(() => expect(next.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
+  await eventually(() => expect(next.ids().filter((id) => Number(id) > Number(last))).toHaveLength(1));
   expect(next.text()).not.toContain('event: reset');
   next.stop();
 
   const mended = await listen(there, last, '?after=999999999');
-  await vi.waitFor(() => expect(mended.ids().some((id) => Number(id) > Number(last))).toBe(true));
+  await eventually(() => expect(mended.ids().some((id) => Number(id) > Number(last))).toBe(true));
   expect(mended.text()).not.toContain('event: reset');
   mended.stop();
 });
@@ -111,7 +112,7 @@ test.each([
   ['nonsense', 'x'],
 ])('%s means: fetch everything again', async (_name, id) => {
   const screen = await listen(here, id);
-  await vi.waitFor(() => expect(screen.text()).toContain('event: reset\n'));
+  await eventually(() => expect(screen.text()).toContain('event: reset\n'));
   screen.stop();
 });
 
@@ -122,7 +123,7 @@ test('when the listening connection breaks the stream ends, so that the screen c
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'giliran events' and datname = current_database()",
   );
   await screen.ended;
-  await vi.waitFor(() => expect(here.deps.hub.isListening()).toBe(true), { timeout: 20_000 });
+  await eventually(() => expect(here.deps.hub.isListening()).toBe(true));
 });
 
 test('a screen whose catching up fails is let go, to come back', async () => {
@@ -186,7 +187,7 @@ describe('a lead that was reassigned', () => {
   test.each(people)('%s, when coming back', async (_, who, hears) => {
     const before = await listen(there);
     await publish(db, mine, changed);
-    await vi.waitFor(() => expect(before.ids()).toHaveLength(1));
+    await eventually(() => expect(before.ids()).toHaveLength(1));
     const last = before.ids().at(-1) ?? '';
     before.stop();
     await publish(db, mine, reassigned);
@@ -194,7 +195,7 @@ describe('a lead that was reassigned', () => {
     // Of a session that was not ended a moment ago.
     there.signInAs({ accountId: mine, ...member, sessionId: leadId, ...who });
     const after = await listen(there, last);
-    await vi.waitFor(() => expect(after.ids().some((id) => Number(id) > Number(last) + 1)).toBe(true));
+    await eventually(() => expect(after.ids().some((id) => Number(id) > Number(last) + 1)).toBe(true));
     expect(after.text().includes(leadId)).toBe(hears);
     after.stop();
     there.signInAs({ accountId: mine, ...member });

@@ -1,4 +1,5 @@
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const mine = '00000000-0000-7000-8000-000000000001';
@@ -28,7 +29,7 @@ export async function openStreams() {
     for (const replica of [here, there]) {
       replica.signInAs({ accountId: mine, ...member });
       addresses.set(replica, await replica.app.listen({ port: 0, host: '127.0.0.1' }));
-      await vi.waitFor(() => expect(replica.deps.hub.isListening()).toBe(true));
+      await eventually(() => expect(replica.deps.hub.isListening()).toBe(true));
     }
   });
 

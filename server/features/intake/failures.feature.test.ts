@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/index.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { assignedOf, createShop, leadsOf, openIntake, someone } from './intake.fixture.ts';
 
 const { app, deps, database, logLines } = await createTestApp();
 const { db } = deps;
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const patience = { timeout: 20_000 };
 const unavailable = { code: 'unavailable', retryAfterSeconds: expect.any(Number) };
 
 describe('one bad row', () => {
@@ -55,18 +55,18 @@ describe('a database that', () => {
     const taps = many(3).map(() => someone(deps, shop));
     await holdingTurns(rotatorId, async () => {
       const settling = Promise.allSettled(taps.map((tap) => intake.submit(tap)));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await sql<{ done: boolean }>`
           select pg_terminate_backend(pid) as done from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
         expect(rows).toHaveLength(1);
-      }, patience);
+      });
       for (const one of await settling)
         expect(one).toMatchObject({ status: 'rejected', reason: unavailable });
     });
     expect(await leadsOf(deps, shop)).toEqual([]);
     // The end of a connection is heard a moment after its last words; until then it may be lent once more.
-    await vi.waitFor(() => sql`select 1`.execute(database.intakeDb), patience);
+    await eventually(() => sql`select 1`.execute(database.intakeDb));
     // The page tries again with the same request.
     await Promise.all(taps.map((tap) => intake.submit(tap)));
     expect(await leadsOf(deps, shop)).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeMember } from '#server/features/members/remove-member.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createIntake } from './create-intake.ts';
 import { createShop, leadsOf, openIntake, type Shop, someone, tally } from './intake.fixture.ts';
@@ -9,7 +10,6 @@ const { app, deps, logLines, database } = await createTestApp();
 const { db } = deps;
 const client = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'test' };
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const patience = { timeout: 20_000 };
 const unavailable = { code: 'unavailable', retryAfterSeconds: expect.any(Number) };
 
 describe('room', () => {
@@ -27,7 +27,7 @@ describe('room', () => {
     const shop = await createShop(deps);
     const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
     const first = intake.submit(someone(deps, shop));
-    await vi.waitFor(async () => expect(await eventsOf(shop)).toHaveLength(2), patience);
+    await eventually(async () => expect(await eventsOf(shop)).toHaveLength(2));
     const rest = many(700).map(() => intake.submit(someone(deps, shop)));
     const closing = intake.close();
     await expect(intake.submit(someone(deps, shop))).rejects.toMatchObject(unavailable);
@@ -49,9 +49,9 @@ describe('screens', () => {
     });
     const intake = openIntake(deps, database);
     await intake.submit(someone(deps, shop));
-    await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
+    await eventually(() => expect(heard).toHaveLength(2));
     await Promise.all(many(5).map(() => intake.submit(someone(deps, shop))));
-    await vi.waitFor(() => expect(heard).toHaveLength(4), patience);
+    await eventually(() => expect(heard).toHaveLength(4));
     stop();
     expect(tally(heard.map(({ name }) => name))).toEqual({ 'leads.changed': 2, 'points.changed': 2 });
     expect((heard[2]?.at ?? 0) - (heard[0]?.at ?? 0)).toBeGreaterThan(200);
@@ -90,7 +90,7 @@ test('members are removed while leads pour in: none stays with a removed member'
       await Promise.all(many(10).map((k) => intake.submit(someone(deps, shop, { phone: `62877${n}${k}` }))));
     }
   });
-  await vi.waitFor(async () => expect((await leadsOf(deps, shop)).length).toBeGreaterThan(40), patience);
+  await eventually(async () => expect((await leadsOf(deps, shop)).length).toBeGreaterThan(40));
   for (const id of leaving) await removeMember(deps, viewer, { id, handOverTo: heir }, client);
   isOver = true;
   await Promise.all(pouring);

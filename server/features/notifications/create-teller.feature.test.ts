@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '#server/platform/events/publish.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTeller, type Teller } from './create-teller.ts';
 import { openNotifications } from './notifications.fixture.ts';
@@ -13,7 +14,7 @@ let tellers: Teller[] = [];
 const closers: (() => void)[] = [];
 
 beforeAll(async () => {
-  for (const { deps } of [here, there]) await vi.waitFor(() => expect(deps.hub.isListening()).toBe(true));
+  for (const { deps } of [here, there]) await eventually(() => expect(deps.hub.isListening()).toBe(true));
 });
 beforeEach(here.forgetAll);
 afterEach(async () => {
@@ -54,7 +55,7 @@ test('woken by the event, it tells at once, to the one it concerns, on the other
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { id } = await leadOf(mine.cs);
   await publish(db, accountId, { name: 'leads.changed', payload: {} });
-  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 30_000 });
+  await eventually(() => expect(heard).toHaveLength(1));
   expect(heard[0]).toContain(id);
   expect((await kept(mine.cs)).map(({ leadId }) => leadId)).toEqual([id]);
   expect(owner).toEqual([]);
@@ -63,7 +64,7 @@ test('woken by the event, it tells at once, to the one it concerns, on the other
 test('not woken, it looks all the same; two tell each lead once', async () => {
   tellers = [createTeller(here.deps), createTeller(there.deps)];
   for (let number = 0; number < 40; number += 1) await leadOf(mine.cs);
-  await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(40), { timeout: 4_000 });
+  await eventually(async () => expect(await kept(mine.cs)).toHaveLength(40));
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(new Set((await kept(mine.cs)).map(({ leadId }) => leadId)).size).toBe(40);
   expect(await kept(mine.cs)).toHaveLength(40);
@@ -76,7 +77,7 @@ test('what fails is said and tried again; closed, it tells nothing more', async 
   });
   await leadOf(mine.cs);
   tellers = [createTeller(broken)];
-  await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(1), { timeout: 4_000 });
+  await eventually(async () => expect(await kept(mine.cs)).toHaveLength(1));
   expect(here.logLines.some((line) => line.includes('people could not be told of news'))).toBe(true);
   await tellers.splice(0)[0]?.close();
   await leadOf(mine.cs);
@@ -102,7 +103,7 @@ test('one lead that cannot be told keeps nobody else’s: it is put aside, and s
   );
   try {
     tellers = [createTeller(here.deps)];
-    await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(11), { timeout: 4_000 });
+    await eventually(async () => expect(await kept(mine.cs)).toHaveLength(11));
     await tellers.splice(0)[0]?.close();
   } finally {
     await sql`drop trigger refuse_one on notifications`.execute(db);
@@ -133,5 +134,5 @@ test('what was only in somebody’s way is tried again, and not put aside', asyn
     { put_aside_at: null },
   ]);
   broken = false;
-  await vi.waitFor(async () => expect(await kept(mine.cs)).toHaveLength(1), { timeout: 4_000 });
+  await eventually(async () => expect(await kept(mine.cs)).toHaveLength(1));
 });

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { claimDevices } from './claiming.queries.ts';
 import { createPushSender, type RunningPushSender } from './create-push-sender.ts';
@@ -13,7 +14,7 @@ const { deps, db, mine, service, leadOf, tell, subscribe, shown, pushes, call } 
 let senders: RunningPushSender[] = [];
 
 beforeAll(async () => {
-  for (const app of [here, there]) await vi.waitFor(() => expect(app.deps.hub.isListening()).toBe(true));
+  for (const app of [here, there]) await eventually(() => expect(app.deps.hub.isListening()).toBe(true));
 });
 beforeEach(here.forgetAll);
 afterEach(async () => {
@@ -32,7 +33,7 @@ test('woken by what somebody was told, it sends at once; two send it once', asyn
   await pause(300);
   await leadOf(mine.cs);
   await tell();
-  await vi.waitFor(() => expect(shown()).toHaveLength(5), { timeout: 10_000 });
+  await eventually(() => expect(shown()).toHaveLength(5));
   await pause(300);
   expect(shown()).toHaveLength(5);
   expect((await pushes(mine.cs)).every(({ status }) => status === 'sent')).toBe(true);
@@ -43,7 +44,7 @@ test('not woken, it looks all the same; closed, it sends nothing more', async ()
   senders = [createPushSender(deps)];
   await pause(100);
   await call(mine.cs, 'POST', '/v1/notifications/try');
-  await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 3_000 });
+  await eventually(() => expect(shown()).toHaveLength(1));
   await senders.splice(0)[0]?.close();
   await call(mine.cs, 'POST', '/v1/notifications/try');
   await pause(1_200);
@@ -69,10 +70,10 @@ test('a service that does not answer keeps nobody else’s pushes', async () => 
     senders = [createPushSender(deps)];
     await leadOf(mine.admin);
     await tell();
-    await vi.waitFor(() => expect(asked).toBe(8), { timeout: 3_000 });
+    await eventually(() => expect(asked).toBe(8));
     await leadOf(mine.cs);
     await tell();
-    await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 2_000 });
+    await eventually(() => expect(shown()).toHaveLength(1));
     expect(asked).toBe(8);
   } finally {
     silent.closeAllConnections();

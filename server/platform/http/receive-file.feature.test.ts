@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { readStoredFile, storeFile } from '../stored-files.ts';
 import { route, routeOnce } from './route.ts';
@@ -98,11 +99,11 @@ function openConnection() {
       status: number;
       body: { error?: string; data: { fileId: string; bytes: number } };
     }> {
-      const [head, body] = await vi.waitFor(() => {
+      const [head, body] = await eventually(() => {
         const parts = received.split('\r\n\r\n');
         if (!parts[1]?.endsWith('}')) throw new Error(`no answer yet: ${received}`);
         return parts as [string, string];
-      }, 10_000);
+      });
       received = '';
       return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
     },
@@ -218,7 +219,7 @@ describe('too much', () => {
     expect(connection.socket.destroyed).toBe(true);
     expect(sent).toBeLessThan(180);
     expect(failures).toMatchObject([{ code: 'payload_too_large' }]);
-    await vi.waitFor(async () => expect(await storedFiles()).toBe(0));
+    await eventually(async () => expect(await storedFiles()).toBe(0));
   });
 
   it('of which the handler wants only the beginning does not block the next call', async () => {
@@ -237,9 +238,9 @@ describe('a connection', () => {
     const { socket, begin, write } = openConnection();
     await begin(keep.path, `content-length: ${5 * megabyte.length}`);
     await write(Buffer.concat([megabyte, megabyte]));
-    await vi.waitFor(async () => expect(await storedFiles()).toBe(1));
+    await eventually(async () => expect(await storedFiles()).toBe(1));
     socket[leave]();
-    await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'invalid_request' }]));
+    await eventually(() => expect(failures).toMatchObject([{ code: 'invalid_request' }]));
     expect(await storedFiles()).toBe(0);
     expect(logLines.filter((line) => line.includes('request failed'))).toEqual([]);
     socket.destroy();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { withTransaction } from '../database/index.ts';
 import { defineJob, enqueue } from './define-job.ts';
@@ -47,7 +48,7 @@ test('a job queued in a transaction runs when that commits, and not when it does
     await enqueue(tx, greet, { name: 'Sari' });
     expect(greeted).toEqual([]);
   });
-  await vi.waitFor(() => expect(greeted).toEqual(['Sari']));
+  await eventually(() => expect(greeted).toEqual(['Sari']));
 });
 
 test('two jobs with one key are one job', async () => {
@@ -55,7 +56,7 @@ test('two jobs with one key are one job', async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   await enqueue(database.db, greet, { name: 'first' }, { key: 'k', runAt });
   await enqueue(database.db, greet, { name: 'second' }, { key: 'k' });
-  await vi.waitFor(() => expect(greeted).toEqual(['second']));
+  await eventually(() => expect(greeted).toEqual(['second']));
 });
 
 describe('what a process had in hand', () => {
@@ -84,7 +85,7 @@ describe('what a process had in hand', () => {
     await seen('dead', 60);
     const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, name: 'another' });
     await heartbeat.beat();
-    await vi.waitFor(() => expect(greeted).toEqual(['Dewi']), { timeout: 20_000 });
+    await eventually(() => expect(greeted).toEqual(['Dewi']));
     const left = await names();
     await heartbeat.stop();
     await sql`delete from job_runners where name = 'alive'`.execute(database.db);
@@ -95,7 +96,7 @@ describe('what a process had in hand', () => {
   test('stands under the name by which it says that it lives', async () => {
     await enqueue(database.db, slow, {});
     try {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await sql<{ locked_by: string }>`
           select locked_by from graphile_worker._private_jobs where locked_at is not null`.execute(
           database.db,
@@ -114,7 +115,7 @@ test('a wrong payload is refused where it is queued', async () => {
 
 test('a job that fails for good is loud: an error line, a counter, a gauge', async () => {
   await enqueue(database.db, doomed, {});
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(logLines.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'job failed for good', job: 'try.doomed' }),
     ),
