@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { screens } from '#contract/screens.ts';
+import { needsSignIn } from './lib/sign-in-needed.ts';
 import { createAppRouter } from './router.tsx';
 
 /** The router writes `$name` where the contract writes `:name`, and a lone `$` for whatever nobody else takes. */
@@ -13,4 +14,13 @@ function pathsOf(routes: AnyRoute[]): string[] {
 it('has a screen for exactly the paths the server answers with the app', () => {
   const { routesById } = createAppRouter();
   expect(pathsOf(Object.values(routesById) as AnyRoute[])).toEqual([...screens].sort());
+});
+
+it('leads whoever is not signed in away from every screen of one’s own', () => {
+  const { routesById } = createAppRouter();
+  const own = (Object.values(routesById) as AnyRoute[])
+    .filter(({ options }) => options.staticData?.frame === 'own')
+    .map(({ fullPath }) => fullPath);
+  // The front page is for both, and what does not exist says so to everyone.
+  expect(own.filter((path) => !needsSignIn(path)).sort()).toEqual(['/', '/$']);
 });

@@ -20,6 +20,7 @@ it.each([
   ['/forgot-password', false],
   ['/usage', true],
   ['/settings/exports', true],
+  ['/notifications', true],
   ['/nothing/here', false],
   // Their last part may hold any letters.
   ['/verify/aleadb', false],

@@ -13,6 +13,7 @@ const privateWords = [
   'orders',
   'usage',
   'settings',
+  'notifications',
 ];
 
 /** A stranger who asks for such a path is shown the front page instead. */
