@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#server/testing/eventually.ts';
+import { startFaultyProxy } from '#server/testing/faulty-proxy.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { withTransaction } from '../database/index.ts';
+import { openDatabase, withTransaction } from '../database/index.ts';
 import { defineJob, enqueue } from './define-job.ts';
 import { startHeartbeat } from './job-runners.ts';
 import { handle, type JobRunner, runJobs } from './run-jobs.ts';
@@ -93,6 +94,23 @@ describe('what a process had in hand', () => {
     expect(left.sort()).toEqual(['alive', 'another', expect.stringMatching(/^pool-/)]);
   });
 
+  test('and never began, because the answer was lost, is free again; what it works on is not', async () => {
+    greeted.length = 0;
+    await takenBy('forgetful', 'Wati');
+    await takenBy('forgetful', 'Tuti');
+    const { rows } = await sql<{ id: string }>`
+      update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'
+      where locked_by = 'forgetful' returning id, payload ->> 'name' as name`.execute(database.db);
+    const busyWith = rows.find((row) => 'name' in row && row.name === 'Tuti')?.id ?? '';
+    const inHand = () => [String(busyWith)];
+    const heartbeat = startHeartbeat({ pool: database.pool, log: deps.log, name: 'forgetful', inHand });
+    await heartbeat.beat();
+    await eventually(() => expect(greeted).toEqual(['Wati']));
+    // Whoever stops gives back what is left.
+    await heartbeat.stop();
+    await eventually(() => expect(greeted).toEqual(['Wati', 'Tuti']));
+  });
+
   test('stands under the name by which it says that it lives', async () => {
     await enqueue(database.db, slow, {});
     try {
@@ -127,4 +145,72 @@ test('a job that fails for good is loud: an error line, a counter, a gauge', asy
     database.db,
   );
   expect(rows[0]?.last_error).toContain('no way');
+});
+
+describe('a database that goes away', () => {
+  const cutOff = defineJob('try.cut-off', z.object({ fails: z.boolean() }));
+  const after = defineJob('try.after', z.object({}));
+
+  /** A runner of its own whose way to the database can be cut. */
+  async function runBehindProxy(
+    handlers: (proxy: Proxy) => ReturnType<typeof handle>[],
+    options?: Parameters<typeof startFaultyProxy>[1],
+  ) {
+    const proxy = await startFaultyProxy(database.connection, options);
+    const jobs = openDatabase({ connection: proxy.connection, size: 4, onError: () => undefined });
+    const { log, metrics } = deps;
+    const { pool } = jobs;
+    const running = await runJobs({ pool, concurrency: 1, log, metrics, handlers: handlers(proxy) });
+    onTestFinished(async () => {
+      await running.stop();
+      await jobs.close();
+      await proxy.close();
+    });
+    return proxy;
+  }
+  type Proxy = Awaited<ReturnType<typeof startFaultyProxy>>;
+  const queued = async (name: string) => {
+    const { rows } = await sql<{ attempts: number; locked: boolean }>`
+      select attempts, locked_at is not null as locked from graphile_worker.jobs
+      where task_identifier = ${name}`.execute(database.db);
+    return rows;
+  };
+
+  test.each([
+    ['done', false, []],
+    ['failed', true, [{ attempts: 1, locked: false }]],
+  ])('while a job is reported as %s: it is reported when the database is back', async (_, fails, left) => {
+    const ran: string[] = [];
+    const proxy = await runBehindProxy((way) => [
+      handle(cutOff, async () => {
+        ran.push('cut off');
+        way.refuse();
+        if (fails) throw new Error('as wanted');
+      }),
+      handle(after, async () => {
+        ran.push('after');
+      }),
+    ]);
+    await enqueue(database.db, cutOff, { fails });
+    await eventually(() => expect(proxy.refused()).toBeGreaterThan(1));
+    proxy.pass();
+    await eventually(async () => expect(await queued(cutOff.name)).toEqual(left));
+    await enqueue(database.db, after, {});
+    await eventually(() => expect(ran).toEqual(['cut off', 'after']));
+    await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+  });
+
+  test('while the runner looks up its tasks, which it does only once: another runner takes over', async () => {
+    let cuts = 0;
+    let ran = 0;
+    const onData = (_direction: string, data: Buffer) => {
+      if (cuts > 0 || !data.includes('_private_tasks')) return 'pass';
+      cuts += 1;
+      return 'cut';
+    };
+    await runBehindProxy(() => [handle(after, async () => void ran++)], { onData });
+    await enqueue(database.db, after, {});
+    await eventually(() => expect(ran).toBe(1));
+    expect(cuts).toBe(1);
+  });
 });

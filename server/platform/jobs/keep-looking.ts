@@ -29,7 +29,11 @@ export function keepLooking({ everyMs, look, onError }: Looks): Looking {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      await look(isClosing).catch(onError);
+      try {
+        await look(isClosing);
+      } catch (error) {
+        onError(error);
+      }
       const waited = new AbortController();
       const signal = AbortSignal.any([waited.signal, closing.signal]);
       await Promise.race([woken, sleep(everyMs, undefined, { signal }).catch(() => undefined)]);
