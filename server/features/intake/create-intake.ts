@@ -42,7 +42,10 @@ export function createIntake(deps: IntakeDeps): Intake {
       const batch = queue.splice(0, largestBatch);
       metrics.intakeWaiting.set(queue.length);
       const submissions = batch.map(({ submission }) => submission);
-      const settled = await writeEach({ ...deps, ...shared }, submissions, announce);
+      const settled = await writeEach({ ...deps, ...shared }, submissions, announce).catch(
+        // Not expected; but the loop must go on, and nobody may wait for ever.
+        (error: unknown) => submissions.map((): Settled => ({ error })),
+      );
       // Behind the next batch: the database reads for it while these are answered.
       setImmediate(answer, batch, settled);
     }

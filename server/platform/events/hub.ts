@@ -20,6 +20,7 @@ export interface EventHub {
 }
 
 const reconnectEveryMs = 500;
+const connectWithinMs = 10_000;
 
 export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub {
   const subscribers = new Map<string, Set<Subscriber>>();
@@ -43,7 +44,12 @@ export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub 
   }
 
   async function listenUntilLost(): Promise<void> {
-    const current = new pg.Client({ ...connection, application_name: 'giliran events', keepAlive: true });
+    const current = new pg.Client({
+      connectionTimeoutMillis: connectWithinMs,
+      ...connection,
+      application_name: 'giliran events',
+      keepAlive: true,
+    });
     const lost = new Promise<void>((resolve, reject) => {
       current.on('error', reject);
       current.on('end', resolve);
@@ -51,7 +57,14 @@ export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub 
     });
     // Handled here once, so that a loss during connect is not an unhandled rejection.
     lost.catch(() => undefined);
-    current.on('notification', ({ payload }) => deliver(payload));
+    current.on('notification', ({ payload }) => {
+      try {
+        deliver(payload);
+      } catch (error) {
+        // Thrown on, it would end the process: nobody stands above an event handler.
+        log.error({ err: error }, 'an event could not be delivered');
+      }
+    });
     try {
       await current.connect();
       await current.query(`listen ${eventsChannel}`);
