@@ -48,6 +48,22 @@ describe('a database that', () => {
     await away.close();
   });
 
+  test('takes no writes for now, as during a failover: everyone is asked to come again', async () => {
+    const options = '-c default_transaction_read_only=on';
+    const standby = openDatabase({
+      connection: { ...database.connection, options },
+      size: 2,
+      onError: () => undefined,
+    });
+    const shop = await createShop(deps);
+    const intake = openIntake(deps, { intakeDb: standby.db });
+    const settled = await Promise.allSettled(many(3).map(() => intake.submit(someone(deps, shop))));
+    for (const one of settled) expect(one).toMatchObject({ status: 'rejected', reason: unavailable });
+    // The next try gets another connection, which may lead to the new primary.
+    expect(standby.pool.totalCount).toBe(0);
+    await standby.close();
+  });
+
   test('ends the connection in the middle: nobody is told of a lead that is not there', async () => {
     const shop = await createShop(deps);
     const { rotatorId } = shop;
@@ -118,6 +134,6 @@ describe('a database that', () => {
 
 test('what came of it is counted', async () => {
   const { body } = await app.inject({ url: '/metrics' });
-  expect(body).toMatch(/giliran_leads_total\{result="refused"\} 8/);
+  expect(body).toMatch(/giliran_leads_total\{result="refused"\} 11/);
   expect(body).toMatch(/giliran_leads_total\{result="failed"\} 5/);
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, noteFailure, outageOf } from './unavailable.ts';
 
 export interface PoolOptions {
   connection: pg.PoolConfig;
@@ -28,6 +28,7 @@ export function createPool({ connection, size, onError }: PoolOptions): pg.Pool 
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,
     types,
@@ -95,13 +96,20 @@ function statementName(sql: string): string | undefined {
 }
 
 function namingClient(client: pg.PoolClient) {
+  let isReadOnly = false;
+  const failed = (error: unknown): never => {
+    noteFailure(error);
+    isReadOnly ||= outageOf(error)?.reason === 'read-only';
+    throw error;
+  };
   return {
     query(textOrCursor: unknown, values?: unknown[]) {
       if (typeof textOrCursor !== 'string') return client.query(textOrCursor as pg.QueryConfig);
       // begin, commit and savepoints gain nothing from a name.
       const name = values?.length ? statementName(textOrCursor) : undefined;
-      return client.query({ text: textOrCursor, values, name });
+      return client.query({ text: textOrCursor, values, name }).catch(failed);
     },
-    release: () => client.release(),
+    // After a failover a new connection may lead to the primary; this one would stay with the standby.
+    release: () => client.release(isReadOnly),
   };
 }

@@ -31,7 +31,7 @@ const broken = endpoint({
   answer: z.object({}),
 });
 const missing = endpoint({ ...broken, path: '/v1/try/missing' });
-const away = endpoint({ ...broken, path: '/v1/try/away' });
+const away = endpoint({ ...broken, path: '/v1/try/away', query: z.object({ code: z.string() }) });
 
 const good = { email: 'a@b.id', name: 'Sari', kind: 'cs', ratio: 3, again: 'same' };
 const fromApp = { 'x-giliran-app': 'web' };
@@ -41,8 +41,8 @@ function tryRoutes(app: App) {
   route(app, broken, () => {
     throw new Error('secret detail of the inside, for sari@toko.id');
   });
-  route(app, away, () => {
-    throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  route(app, away, ({ query: { code } }) => {
+    throw Object.assign(new Error('a sentence of PostgreSQL'), { code });
   });
   route(app, missing, () => {
     throw new AppError('not_found');
@@ -96,8 +96,17 @@ describe('the envelope', () => {
     expect(answer.json()).toEqual({ code: status, error, message: expect.stringMatching(/\.$/) });
   });
 
-  test('a database that went away in the middle means: come back in a moment', async () => {
-    const answer = await app.inject({ url: away.path });
+  test.each([
+    ['shuts down', '57P01'],
+    ['has crashed', '57P02'],
+    ['is starting', '57P03'],
+    ['takes no writes during a failover', '25006'],
+    ['has a full disk', '53100'],
+    ['has no memory left', '53200'],
+    ['has too many connections', '53300'],
+    ['ended the connection', '08006'],
+  ])('a database that %s means: come back in a moment', async (_, code) => {
+    const answer = await app.inject({ url: `${away.path}?code=${code}` });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.json()).toMatchObject({ code: 503, error: 'unavailable' });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -20,8 +21,26 @@ test('it is ready only when every migration of this build has run', async () => 
   const answer = await app.inject({ url: '/readyz' });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json().data).toEqual({ reason: 'not-migrated', detail: expect.stringMatching(/\.$/) });
   if (last) await database.db.insertInto('kysely_migration').values(last).execute();
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+describe('it says why it is not ready when the database', () => {
+  test.each([
+    ['takes no writes', { options: '-c default_transaction_read_only=on' }, 'read-only'],
+    ['cannot be reached', { host: '/nowhere' }, 'unreachable'],
+  ])('%s', async (_name, change, reason) => {
+    const connection = { ...database.connection, ...change };
+    const other = openDatabase({ connection, size: 2, onError: () => undefined });
+    onTestFinished(() => other.close());
+    const { app: replica } = await createTestApp({ database: { ...database, db: other.db } });
+    const answer = await replica.inject({ url: '/readyz' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: 'unavailable', data: { reason } });
+    // Nothing of where the database is or how to get in.
+    expect(answer.body).not.toMatch(/nowhere|postgres:|test_/);
+  });
 });
 
 test.each([
@@ -56,4 +75,12 @@ test('a worker answers probes and nothing else', async () => {
   const { app: worker } = await createTestApp({ env: { ROLE: 'worker' } });
   expect((await worker.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect((await worker.inject({ url: '/v1/settings' })).statusCode).toBe(404);
+});
+
+test('a full disk, which still lets the probe read, is told for a while', async () => {
+  const write = sql`do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$`;
+  await expect(write.execute(database.db)).rejects.toMatchObject({ code: '53100' });
+  const answer = await app.inject({ url: '/readyz' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().data).toEqual({ reason: 'disk-full', detail: 'The disk of PostgreSQL is full.' });
 });

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/index.ts';
 import { isMigrated } from '../database/migrate.ts';
+import { outageOf, readOnly, recentOutage } from '../database/unavailable.ts';
+import { takesWrites } from '../database/writable.queries.ts';
 import { AppError } from '../errors.ts';
 import type { App, Deps } from './app-types.ts';
 
@@ -11,8 +14,9 @@ export function addProbes(app: App, { config, db, metrics }: Pick<Deps, 'config'
   app.get('/healthz', { schema: { hide: true } }, async () => ({ code: 200, data: 'alive' }));
 
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    if (!(await isMigrated(db)))
-      throw new AppError('unavailable', { message: 'not migrated', retryAfterSeconds: 5 });
+    const outage = await findOutage(db);
+    if (outage)
+      throw new AppError('unavailable', { message: outage.detail, retryAfterSeconds: 5, data: outage });
     return { code: 200, data: 'ready' };
   });
 
@@ -20,6 +24,20 @@ export function addProbes(app: App, { config, db, metrics }: Pick<Deps, 'config'
     if (!mayReadMetrics(request, config.METRICS_TOKEN)) throw new AppError('forbidden');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** Why this process cannot do its work now: one word and a sentence. */
+async function findOutage(db: Db): Promise<{ reason: string; detail: string } | undefined> {
+  try {
+    if (!(await isMigrated(db)))
+      return { reason: 'not-migrated', detail: 'Migrations of this version have not run yet.' };
+    if (!(await takesWrites(db))) return readOnly;
+    return recentOutage();
+  } catch (error) {
+    const outage = outageOf(error);
+    if (!outage) throw error;
+    return outage;
+  }
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
