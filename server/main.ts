@@ -1,6 +1,7 @@
 import { demoCredentials } from './demo/seed-demo.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { guardProcess } from './platform/process-guard.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type Running, start } from './start.ts';
 
@@ -34,12 +35,13 @@ async function run(): Promise<void> {
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'unexpected failure, stopping');
-    stop(1);
+  guardProcess(process, {
+    log,
+    onSurvived: (kind) => running?.metrics.unhandledErrors.inc({ kind }),
+    onFatal: () => stop(1),
   });
 
-  running = await start({ config, log, demo, onStep: printStep });
+  running = await start({ config, log, demo, onStep: printStep, onWait: printWait });
   const address = config.PUBLIC_URL ?? `http://localhost:${running.port}`;
   if (demo) console.log(['\n  Demo sign-ins:', ...demoCredentials()].join('\n    '));
   if (showsMail(config)) {
@@ -54,6 +56,10 @@ async function run(): Promise<void> {
 function printStep(name: string, ms: number): void {
   const time = ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
   console.log(`  ✓ ${name.padEnd(10)} ${time.padStart(8)}`);
+}
+
+function printWait(message: string): void {
+  console.log(`  … ${message}`);
 }
 
 function fail(error: unknown): void {

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { startFaultyProxy } from './testing/faulty-proxy.ts';
 import { runProcess } from './testing/run-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -25,6 +26,11 @@ const own = (name: string) => ({
   LOG_LEVEL: 'warn',
 });
 
+/** Of the PostgreSQL that all tests share. */
+function databaseUrl(name: string, user = inject('postgres').user): string {
+  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(inject('postgres').host)}`;
+}
+
 describe('what cannot start says why in one line and exits 1', () => {
   test.each([
     ['a bad value', { PORT: 'abc' }, [], /^✗ Configuration: PORT must be a whole number \(it is "abc"\)$/],
@@ -43,10 +49,10 @@ describe('what cannot start says why in one line and exits 1', () => {
     ],
     ['a data folder that is a file', { DATA_DIR: aFile, PORT: '0' }, [], /^✗ .*a-file.*$/],
     [
-      'a database that is not there',
-      { DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/x', PORT: '0' },
+      'a database of another name',
+      { DATABASE_URL: databaseUrl('nobodys', 'app:geheim'), PORT: '0' },
       [],
-      /^✗ DATABASE_URL: cannot use PostgreSQL at 127\.0\.0\.1:1\/x: .*ECONNREFUSED.*$/,
+      /^✗ DATABASE_URL: cannot use PostgreSQL at localhost\/nobodys: .*(does not exist|authentication).*$/,
     ],
     [
       'an address that is none',
@@ -110,9 +116,8 @@ test('replicas with different roles start at once on one external database', asy
   await database.pool.query(
     'drop schema public cascade; create schema public; drop schema graphile_worker cascade',
   );
-  const { host, user } = inject('postgres');
   const env = {
-    DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl(database.connection.database),
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
@@ -124,5 +129,39 @@ test('replicas with different roles start at once on one external database', asy
     replica.child.kill('SIGTERM');
   }
   expect(await Promise.all(replicas.map((replica) => replica.exited))).toEqual([0, 0, 0]);
+  await database.close();
+});
+
+test('a database that is away, or goes away during migrations, is waited for', async () => {
+  const database = await createTestDatabase();
+  let cuts = 0;
+  const proxy = await startFaultyProxy(database.connection, {
+    onData: (_direction, data) => {
+      if (cuts > 0 || !data.includes('kysely_migration')) return 'pass';
+      cuts += 1;
+      return 'cut';
+    },
+  });
+  proxy.refuse();
+  const { port, user } = proxy.connection;
+  const main = runProcess('server/main.ts', {
+    DATABASE_URL: `postgres://${user}:geheim@127.0.0.1:${port}/${database.connection.database}`,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'fatal',
+  });
+  await main.waitFor(
+    /… waiting for PostgreSQL at 127\.0\.0\.1:\d+\/test_\w+: PostgreSQL cannot be reached\. \(.+\)\n/,
+  );
+  proxy.pass();
+  const [, address] = await main.waitFor(/Giliran is ready: (http:\S+)/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(main.output()).toMatch(/… waiting for the database: PostgreSQL cannot be reached\./);
+  // Each said once, without a stack or the password.
+  expect(main.output().match(/… waiting/g)).toHaveLength(2);
+  expect(main.output()).not.toMatch(/^ +at |geheim/m);
+  main.child.kill('SIGTERM');
+  expect(await main.exited).toBe(0);
+  await proxy.close();
   await database.close();
 });

@@ -13,12 +13,14 @@ import type { Config } from './platform/config.ts';
 import { checkExternalDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { untilAvailable } from './platform/database/until-available.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEventHub } from './platform/events/hub.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
+import { drain } from './platform/http/drain.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import { rootDir } from './platform/root.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -31,21 +33,33 @@ export interface StartOptions {
   demo?: boolean;
   /** Told after each step how long it took. */
   onStep?: (name: string, ms: number) => void;
+  /** Told in a plain sentence what the start is waiting for. */
+  onWait?: (message: string) => void;
   /** More routes, before listening; the crash test writes through one. */
   extend?: (app: App, deps: Deps) => void;
 }
 
 export interface Running {
   port: number;
+  metrics: Metrics;
   stop(): Promise<void>;
 }
 
 /** A batch is written after the other; the second is there while a broken one is replaced. */
 const intakeConnections = 2;
 const finishRequestsMs = 10_000;
+/** For so long connections that are kept open are told to end, before they are ended. */
+const lingerMs = 1_000;
 
 /** Database, migrations, app, jobs, in that order; whatever fails, what was started before it is stopped again. */
-export async function start({ config, log, demo, onStep, extend }: StartOptions): Promise<Running> {
+export async function start({
+  config,
+  log,
+  demo,
+  onStep,
+  onWait = () => undefined,
+  extend,
+}: StartOptions): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) {
@@ -58,22 +72,25 @@ export async function start({ config, log, demo, onStep, extend }: StartOptions)
     onStep?.(name, performance.now() - from);
     return result;
   };
+  // The database may go away again between any two steps; all that is done with it here may be done twice.
+  const patiently = <T>(work: () => Promise<T>) =>
+    untilAvailable(work, (why) => onWait(`waiting for the database: ${why}`));
 
   try {
-    const connection = await step('database', () => findDatabase(config, log, stops));
+    const connection = await step('database', () => findDatabase(config, log, stops, onWait));
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
     const { db, pool, close } = openDatabase({ connection, size: config.DATABASE_POOL_SIZE, onError });
     stops.push(close);
-    await step('migrate', () => migrate(db, pool));
+    await step('migrate', () => patiently(() => migrate(db, pool)));
 
     const clock = systemClock;
     const random = systemRandom;
-    if (demo) await step('demo', () => seedDemo(db, { clock, random }));
+    if (demo) await step('demo', () => patiently(() => seedDemo(db, { clock, random })));
 
     const hub = createEventHub(connection, log);
     stops.push(() => hub.close());
     const metrics = createMetrics(db);
-    const secrets = await loadSecrets(db, config, random);
+    const secrets = await patiently(() => loadSecrets(db, config, random));
     const identify = identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 
@@ -103,7 +120,7 @@ export async function start({ config, log, demo, onStep, extend }: StartOptions)
     extend?.(app, deps);
     stops.push(() => closeApp(app));
     const port = await step('listen', () => listen(app, config));
-    return { port, stop };
+    return { port, metrics, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -114,8 +131,9 @@ async function findDatabase(
   config: Config,
   log: Log,
   stops: (() => Promise<void>)[],
+  onWait: (message: string) => void,
 ): Promise<pg.PoolConfig> {
-  if (config.DATABASE_URL) return checkExternalDatabase(config.DATABASE_URL);
+  if (config.DATABASE_URL) return checkExternalDatabase(config.DATABASE_URL, onWait);
   const postgres = await startEmbeddedPostgres({
     dataDir: resolve(rootDir, config.DATA_DIR),
     log: (level, message) => log[level]({ component: 'postgres' }, message),
@@ -147,9 +165,10 @@ async function listen(app: App, config: Config): Promise<number> {
   return typeof address === 'object' && address ? address.port : config.PORT;
 }
 
-/** Requests in flight get their answer; who takes longer is cut off. */
+/** Nobody new comes in, requests in flight get their answer; who takes longer is cut off. */
 async function closeApp(app: App): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), finishRequestsMs);
+  await drain(app, lingerMs);
   await app.close();
   clearTimeout(cutOff);
 }

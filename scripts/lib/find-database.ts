@@ -10,7 +10,8 @@ export async function findDatabase(
   config: Config,
 ): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
   if (config.DATABASE_URL) {
-    return { connection: await checkExternalDatabase(config.DATABASE_URL), stop: async () => undefined };
+    const connection = await checkExternalDatabase(config.DATABASE_URL, (message) => console.error(message));
+    return { connection, stop: async () => undefined };
   }
   return joinOrStart({
     dataDir: resolve(rootDir, config.DATA_DIR),

@@ -13,6 +13,7 @@ export interface Metrics {
   intakeWaiting: Gauge;
   notifications: Counter<'kind'>;
   pushes: Counter<'result'>;
+  unhandledErrors: Counter<'kind'>;
 }
 
 async function countDeadJobs(db: Db): Promise<number> {
@@ -100,6 +101,12 @@ export function createMetrics(db: Db): Metrics {
       name: 'giliran_pushes_total',
       help: 'Pushes by what their service said: sent, gone, too-large, later (tried again), refused',
       labelNames: ['result'],
+      registers: [registry],
+    }),
+    unhandledErrors: new Counter({
+      name: 'giliran_unhandled_errors_total',
+      help: 'Errors that nothing expected and the process survived: rejection, connection',
+      labelNames: ['kind'],
       registers: [registry],
     }),
   };
