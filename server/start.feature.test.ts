@@ -37,7 +37,7 @@ describe('what cannot start says why in one line and exits 1', () => {
     ['an unknown flag', {}, ['--dmeo'], /^✗ --dmeo is not a flag of Giliran; --help lists them$/],
     [
       'a port that is taken',
-      { ...own('taken'), PORT: takenPort },
+      { ...own('taken'), PORT: takenPort, LOG_LEVEL: 'fatal' },
       [],
       /^✗ Port \d+ is taken by another program; give another with PORT$/,
     ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runFaults } from '#server/testing/torture/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { torture } from '#server/testing/torture/torture.ts';
 import { startWebProcesses, type WebProcesses } from '#server/testing/torture/web-processes.ts';
@@ -41,4 +42,30 @@ test('three processes, one killed with -9, PostgreSQL too: shares and ledger exa
   // The blows fell while buyers came, and buyers came again after them.
   expect(report.repeats).toBeGreaterThan(0);
   expect(report.acknowledged).toBeGreaterThan(leads * 0.9);
+}, 120_000);
+
+/** `npm run bench -- faults` is the same for ten minutes. */
+test('jobs run and the way to PostgreSQL is slow, refused and cut at random: nobody ends, no lead is missing or doubled', async () => {
+  const { rounds, faults, jobsQueued, jobsLeft, exitCodes } = await runFaults({
+    postgres,
+    entry: 'server/main.ts',
+    processes: 2,
+    leads: 300,
+    atOnce: 12,
+    goesOn: () => false,
+  });
+  expect(exitCodes).toEqual([0, 0]);
+  expect(rounds).toEqual([
+    expect.objectContaining({
+      lost: 0,
+      doubled: 0,
+      misnumbered: 0,
+      ledgerError: 0,
+      ledgerDifferences: 0,
+      oddAnswers: [],
+    }),
+  ]);
+  expect(faults.cut).toBeGreaterThan(0);
+  expect(jobsQueued).toBeGreaterThan(0);
+  expect(jobsLeft).toBe(0);
 }, 120_000);

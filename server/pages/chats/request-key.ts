@@ -43,7 +43,9 @@ export function keyOfForm(
   if (/^[\w-]{16}~$/.test(key))
     return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: retryRepeatMs };
   const { ip, headers } = request;
-  return { requestKey: hash([rotatorId, ip, headers['user-agent'] ?? '', ...typed]), repeatMs: tapRepeatMs };
+  // Two people behind one address do not give the same number: only without one is the time short.
+  const repeatMs = form.phone === null ? tapRepeatMs : retryRepeatMs;
+  return { requestKey: hash([rotatorId, ip, headers['user-agent'] ?? '', ...typed]), repeatMs };
 }
 
 /** Of a whole digest: more than no two requests will ever share, and every lead keeps it twice. */

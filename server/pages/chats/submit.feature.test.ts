@@ -195,7 +195,10 @@ test.each(['', '&key=', '&key=short', "&key=';drop+table+leads;--", `&key=${'k'.
     await post('/chats/gamis', good + bad, { 'x-forwarded-for': '203.0.113.8' });
     expect(sent[1]?.requestKey).toBe(sent[0]?.requestKey);
     expect(sent[2]?.requestKey).not.toBe(sent[0]?.requestKey);
-    expect(sent[0]?.repeatMs).toBe(5_000);
+    // On a starved machine the second tap may be read long after the first: who gave a number has more time.
+    expect(sent[0]?.repeatMs).toBe(600_000);
+    await post('/chats/mukena', bad);
+    expect(sent[3]?.repeatMs).toBe(5_000);
   },
 );
 

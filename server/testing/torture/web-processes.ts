@@ -25,6 +25,7 @@ export async function startWebProcesses(
   entry: string,
   databaseUrl: string,
   count: number,
+  env: Record<string, string> = {},
 ): Promise<WebProcesses> {
   const startOne = async (): Promise<WebProcess> => {
     const running = runProcess(entry, {
@@ -35,6 +36,7 @@ export async function startWebProcesses(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      ...env,
     });
     const [, port] = await running.waitFor(/ready: \S+:(\d+)/).catch((error: unknown) => {
       running.child.kill('SIGKILL');
