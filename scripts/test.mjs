@@ -6,6 +6,7 @@ import { stopChildrenOnSignal } from './lib/child.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { root } from './lib/root.mjs';
+import { topTen } from './lib/slowest.mjs';
 import { formatDuration, reportFailure, stepLine } from './lib/step.mjs';
 import { parts } from './lib/test-steps.mjs';
 
@@ -23,17 +24,36 @@ async function runStep({ name, run }) {
   return { name, took, ...result };
 }
 
+/** Processor time is user and system together: unlike the time it can be compared with a run on a busier machine. */
 function printTable(results) {
-  console.log(`\n  ${'step'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'time'.padStart(11)}`);
-  for (const { name, passed, failed, took } of results) {
-    const mark = failed === 0 ? '✓' : '✗';
-    const figures = `${String(passed).padStart(8)}${String(failed).padStart(8)}`;
-    console.log(`  ${mark} ${name.padEnd(10)}${figures}${formatDuration(took).padStart(11)}`);
+  console.log(`\n  ${'step'.padEnd(12)}${cells('passed', 'failed', 'time', 'processor')}`);
+  for (const { name, took, cpu, ...counts } of results) {
+    const mark = counts.failed === 0 ? '✓' : '✗';
+    const figures = cells(counts.passed, counts.failed, formatDuration(took), formatDuration(cpu));
+    console.log(`  ${mark} ${name.padEnd(10)}${figures}`);
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0;
+  console.log(`    ${'all'.padEnd(10)}${cells('', '', '', formatDuration(sumOf(results, 'cpu')))}`);
 }
+
+function cells(passed, failed, time, processor) {
+  return `${String(passed).padStart(8)}${String(failed).padStart(8)}${time.padStart(11)}${processor.padStart(11)}`;
+}
+
+function printSlowest(results) {
+  for (const of of ['files', 'tests']) {
+    const slowest = topTen(results.flatMap(({ slowest }) => slowest[of] ?? []));
+    if (slowest.length > 0) console.log(`\n  slowest ${of}`);
+    for (const { name, took } of slowest) console.log(`  ${formatDuration(took).padStart(10)}  ${name}`);
+  }
+}
+
+function printCounts(results) {
+  const failed = sumOf(results, 'failed');
+  console.log(`\n${sumOf(results, 'passed')} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+const sumOf = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
 async function main() {
   const name = process.argv[2] ?? 'all';
@@ -47,7 +67,9 @@ async function main() {
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const results = [];
   for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
-  if (!printTable(results)) process.exitCode = 1;
+  printTable(results);
+  printSlowest(results);
+  if (!printCounts(results)) process.exitCode = 1;
 }
 
 requireNode();

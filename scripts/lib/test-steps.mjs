@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runNode } from './child.mjs';
 import { countPlaywright, countRun, countVitest } from './report-counts.mjs';
 import { root, tools } from './root.mjs';
+import { slowestOf } from './slowest.mjs';
 
 const calm = { CI: '1', NO_COLOR: '1' };
 
@@ -12,7 +13,8 @@ function check(name, ...commands) {
     const results = await Promise.all(commands.map((args) => runNode(args, { env: calm })));
     const passed = results.every(({ code }) => code === 0);
     const output = results.map((result) => result.output).join('');
-    return { passed: Number(passed), failed: Number(!passed), output, problems: [] };
+    const cpu = results.reduce((sum, result) => sum + result.cpu, 0);
+    return { passed: Number(passed), failed: Number(!passed), output, problems: [], slowest: {}, cpu };
   };
   return { name, run };
 }
@@ -22,17 +24,17 @@ function runner(name, count, args, env = {}) {
   const run = async () => {
     // A report of yesterday must not speak for a run that wrote none.
     rmSync(report, { force: true });
-    const { code, output } = await runNode(args(report), { env: { ...calm, ...env } });
-    return { ...countRun(report, count, code), output };
+    const { code, output, cpu } = await runNode(args(report), { env: { ...calm, ...env } });
+    return { ...countRun(report, count, code), slowest: slowestOf(report, root), output, cpu };
   };
   return { name, run };
 }
 
-function vitest(name) {
+function vitest(name, projects = [name]) {
   return runner(name, countVitest, (report) => [
     tools.vitest,
     'run',
-    `--project=${name}`,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -50,7 +52,7 @@ const checks = [
   check('arrows', [tools.tsx, 'scripts/check-arrows.ts']),
   check('unused', [tools.knip, '--no-progress']),
 ];
-const unit = vitest('unit');
+const unit = vitest('unit', ['unit', 'unit-mocks']);
 const features = vitest('features');
 const build = check('build', ['scripts/build.mjs']);
 const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
