@@ -1,9 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const setupFiles = ['scripts/testing/fail-on-console-error.ts'];
+/** Limits are for what hangs. On a machine that others keep busy what comes late has still come. */
 const longest = 120_000;
 /** Left to itself the runner keeps one core free, which on two is half of them. */
 const maxWorkers = 2;
+
+const unitTests = [
+  '{domain,contract,web,server}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.{ts,mjs}',
+  'bench/**/*.test.ts',
+];
+/** `vi.mock` replaces a module for the whole worker, so the files that use it get a worker each. */
+const withModuleMocks = ['contract', 'domain', 'scripts', 'server', 'web'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /(?<!\.feature)\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
+);
 
 /** The # aliases come from package.json "imports", as everywhere. */
 export default defineConfig({
@@ -14,14 +29,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{domain,contract,web,server}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.{ts,mjs}',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, '**/*.feature.test.ts'],
+          include: unitTests,
+          exclude: [...configDefaults.exclude, '**/*.feature.test.ts', ...withModuleMocks],
+          // Loading the modules anew for each of 200 files would cost more than all tests in them.
+          isolate: false,
           setupFiles,
           maxWorkers,
+          testTimeout: longest,
+          hookTimeout: longest,
+        },
+      },
+      {
+        test: {
+          name: 'unit-mocks',
+          include: withModuleMocks,
+          setupFiles,
+          maxWorkers,
+          testTimeout: longest,
+          hookTimeout: longest,
         },
       },
       {
@@ -34,7 +59,6 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           testTimeout: longest,
-          // On a machine that others keep busy what comes late has still come.
           expect: { poll: { timeout: longest / 3 } },
           hookTimeout: longest,
         },
