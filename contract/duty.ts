@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { editedRevision, revisionField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 /** The signed-in member's own duty: their hours, their pause. */
@@ -8,6 +9,7 @@ const dutySchema = z
     status: z.enum(['active', 'inactive']),
     hours: workingHoursSchema,
     pausedUntil: z.iso.datetime().nullable(),
+    revision: revisionField,
   })
   .meta({ id: 'Duty' });
 export type OwnDuty = z.infer<typeof dutySchema>;
@@ -26,8 +28,8 @@ export const setOwnHours = endpoint({
   path: '/v1/duty/hours',
   tag: 'duty',
   access: 'self',
-  summary: 'Own working hours and leave',
-  body: workingHoursSchema,
+  summary: 'Own working hours and leave; refused when changed meanwhile',
+  body: workingHoursSchema.extend({ revision: editedRevision }),
   answer: dutySchema,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { editedRevision, lineField, nameLength, textField } from './fields.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
 
@@ -22,6 +22,6 @@ export const editLead = endpoint({
   scope: 'leads:write',
   summary: 'Change what is kept of a buyer; refused when someone else changed it meanwhile',
   params: leadParams,
-  body: leadItems.extend({ revision: z.number().int() }),
+  body: leadItems.extend({ revision: editedRevision }),
   answer: leadSchema,
 });

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lineField } from './fields.ts';
+import { editedRevision, lineField, revisionField } from './fields.ts';
 import { says } from './validation.ts';
 
 export const labelSchema = z
   .object({ id: z.uuid(), name: z.string(), colour: z.string().describe('As #1f9d61.') })
   .meta({ id: 'Label' });
 export type Label = z.infer<typeof labelSchema>;
+
+/** As its own screen shows it; on leads a label does without the revision. */
+const editableLabel = labelSchema.extend({ revision: revisionField }).meta({ id: 'EditableLabel' });
+export type EditableLabel = z.infer<typeof editableLabel>;
 
 export const listLabels = endpoint({
   method: 'GET',
@@ -16,7 +20,7 @@ export const listLabels = endpoint({
   scope: 'leads:read',
   summary: 'The account’s labels by name, with how many leads you see under each',
   answer: z.array(
-    labelSchema.extend({
+    editableLabel.extend({
       leads: z.number().int(),
       isMore: z.boolean().describe('More than that: counting stopped there.'),
     }),
@@ -44,7 +48,7 @@ export const addLabel = endpoint({
   once: true,
   summary: 'Make a label',
   body: labelItems,
-  answer: labelSchema,
+  answer: editableLabel,
 });
 
 const labelParams = z.object({ id: z.uuid() });
@@ -54,10 +58,10 @@ export const editLabel = endpoint({
   path: '/v1/labels/:id',
   tag: 'labels',
   access: 'labels',
-  summary: 'Change a label’s name and colour',
+  summary: 'Change a label’s name and colour; refused when changed meanwhile',
   params: labelParams,
-  body: labelItems,
-  answer: labelSchema,
+  body: labelItems.extend({ revision: editedRevision }),
+  answer: editableLabel,
 });
 
 export const removeLabel = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { revisionField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 // Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.
@@ -25,6 +26,7 @@ export const memberSchema = z
     pausedUntil: z.iso.datetime().nullable(),
     rotators: z.number().int().describe('In how many rotators they take turns.'),
     leadsToday: z.number().int().describe('Leads given to them since midnight, in their time zone.'),
+    revision: revisionField,
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof memberSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailField, lineField, nameLength } from './fields.ts';
+import { editedRevision, emailField, lineField, nameLength } from './fields.ts';
 import { memberParams, memberSchema, memberStatuses } from './member.ts';
 import { phoneField } from './phone-field.ts';
 import { workingHoursSchema } from './working-hours.ts';
@@ -40,9 +40,9 @@ export const editMember = endpoint({
   path: '/v1/members/:id',
   tag: 'members',
   access: 'members',
-  summary: 'Change a member; the e-mail only until they have signed in',
+  summary: 'Change a member; the e-mail only until they have signed in; refused when changed meanwhile',
   params: memberParams,
-  body: memberItems,
+  body: memberItems.extend({ revision: editedRevision }),
   answer: memberSchema,
 });
 
@@ -62,9 +62,9 @@ export const setMemberHours = endpoint({
   path: '/v1/members/:id/hours',
   tag: 'members',
   access: 'members',
-  summary: 'Working hours and leave of a member',
+  summary: 'Working hours and leave of a member; refused when the member was changed meanwhile',
   params: memberParams,
-  body: workingHoursSchema,
+  body: workingHoursSchema.extend({ revision: editedRevision }),
   answer: memberSchema,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies, largestValue } from '#domain/orders.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
 import { personSchema } from './lead.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
@@ -25,7 +25,7 @@ const orderSchema = z
     value: z.number().int().describe('In whole units of the currency.'),
     note: z.string(),
     createdAt: z.iso.datetime(),
-    revision: z.number().int(),
+    revision: revisionField,
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
@@ -108,7 +108,7 @@ export const editOrder = endpoint({
   scope: 'orders:write',
   summary: 'Change an order; refused when someone else changed it meanwhile',
   params: orderParams,
-  body: orderItems.extend({ revision: z.number().int() }),
+  body: orderItems.extend({ revision: editedRevision }),
   answer: orderSchema,
 });
 

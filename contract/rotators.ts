@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ratioRange, rotations } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
 import { rotatorParams, rotatorRowSchema, rotatorStatuses, rotatorTypes, stickyRules } from './rotator.ts';
 import { says } from './validation.ts';
 
@@ -76,6 +76,7 @@ const rotatorSchema = rotatorItems
     status: z.enum(rotatorStatuses),
     // Nobody may be left: members go, the rotator stays.
     members: turnTakers,
+    revision: revisionField,
   })
   .meta({ id: 'Rotator' });
 export type Rotator = z.infer<typeof rotatorSchema>;
@@ -108,9 +109,9 @@ export const editRotator = endpoint({
   path: '/v1/rotators/:id',
   tag: 'rotators',
   access: 'rotators',
-  summary: 'Change a rotator; what members have saved for their turns stays',
+  summary: 'Change a rotator; what members have saved for their turns stays; refused when changed meanwhile',
   params: rotatorParams,
-  body: rotatorItems,
+  body: rotatorItems.extend({ revision: editedRevision }),
   answer: rotatorSchema,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaignLength, largestSpend, spendFileProblems, spendProblems } from '#domain/meta-spends.ts';
 import { endpoint } from './endpoint.ts';
-import { dayField, lineField, textField } from './fields.ts';
+import { dayField, editedRevision, lineField, revisionField, textField } from './fields.ts';
 import { says } from './validation.ts';
 
 const tag = 'spends';
@@ -19,7 +19,7 @@ const spendSchema = z
     campaign: z.string(),
     note: z.string(),
     source: z.enum(['hand', 'meta']).describe('Entered by hand, or read from Meta’s file.'),
-    revision: z.number().int(),
+    revision: revisionField,
   })
   .meta({ id: 'Spend' });
 export type Spend = z.infer<typeof spendSchema>;
@@ -120,7 +120,7 @@ export const editSpend = endpoint({
   access,
   summary: 'Change an entry; refused when someone else changed it meanwhile',
   params: spendParams,
-  body: spendChanges.extend({ revision: z.number().int() }),
+  body: spendChanges.extend({ revision: editedRevision }),
   answer: spendSchema,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength } from './fields.ts';
+import { editedRevision, lineField, nameLength, revisionField } from './fields.ts';
 
 const teamSchema = z
   .object({
@@ -17,6 +17,7 @@ const teamSchema = z
         }),
       )
       .describe('The first few, by name; the list of members can be narrowed to a team.'),
+    revision: revisionField,
   })
   .meta({ id: 'Team' });
 export type Team = z.infer<typeof teamSchema>;
@@ -60,7 +61,12 @@ export const getTeam = endpoint({
   scope: 'members:read',
   summary: 'One team, ready to edit',
   params: teamParams,
-  answer: z.object({ id: z.uuid(), name: z.string(), memberIds: z.array(z.uuid()) }),
+  answer: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    memberIds: z.array(z.uuid()),
+    revision: revisionField,
+  }),
 });
 
 export const editTeam = endpoint({
@@ -68,9 +74,9 @@ export const editTeam = endpoint({
   path: '/v1/teams/:id',
   tag: 'teams',
   access: 'teams',
-  summary: 'Change a team’s name and who is in it',
+  summary: 'Change a team’s name and who is in it; refused when changed meanwhile',
   params: teamParams,
-  body: teamItems,
+  body: teamItems.extend({ revision: editedRevision }),
   answer: teamSchema,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
 
 const templateSchema = z
   .object({
@@ -8,6 +8,7 @@ const templateSchema = z
     name: z.string(),
     text: z.string().describe('With {name} {phone} {address} {cs} {title} {code}.'),
     isFavourite: z.boolean().describe('Of the one who asks.'),
+    revision: revisionField,
   })
   .meta({ id: 'Template' });
 export type Template = z.infer<typeof templateSchema>;
@@ -48,9 +49,9 @@ export const editTemplate = endpoint({
   path: '/v1/templates/:id',
   tag: 'templates',
   access: 'templates',
-  summary: 'Change a template',
+  summary: 'Change a template; refused when changed meanwhile',
   params: templateParams,
-  body: templateItems,
+  body: templateItems.extend({ revision: editedRevision }),
   answer: templateSchema,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookEvents } from '#domain/webhooks.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField } from './fields.ts';
+import { editedRevision, lineField, revisionField } from './fields.ts';
 
 const tag = 'webhooks';
 const access = 'webhooks';
@@ -21,6 +21,7 @@ const webhookSchema = z
       .object({ at: z.iso.datetime(), status: z.enum(['delivered', 'failed', 'waiting']) })
       .nullable(),
     createdAt: z.iso.datetime(),
+    revision: revisionField,
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -74,9 +75,9 @@ export const editWebhook = endpoint({
   path: '/v1/webhooks/:id',
   tag,
   access,
-  summary: 'Another address, name or choice of events',
+  summary: 'Another address, name or choice of events; refused when changed meanwhile',
   params,
-  body: webhookItems,
+  body: webhookItems.extend({ revision: editedRevision }),
   answer: webhookSchema,
 });
 

@@ -66,11 +66,17 @@ export const sellingExamples = [
     answer: { ...order, value: 250_000, revision: 1 },
   }),
   example(cancelOrder, { params: { id: ids.order }, answer: { leadId: ids.lead } }),
-  example(listLabels, { answer: [{ ...label, leads: 12, isMore: false }] }),
-  example(addLabel, { body: { name: 'COD', colour: '#2e7d4f' }, answer: label }),
+  example(listLabels, { answer: [{ ...label, revision: 0, leads: 12, isMore: false }] }),
+  example(addLabel, { body: { name: 'COD', colour: '#2e7d4f' }, answer: { ...label, revision: 0 } }),
   example(listTemplates, {
     answer: [
-      { id: ids.template, name: 'Sapaan', text: 'Halo {name}, ada yang bisa dibantu?', isFavourite: true },
+      {
+        id: ids.template,
+        name: 'Sapaan',
+        text: 'Halo {name}, ada yang bisa dibantu?',
+        isFavourite: true,
+        revision: 0,
+      },
     ],
   }),
   example(listBlockedNumbers, {

@@ -54,6 +54,7 @@ export const teamExamples = [
       defaultMemberId: null,
       sticky: 'on-duty',
       reassignMinutes: null,
+      revision: 3,
     },
   }),
   example(getTurnBoard, {
@@ -122,12 +123,13 @@ export const teamExamples = [
         name: 'Tim Gamis',
         memberCount: 1,
         members: [{ id: ids.sari, name: nickname, picture: null, colour }],
+        revision: 1,
       },
     ],
   }),
   example(getTeam, {
     params: { id: ids.team },
-    answer: { id: ids.team, name: 'Tim Gamis', memberIds: [ids.sari] },
+    answer: { id: ids.team, name: 'Tim Gamis', memberIds: [ids.sari], revision: 1 },
   }),
   example(getPoints, { answer: { balance: 1_240, pace: 18.3, daysLeft: 67 } }),
   example(listUsage, {

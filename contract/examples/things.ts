@@ -46,6 +46,7 @@ export const sari: Member = {
   pausedUntil: null,
   rotators: 1,
   leadsToday: 4,
+  revision: 0,
 };
 
 /** As lists of leads and orders speak of her. */

@@ -10,10 +10,22 @@ interface Member {
 export async function findDuty(db: Db, { accountId, memberId }: Member) {
   return db
     .selectFrom('members')
-    .select(['status', 'hours', 'paused_until'])
+    .select(['status', 'hours', 'paused_until', 'revision'])
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Nobody else changes the member before this transaction ends. */
+export async function lockDuty(tx: Db, { accountId, memberId }: Member) {
+  return tx
+    .selectFrom('members')
+    .select('revision')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Label } from '#contract/labels.ts';
+import type { EditableLabel, Label } from '#contract/labels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-export async function labelsByName(db: Db, accountId: string): Promise<Label[]> {
+export async function labelsByName(db: Db, accountId: string): Promise<EditableLabel[]> {
   return db
     .selectFrom('labels')
-    .select(['id', 'name', 'colour'])
+    .select(['id', 'name', 'colour', 'revision'])
     .where('account_id', '=', accountId)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -83,20 +83,30 @@ export async function insertLabel(
   return inserted !== undefined;
 }
 
+export async function lockLabel(tx: Db, accountId: string, id: string): Promise<EditableLabel | undefined> {
+  return tx
+    .selectFrom('labels')
+    .select(['id', 'name', 'colour', 'revision'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** The label as it is now; `taken`: another has this name, and the transaction is lost. */
 export async function updateLabel(
   tx: Db,
   accountId: string,
   { id, name, colour }: Label,
-): Promise<Label | 'taken' | undefined> {
+): Promise<EditableLabel | 'taken'> {
   try {
     return await tx
       .updateTable('labels')
       .set({ name, colour })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .returning(['id', 'name', 'colour'])
-      .executeTakeFirst();
+      .returning(['id', 'name', 'colour', 'revision'])
+      .executeTakeFirstOrThrow();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === '23505' && constraint === 'labels_name') return 'taken';

@@ -1,12 +1,13 @@
 import type { Parsed } from '#contract/endpoint.ts';
-import { type addLabel as addLabelCall, type Label, mostLabels } from '#contract/labels.ts';
+import { type addLabel as addLabelCall, type EditableLabel, mostLabels } from '#contract/labels.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { countLabels, insertLabel, updateLabel } from './labels.queries.ts';
+import { requireRevision } from '#server/platform/revision.ts';
+import { countLabels, insertLabel, lockLabel, updateLabel } from './labels.queries.ts';
 
 type Items = Parsed<typeof addLabelCall>['body'];
 
@@ -14,7 +15,7 @@ export async function addLabel(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   { accountId }: Viewer,
   items: Items,
-): Promise<Label> {
+): Promise<EditableLabel> {
   return withTransaction(db, async (tx) => {
     if ((await countLabels(tx, accountId)) >= mostLabels) {
       const texts = { name: 'validation.mostLabels' } as const;
@@ -23,7 +24,7 @@ export async function addLabel(
     const label = { ...items, id: newId(clock, random) };
     if (!(await insertLabel(tx, accountId, { ...label, at: clock.now() }))) throw nameTaken();
     await publish(tx, accountId, { name: 'labels.changed', payload: {} });
-    return label;
+    return { ...label, revision: 0 };
   });
 }
 
@@ -31,11 +32,13 @@ export async function editLabel(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Viewer,
   id: string,
-  items: Items,
-): Promise<Label> {
+  { revision, ...items }: Items & { revision: number },
+): Promise<EditableLabel> {
   return withTransaction(db, async (tx) => {
+    const before = await lockLabel(tx, accountId, id);
+    if (!before) throw new AppError('not_found');
+    await requireRevision(revision, before, async () => before);
     const label = await updateLabel(tx, accountId, { ...items, id });
-    if (label === undefined) throw new AppError('not_found');
     if (label === 'taken') throw nameTaken();
     await publish(tx, accountId, { name: 'labels.changed', payload: {} });
     return label;

@@ -4,6 +4,7 @@ import type { addMember as addMemberCall } from '#contract/members.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
 import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
+import { holdTeams, raiseTeamRevisions } from '#server/features/teams/team-revisions.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -26,6 +27,7 @@ export async function addMember(
   requireRoleToGive(viewer, given.role);
   return withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
+    await holdTeams(tx, accountId);
     await requireTeam(tx, accountId, given.teamId);
     if (await isEmailTaken(tx, email)) throw emailTaken();
 
@@ -33,6 +35,7 @@ export async function addMember(
     await recordPoints(tx, deps, accountId, { reason: 'member_added', memberId: id, name });
     const language = await languageOfMember(tx, accountId, viewer.memberId);
     if (!(await insertMember(tx, { ...given, accountId, id, language }))) throw emailTaken();
+    await raiseTeamRevisions(tx, accountId, [given.teamId]);
     await sendWelcomeMail(tx, { accountId, memberId: id });
     await recordAudit(tx, deps, { ...viewer, kind: 'member_added', details: { member: name }, client });
     await publish(tx, accountId, { name: 'members.changed', payload: {} });

@@ -3,6 +3,7 @@ import type { Member } from '#contract/member.ts';
 import type { editMember as editMemberCall } from '#contract/members.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
+import { holdTeams, raiseTeamRevisions } from '#server/features/teams/team-revisions.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { endEmailTokens } from '#server/platform/email-tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,23 +11,28 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import { requireRoleToGive, requireTeam } from './check-choices.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';
 import { type LockedMember, updateMember } from './members.queries.ts';
 
-type Items = Parsed<typeof editMemberCall>['body'];
+type Edit = Parsed<typeof editMemberCall>['body'];
+type Items = Omit<Edit, 'revision'>;
 
 export async function editMember(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   viewer: Viewer,
   id: string,
-  items: Items,
+  { revision, ...items }: Edit,
   client: Client,
 ): Promise<Member> {
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
+    await holdTeams(tx, accountId);
     const member = await lockManagedMember(tx, viewer, id);
+    const load = () => loadMember(tx, accountId, id, deps.clock.now());
+    await requireRevision(revision, member, load);
     if (isDifferent(member, items)) {
       await change(tx, viewer, member, items);
       const role = items.role !== member.role && { role: items.role };
@@ -36,7 +42,7 @@ export async function editMember(
       // Name and role stand in the frame of the member's own screens.
       await publish(tx, accountId, { name: 'account.changed', payload: {} });
     }
-    return loadMember(tx, accountId, id, deps.clock.now());
+    return load();
   });
 }
 
@@ -53,7 +59,10 @@ async function change(tx: Db, viewer: Viewer, member: LockedMember, items: Items
       throw new AppError('forbidden', { texts: { role: 'validation.roleNotGiven' } });
     requireRoleToGive(viewer, role);
   }
-  if (teamId !== member.teamId) await requireTeam(tx, accountId, teamId);
+  if (teamId !== member.teamId) {
+    await requireTeam(tx, accountId, teamId);
+    await raiseTeamRevisions(tx, accountId, [member.teamId, teamId]);
+  }
   await updateMember(tx, accountId, member.id, {
     full_name: fullName,
     nickname,

@@ -54,5 +54,6 @@ function presentMember(row: MemberRow, counts: MemberCounts | undefined): Member
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     rotators: counts?.rotators ?? 0,
     leadsToday: counts?.leads ?? 0,
+    revision: row.revision,
   };
 }

@@ -150,6 +150,7 @@ export async function memberRows(db: Db, accountId: string, ids: readonly string
       'm.last_active_at as lastActiveAt',
       'm.hours',
       'm.paused_until as pausedUntil',
+      'm.revision',
     ])
     .where('m.account_id', '=', accountId)
     .where('m.id', '=', sql<string>`any(${ids}::uuid[])`)

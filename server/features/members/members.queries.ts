@@ -16,6 +16,7 @@ const lockedColumns = [
   'team_id as teamId',
   'has_initial_password as hasInitialPassword',
   'last_active_at as lastActiveAt',
+  'revision',
 ] as const;
 
 export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
@@ -164,6 +165,7 @@ export function emailTaken(cause?: unknown): AppError {
 
 /** Turns (also those as the default CS) and links in mails end with the membership. */
 export async function deleteBelongings(tx: Db, accountId: string, memberId: string): Promise<void> {
+  await raiseRotatorRevisions(tx, accountId, memberId);
   for (const table of ['rotator_members', 'email_tokens'] as const) {
     await tx
       .deleteFrom(table)
@@ -177,6 +179,22 @@ export async function deleteBelongings(tx: Db, accountId: string, memberId: stri
     .where('account_id', '=', accountId)
     .where('default_member_id', '=', memberId)
     .execute();
+}
+
+/** Who has one of their rotators open in an editor has not seen that they are gone. */
+async function raiseRotatorRevisions(tx: Db, accountId: string, memberId: string): Promise<void> {
+  await sql`
+    with theirs as (
+      select r.id from rotators r
+      where r.account_id = ${accountId} and (r.default_member_id = ${memberId} or exists (
+        select from rotator_members m
+        where m.account_id = ${accountId} and m.rotator_id = r.id and m.member_id = ${memberId}
+      ))
+      -- In one order: two removals at once do not wait for each other.
+      order by r.id for no key update
+    )
+    update rotators r set revision = revision + 1 from theirs
+    where r.account_id = ${accountId} and r.id = theirs.id`.execute(tx);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { handOverLeads } from '#server/features/leads/hand-over-leads.ts';
+import { holdTeams, raiseTeamRevisions } from '#server/features/teams/team-revisions.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -19,6 +20,7 @@ export async function removeMember(
 ): Promise<{ leads: number }> {
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
+    await holdTeams(tx, accountId);
     const found = await lockMembers(tx, accountId, handOverTo === null ? [id] : [id, handOverTo]);
     const member = requireStaff(
       viewer,
@@ -29,6 +31,7 @@ export async function removeMember(
     // Their devices end with the sessions, and after them, as when they sign out.
     await endSessions(tx, { accountId, memberId: id }, {});
     await deleteBelongings(tx, accountId, id);
+    await raiseTeamRevisions(tx, accountId, [member.teamId]);
     await updateMember(tx, accountId, id, {
       status: 'inactive',
       password_hash: null,

@@ -6,6 +6,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';
 import { updateMember } from './members.queries.ts';
@@ -14,16 +15,18 @@ export async function setMemberHours(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   viewer: Viewer,
   id: string,
-  hours: WorkingHours,
+  { revision, ...hours }: WorkingHours & { revision: number },
   client: Client,
 ): Promise<Member> {
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
-    const { fullName } = await lockManagedMember(tx, viewer, id);
+    const member = await lockManagedMember(tx, viewer, id);
+    const load = () => loadMember(tx, accountId, id, deps.clock.now());
+    await requireRevision(revision, member, load);
     await updateMember(tx, accountId, id, { hours: JSON.stringify(hours) });
-    const details = { member: fullName };
+    const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...viewer, kind: 'member_hours_changed', details, client });
     await publish(tx, accountId, { name: 'members.changed', payload: {} });
-    return loadMember(tx, accountId, id, deps.clock.now());
+    return load();
   });
 }

@@ -1,16 +1,15 @@
 import type { Order } from '#contract/orders.ts';
 import { recordLeadEvent } from '#server/features/leads/record-lead-event.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import { updateOrder } from './change-order.queries.ts';
 import { checkOrder, type OrderItems } from './check-order.ts';
 import { loadOrder } from './load-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { OrderDeps } from './make-order.ts';
 
-/** Nobody overwrites what they have not seen: who is late gets the order as it is now. */
 export async function editOrder(
   { db, clock, random }: OrderDeps,
   viewer: Viewer,
@@ -20,9 +19,7 @@ export async function editOrder(
   const { accountId, memberId } = viewer;
   return withTransaction(db, async (tx) => {
     const { order, lead } = await lockOrder(tx, viewer, id);
-    if (revision !== order.revision) {
-      throw new AppError('changed_meanwhile', { data: await loadOrder(tx, viewer, id) });
-    }
+    await requireRevision(revision, order, () => loadOrder(tx, viewer, id));
     await checkOrder(tx, viewer, items, { now: clock.now(), sellerBefore: order.memberId });
     await updateOrder(tx, accountId, id, items);
     const { value, currency } = items;

@@ -7,6 +7,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import { holdPeople, requirePeople } from './check-people.ts';
 import { loadRotator } from './load-rotator.ts';
 import { isSlugTaken, type KeptRotator, lockRotator, updateRotator } from './rotators.queries.ts';
@@ -17,13 +18,14 @@ export async function editRotator(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>,
   { accountId, memberId }: Viewer,
   id: string,
-  items: RotatorItems,
+  { revision, ...items }: RotatorItems & { revision: number },
   client: Client,
 ): Promise<Rotator> {
   return withTransaction(deps.db, async (tx) => {
     const held = await holdPeople(tx, accountId, items);
     const before = await lockRotator(tx, accountId, id);
     if (!before) throw new AppError('not_found');
+    await requireRevision(revision, before, () => loadRotator({ ...deps, db: tx }, accountId, id));
     requirePeople(held, items, before);
     if (isDifferent(before, items)) {
       if (items.slug !== before.slug && (await isSlugTaken(tx, items.slug))) throw slugTaken();

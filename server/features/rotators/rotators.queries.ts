@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/index.ts';
 export interface KeptRotator extends RotatorItems {
   id: string;
   status: 'active' | 'paused';
+  revision: number;
 }
 
 /** A rotator with everything that can be edited. */
@@ -27,6 +28,7 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
       'default_member_id as defaultMemberId',
       'sticky',
       'reassign_minutes as reassignMinutes',
+      'revision',
     ])
     .where('account_id', '=', accountId)
     .where('id', '=', id)

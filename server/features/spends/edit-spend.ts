@@ -5,12 +5,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import type { SpendDeps } from './add-spend.ts';
 import { lockSpend, queueUp, updateSpend } from './change-spend.queries.ts';
 import { checkSpend, type SpendItems } from './check-spend.ts';
 import { loadSpend } from './load-spends.ts';
 
-/** Nobody overwrites what they have not seen: who is late gets the entry as it is now. */
 export async function editSpend(
   { db, clock, random }: SpendDeps,
   viewer: Viewer,
@@ -23,8 +23,7 @@ export async function editSpend(
     await queueUp(tx, accountId);
     const before = await lockSpend(tx, accountId, id);
     if (!before) throw new AppError('not_found');
-    if (revision !== before.revision)
-      throw new AppError('changed_meanwhile', { data: await loadSpend(tx, viewer, id) });
+    await requireRevision(revision, before, () => loadSpend(tx, viewer, id));
     await checkSpend(tx, viewer, items, { now: clock.now(), before: { ...before, id } });
     await updateSpend(tx, accountId, id, items);
     const details = { day: items.day, nominal: items.nominal, campaign: items.campaign };

@@ -3,7 +3,7 @@ import { picturePath } from '#server/features/files/picture-path.ts';
 import { colourOf } from '#server/features/members/colour-of.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { firstMembers, memberIdsOf, type TeamMemberRow, teamsByName } from './teams.queries.ts';
+import { firstMembers, memberIdsOf, type TeamMemberRow, type TeamRow, teamsByName } from './teams.queries.ts';
 
 /** As many faces as fit beside a name. */
 const shownMembers = 5;
@@ -29,10 +29,9 @@ export async function loadTeamItems(db: Db, accountId: string, id: string) {
   return { ...team, memberIds: await memberIdsOf(db, accountId, id) };
 }
 
-function presentTeam({ id, name }: { id: string; name: string }, members: TeamMemberRow[]): Team {
+function presentTeam(team: TeamRow, members: TeamMemberRow[]): Team {
   return {
-    id,
-    name,
+    ...team,
     memberCount: members[0]?.memberCount ?? 0,
     members: members.map((member) => ({
       id: member.id,

@@ -5,7 +5,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { TeamDeps } from './save-team.ts';
-import { deleteTeam, lockMembersOf, lockTeams } from './teams.queries.ts';
+import { deleteTeam, lockMembersOf, lockTeam } from './teams.queries.ts';
 
 /** Its members stay, without a team. */
 export async function removeTeam(
@@ -15,11 +15,17 @@ export async function removeTeam(
   client: Client,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
-    const team = await lockTeams(tx, accountId, id);
-    if (team === undefined) throw new AppError('not_found');
+    const team = await lockTeam(tx, accountId, id);
+    if (!team) throw new AppError('not_found');
     await lockMembersOf(tx, accountId, id, []);
     await deleteTeam(tx, accountId, id);
-    const entry = { accountId, memberId, kind: 'team_removed', details: { team }, client } as const;
+    const entry = {
+      accountId,
+      memberId,
+      kind: 'team_removed',
+      details: { team: team.name },
+      client,
+    } as const;
     await recordAudit(tx, { clock, random }, entry);
     await publish(tx, accountId, { name: 'members.changed', payload: {} });
   });

@@ -8,8 +8,10 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { loadTeam } from './load-teams.ts';
-import { insertTeam, lockMembersOf, lockTeams, renameTeam, setTeamMembers } from './teams.queries.ts';
+import { requireRevision } from '#server/platform/revision.ts';
+import { loadTeam, loadTeamItems } from './load-teams.ts';
+import { holdTeams } from './team-revisions.ts';
+import { insertTeam, lockMembersOf, lockTeam, renameTeam, setTeamMembers } from './teams.queries.ts';
 
 export type TeamDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 type Items = Parsed<typeof addTeamCall>['body'];
@@ -21,6 +23,7 @@ export async function addTeam(
   client: Client,
 ): Promise<Team> {
   return withTransaction(db, async (tx) => {
+    await holdTeams(tx, accountId);
     const id = newId(clock, random);
     if (!(await insertTeam(tx, { accountId, id, name, at: clock.now() }))) throw nameTaken();
     await fillTeam(tx, accountId, id, memberIds);
@@ -36,12 +39,14 @@ export async function editTeam(
   { db, clock, random }: TeamDeps,
   { accountId, memberId }: Viewer,
   id: string,
-  { name, memberIds }: Items,
+  { revision, name, memberIds }: Items & { revision: number },
   client: Client,
 ): Promise<Team> {
   return withTransaction(db, async (tx) => {
-    const nameBefore = await lockTeams(tx, accountId, id);
-    if (nameBefore === undefined) throw new AppError('not_found');
+    const before = await lockTeam(tx, accountId, id);
+    if (!before) throw new AppError('not_found');
+    await requireRevision(revision, before, () => loadTeamItems(tx, accountId, id));
+    const nameBefore = before.name;
     if (name !== nameBefore && !(await renameTeam(tx, accountId, id, name))) throw nameTaken();
     const moved = await fillTeam(tx, accountId, id, memberIds);
     if (name !== nameBefore || moved > 0) {

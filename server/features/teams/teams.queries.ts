@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-export async function teamsByName(db: Db, accountId: string, only?: string) {
+export interface TeamRow {
+  id: string;
+  name: string;
+  revision: number;
+}
+
+export async function teamsByName(db: Db, accountId: string, only?: string): Promise<TeamRow[]> {
   return db
     .selectFrom('teams')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'revision'])
     .where('account_id', '=', accountId)
     .$if(only !== undefined, (query) => query.where('id', '=', only as string))
     .orderBy(sql`lower(name)`)
@@ -59,18 +65,31 @@ export async function memberIdsOf(db: Db, accountId: string, teamId: string): Pr
 }
 
 /**
- * The name of one team. All teams of the account are held until the transaction ends: changes of teams stand in line,
- * so that two that swap names or members never wait for each other. Nobody else is kept waiting by it.
+ * All teams of the account are held until the transaction ends: changes of teams stand in line, so that two that swap
+ * names or members never wait for each other.
  */
-export async function lockTeams(tx: Db, accountId: string, id: string): Promise<string | undefined> {
-  const teams = await tx
+export async function lockAllTeams(tx: Db, accountId: string): Promise<TeamRow[]> {
+  return tx
     .selectFrom('teams')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'revision'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return teams.find((team) => team.id === id.toLowerCase())?.name;
+}
+
+/** One team; all are held. */
+export async function lockTeam(tx: Db, accountId: string, id: string): Promise<TeamRow | undefined> {
+  return (await lockAllTeams(tx, accountId)).find((team) => team.id === id.toLowerCase());
+}
+
+export async function raiseRevisions(tx: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where(isOneOf(ids))
+    .execute();
 }
 
 /** False when the account has a team of this name. */
@@ -130,13 +149,21 @@ export async function lockMembersOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Exactly these are in the team from now on. Returns how many came or went. */
+/** Exactly these are in the team from now on. Returns how many came or went; their teams' revisions are raised. */
 export async function setTeamMembers(
   tx: Db,
   accountId: string,
   teamId: string,
   ids: readonly string[],
 ): Promise<number> {
+  const left = await tx
+    .selectFrom('members')
+    .select('team_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where(isOneOf(ids))
+    .where('team_id', '<>', teamId)
+    .execute();
   const come = await tx
     .updateTable('members')
     .set({ team_id: teamId })
@@ -152,7 +179,10 @@ export async function setTeamMembers(
     .where('team_id', '=', teamId)
     .where((eb) => eb.not(isOneOf(ids)))
     .executeTakeFirst();
-  return Number(come.numUpdatedRows + go.numUpdatedRows);
+  const moved = Number(come.numUpdatedRows + go.numUpdatedRows);
+  const changed = [teamId, ...left.flatMap(({ team_id }) => team_id ?? [])];
+  if (moved > 0) await raiseRevisions(tx, accountId, changed);
+  return moved;
 }
 
 /** As one parameter, however many: thousands of rows of a subquery are joined row by row when statistics are old. */

@@ -6,8 +6,9 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import { loadTemplate } from './load-templates.ts';
-import { countTemplates, insertTemplate, updateTemplate } from './templates.queries.ts';
+import { countTemplates, insertTemplate, lockTemplate, updateTemplate } from './templates.queries.ts';
 
 type Items = Parsed<typeof addTemplateCall>['body'];
 
@@ -33,13 +34,14 @@ export async function editTemplate(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   id: string,
-  items: Items,
+  { revision, ...items }: Items & { revision: number },
 ): Promise<Template> {
   const { accountId } = viewer;
   return withTransaction(db, async (tx) => {
-    const outcome = await updateTemplate(tx, accountId, { ...items, id });
-    if (outcome === 'none') throw new AppError('not_found');
-    if (outcome === 'taken') throw nameTaken();
+    const before = await lockTemplate(tx, accountId, id);
+    if (!before) throw new AppError('not_found');
+    await requireRevision(revision, before, () => loadTemplate(tx, viewer, id));
+    if (!(await updateTemplate(tx, accountId, { ...items, id }))) throw nameTaken();
     await publish(tx, accountId, { name: 'labels.changed', payload: {} });
     return loadTemplate(tx, viewer, id);
   });

@@ -16,7 +16,13 @@ export async function templatesOf(
         .onRef('f.template_id', '=', 't.id')
         .on('f.member_id', '=', memberId),
     )
-    .select(['t.id', 't.name', 't.text', sql<boolean>`f.member_id is not null`.as('isFavourite')])
+    .select([
+      't.id',
+      't.name',
+      't.text',
+      't.revision',
+      sql<boolean>`f.member_id is not null`.as('isFavourite'),
+    ])
     .where('t.account_id', '=', accountId)
     .$if(only !== undefined, (query) => query.where('t.id', '=', only as string))
     .orderBy(sql`f.member_id is null`)
@@ -49,23 +55,33 @@ export async function insertTemplate(
   return inserted !== undefined;
 }
 
-/** `none`: there is no such template; `taken`: another has this name, and the transaction is lost. */
+export async function lockTemplate(tx: Db, accountId: string, id: string) {
+  return tx
+    .selectFrom('templates')
+    .select('revision')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** False when another has this name; the transaction is then lost. */
 export async function updateTemplate(
   tx: Db,
   accountId: string,
   { id, name, text }: { id: string; name: string; text: string },
-): Promise<'changed' | 'none' | 'taken'> {
+): Promise<boolean> {
   try {
-    const { numUpdatedRows } = await tx
+    await tx
       .updateTable('templates')
       .set({ name, text })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n ? 'changed' : 'none';
+      .execute();
+    return true;
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23505' && constraint === 'templates_name') return 'taken';
+    if (code === '23505' && constraint === 'templates_name') return false;
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requireRevision } from '#server/platform/revision.ts';
 import { loadWebhook } from './present-webhook.ts';
 import { newSecret } from './webhook-secret.ts';
 import {
@@ -52,7 +53,7 @@ export async function editWebhook(
   deps: SaveDeps,
   { accountId, memberId }: Viewer,
   id: string,
-  items: Items,
+  { revision, ...items }: Items & { revision: number },
   client: Client,
 ): Promise<Webhook> {
   const before = await findWebhook(deps.db, accountId, id);
@@ -62,6 +63,7 @@ export async function editWebhook(
   return withTransaction(deps.db, async (tx) => {
     const webhook = await lockWebhook(tx, accountId, id);
     if (!webhook) throw new AppError('not_found');
+    await requireRevision(revision, webhook, () => loadWebhook(tx, accountId, id));
     await setWebhook(tx, accountId, id, columnsOf(items));
     if (webhook.url !== items.url) await beginAnew(tx, accountId, id);
     const details = { url: items.url };

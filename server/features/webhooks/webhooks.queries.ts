@@ -25,6 +25,7 @@ export async function webhookRecords(db: Db, accountId: string, id?: string) {
       'w.failing_since as failingSince',
       'w.next_at as nextAt',
       'w.created_at as createdAt',
+      'w.revision',
     ])
     .select((eb) => eb.ref('w.events').$castTo<WebhookEvent[]>().as('events'))
     .select([
@@ -91,7 +92,7 @@ export async function lockWebhook(tx: Db, accountId: string, id: string) {
   return tx
     .selectFrom('webhooks')
     .select(['id', 'name', 'url', 'secret', 'status'])
-    .select(['failures', 'failing_since as failingSince', 'next_at as nextAt'])
+    .select(['revision', 'failures', 'failing_since as failingSince', 'next_at as nextAt'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -278,6 +278,7 @@ interface Labels {
   name: string;
   colour: string;
   created_at: Date;
+  revision: Generated<number>;
 }
 
 interface LeadEvents {
@@ -389,6 +390,7 @@ interface Members {
   join_order: Generated<number>;
   removed_at: Date | null;
   tour: 'skipped' | 'completed' | null;
+  revision: Generated<number>;
 }
 
 interface NotificationSettings {
@@ -521,6 +523,7 @@ interface Rotators {
   removed_at: Date | null;
   reassign_minutes: number | null;
   reassign_since: Date | null;
+  revision: Generated<number>;
 }
 
 interface Secrets {
@@ -579,6 +582,7 @@ interface Teams {
   id: string;
   name: string;
   created_at: Date;
+  revision: Generated<number>;
 }
 
 interface Templates {
@@ -587,6 +591,7 @@ interface Templates {
   name: string;
   text: string;
   created_at: Date;
+  revision: Generated<number>;
 }
 
 interface UnreachedMembers {
@@ -647,6 +652,7 @@ interface Webhooks {
   next_at: Date | null;
   claimed_until: Date | null;
   created_at: Date;
+  revision: Generated<number>;
 }
 
 export interface Database {

@@ -30,7 +30,10 @@ export const leadCalls: Record<string, RouteCall> = {
   },
   'PUT /v1/rotators/:id': {
     may: managers,
-    send: (things) => ({ params: { id: things.rotatorId }, payload: rotatorOf(things) }),
+    send: (things) => ({
+      params: { id: things.rotatorId },
+      payload: { ...rotatorOf(things), revision: 0 },
+    }),
   },
   'DELETE /v1/rotators/:id': { may: managers, send: byRotator() },
   'PUT /v1/rotators/:id/status': { may: managers, send: byRotator({ status: 'paused' }) },
@@ -88,11 +91,11 @@ export const leadCalls: Record<string, RouteCall> = {
 
   'GET /v1/labels': { may: all },
   'POST /v1/labels': { may: managers, send: () => ({ payload: { name: 'Baru', colour: '#2e7d4f' } }) },
-  'PUT /v1/labels/:id': { may: managers, send: byLabel({ name: 'Lain', colour: '#2e7d4f' }) },
+  'PUT /v1/labels/:id': { may: managers, send: byLabel({ name: 'Lain', colour: '#2e7d4f', revision: 0 }) },
   'DELETE /v1/labels/:id': { may: managers, send: byLabel() },
   'GET /v1/templates': { may: all },
   'POST /v1/templates': { may: managers, send: () => ({ payload: { name: 'Baru', text: 'Halo {name}' } }) },
-  'PUT /v1/templates/:id': { may: managers, send: byTemplate({ name: 'Lain', text: 'Halo' }) },
+  'PUT /v1/templates/:id': { may: managers, send: byTemplate({ name: 'Lain', text: 'Halo', revision: 0 }) },
   'DELETE /v1/templates/:id': { may: managers, send: byTemplate() },
   'PUT /v1/templates/:id/favourite': { may: all, send: byTemplate({ isFavourite: true }) },
   'GET /v1/blocked-numbers': { may: all },

@@ -31,7 +31,7 @@ export const outsideCalls: Record<string, RouteCall> = {
   'GET /v1/webhooks': { may: managers },
   'POST /v1/webhooks': { may: managers, send: () => ({ payload: told }) },
   'GET /v1/webhooks/:id': { may: managers, send: byWebhook() },
-  'PUT /v1/webhooks/:id': { may: managers, send: byWebhook(told) },
+  'PUT /v1/webhooks/:id': { may: managers, send: byWebhook({ ...told, revision: 0 }) },
   'PUT /v1/webhooks/:id/status': { may: managers, send: byWebhook({ status: 'paused' }) },
   'DELETE /v1/webhooks/:id': { may: managers, send: byWebhook() },
   'GET /v1/webhooks/:id/secret': { may: managers, send: byWebhook() },

@@ -69,7 +69,7 @@ export const ownCalls: Record<string, RouteCall> = {
   'DELETE /v1/devices/:id': { may: all, send: ({ sessionId }) => ({ params: { id: sessionId } }) },
   'POST /v1/devices/end-others': { may: all },
   'GET /v1/duty': { may: all },
-  'PUT /v1/duty/hours': { may: all, send: () => ({ payload: hours }) },
+  'PUT /v1/duty/hours': { may: all, send: () => ({ payload: { ...hours, revision: 0 } }) },
   'PUT /v1/duty/pause': { may: all, send: () => ({ payload: { until: '2026-11-15T05:00:00Z' } }) },
   'DELETE /v1/duty/pause': { may: all },
 };

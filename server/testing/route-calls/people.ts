@@ -29,11 +29,11 @@ export const peopleCalls: Record<string, RouteCall> = {
     may: managers,
     send: ({ memberId }) => ({
       params: { id: memberId },
-      payload: { ...person, email: `lain.${memberId}@contoh.id` },
+      payload: { ...person, email: `lain.${memberId}@contoh.id`, revision: 0 },
     }),
   },
   'PUT /v1/members/:id/status': { may: managers, send: byMember({ status: 'inactive' }) },
-  'PUT /v1/members/:id/hours': { may: managers, send: byMember(hours) },
+  'PUT /v1/members/:id/hours': { may: managers, send: byMember({ ...hours, revision: 0 }) },
   'POST /v1/members/:id/invitation': { may: managers, send: byMember() },
   'POST /v1/members/:id/password-reset': {
     may: managers,
@@ -47,7 +47,7 @@ export const peopleCalls: Record<string, RouteCall> = {
     others: 422,
   },
   'GET /v1/teams/:id': { may: managers, send: byTeam() },
-  'PUT /v1/teams/:id': { may: managers, send: byTeam({ name: 'Tim Lain', memberIds: [] }) },
+  'PUT /v1/teams/:id': { may: managers, send: byTeam({ name: 'Tim Lain', memberIds: [], revision: 0 }) },
   'DELETE /v1/teams/:id': { may: managers, send: byTeam() },
 
   'GET /v1/points': { may: owner },
