@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { languageCookie } from '#contract/language.ts';
 import { standardHours, type WorkingHours } from '#domain/working-hours.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -26,7 +27,10 @@ const call = (who: Viewer | null, method: 'GET' | 'PUT' | 'DELETE', part = '', p
   return app.inject({ method, url: `/v1/duty${part}`, headers, ...(payload && { payload }) });
 };
 const dutyOf = async (who: Viewer) => (await call(who, 'GET')).json().data;
-const setHours = (who: Viewer | null, hours: object) => call(who, 'PUT', '/hours', hours);
+const setHours = async (who: Viewer | null, hours: object) => {
+  const revision = who ? await revisionOf(db, 'members', who.memberId) : 0;
+  return call(who, 'PUT', '/hours', { ...hours, revision });
+};
 const pause = (who: Viewer | null, until: string) => call(who, 'PUT', '/pause', { until });
 const resume = (who: Viewer | null) => call(who, 'DELETE', '/pause');
 

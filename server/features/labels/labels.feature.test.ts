@@ -43,14 +43,15 @@ const told = async () =>
 
 test('made, changed and deleted; every screen is told each time', async () => {
   const { data } = (await add(mine.owner, 'Minat tinggi', ' #2E7D4F ')).json();
-  expect(data).toEqual({ id: expect.any(String), name: 'Minat tinggi', colour: green });
+  expect(data).toEqual({ id: expect.any(String), name: 'Minat tinggi', colour: green, revision: 0 });
   await added(mine.admin, 'jauh');
   expect(await list(mine.cs)).toEqual([
-    { id: expect.any(String), name: 'jauh', colour: green, leads: 0, isMore: false },
+    { id: expect.any(String), name: 'jauh', colour: green, revision: 0, leads: 0, isMore: false },
     { ...data, leads: 0, isMore: false },
   ]);
-  const changed = await call(mine.admin, 'PUT', `/${data.id}`, { name: 'MINAT tinggi', colour: '#b3261e' });
-  expect(changed.json().data).toEqual({ id: data.id, name: 'MINAT tinggi', colour: '#b3261e' });
+  const edited = { name: 'MINAT tinggi', colour: '#b3261e' };
+  const changed = await call(mine.admin, 'PUT', `/${data.id}`, { ...edited, revision: 0 });
+  expect(changed.json().data).toEqual({ id: data.id, ...edited, revision: 1 });
   expect((await call(mine.owner, 'DELETE', `/${data.id}`)).json()).toEqual({ code: 200, data: {} });
   expect(await counts(mine.owner)).toEqual([['jauh', 0]]);
   expect(await told()).toEqual(Array(4).fill('labels.changed'));
@@ -60,9 +61,9 @@ test('a name is there once, whatever its case; another account may have it too',
   await added(mine.owner, 'COD');
   const other = await added(mine.owner, 'Transfer');
   expect((await add(mine.owner, 'cod')).json()).toMatchObject(taken);
-  expect((await call(mine.owner, 'PUT', `/${other}`, { name: 'Cod', colour: green })).json()).toMatchObject(
-    taken,
-  );
+  expect(
+    (await call(mine.owner, 'PUT', `/${other}`, { name: 'Cod', colour: green, revision: 0 })).json(),
+  ).toMatchObject(taken);
   await added(theirs.owner, 'COD');
 });
 
@@ -81,7 +82,11 @@ test('not more than a list can show', async () => {
 test('another account’s label, and one that is gone, are not there', async () => {
   const id = await added(theirs.owner, 'Rahasia');
   for (const missing of [id, nobody]) {
-    const changed = await call(mine.owner, 'PUT', `/${missing}`, { name: 'Baru', colour: green });
+    const changed = await call(mine.owner, 'PUT', `/${missing}`, {
+      name: 'Baru',
+      colour: green,
+      revision: 0,
+    });
     expect(changed.json()).toMatchObject({ code: 404 });
     expect((await call(mine.owner, 'DELETE', `/${missing}`)).json()).toMatchObject({ code: 404 });
   }

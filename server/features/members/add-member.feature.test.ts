@@ -52,6 +52,7 @@ describe('adding a member', () => {
       pausedUntil: null,
       rotators: 0,
       leadsToday: 0,
+      revision: 0,
     });
     expect(await row(member.id)).toMatchObject({
       account_id: owner.accountId,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { itemsOf, openShops } from './members.fixture.ts';
 
@@ -10,7 +11,12 @@ const { owner, admin, cs } = mine;
 
 const load = async (id: string) => (await ask(owner, 'GET', `members/${id}`)).json().data;
 const edit = async (viewer: Viewer, id: string, more: object) => {
-  const items = { ...itemsOf(await load(id)), phone: '081234567890', ...more };
+  const items = {
+    ...itemsOf(await load(id)),
+    phone: '081234567890',
+    revision: await revisionOf(deps.db, 'members', id),
+    ...more,
+  };
   return (await ask(viewer, 'PUT', `members/${id}`, items)).json();
 };
 const roleRefused = {
@@ -78,7 +84,7 @@ describe('editing a member', () => {
   });
 
   it('does not reach another account, nor its teams', async () => {
-    const items = { ...itemsOf(await load(cs.memberId)), phone: '081234567890' };
+    const items = { ...itemsOf(await load(cs.memberId)), phone: '081234567890', revision: 0 };
     expect((await ask(owner, 'PUT', `members/${theirs.cs.memberId}`, items)).statusCode).toBe(404);
     const teamId = await addTeam(theirs.owner, 'Jauh');
     expect(await edit(owner, cs.memberId, { teamId })).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
 import { openTestSession } from '#server/testing/people.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { openShops } from './members.fixture.ts';
 
 const { mine, theirs, deps, ask, add, row, trail, events } = await openShops();
@@ -60,8 +61,10 @@ describe('the hours', () => {
     timeZone: 'WIT',
     leaves: [{ from: '2026-12-24', to: '2026-12-26' }],
   };
-  const change = async (viewer: typeof owner, id: string, payload: unknown = hours) =>
-    (await ask(viewer, 'PUT', `members/${id}/hours`, payload)).json();
+  const change = async (viewer: typeof owner, id: string, payload: object = hours) => {
+    const revision = await revisionOf(deps.db, 'members', id);
+    return (await ask(viewer, 'PUT', `members/${id}/hours`, { ...payload, revision })).json();
+  };
 
   it('are kept as given, written down and live', async () => {
     const heard = (await events(owner)).length;

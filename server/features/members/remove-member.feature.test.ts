@@ -150,12 +150,21 @@ describe('a removed member', () => {
       expect((await ask(owner, 'GET', `members?${query}`)).json().data.members).toEqual([]);
     const options = (await ask(owner, 'GET', 'members/options')).json().data;
     expect(options.map((option: { id: string }) => option.id)).not.toContain(id);
-    const items = { fullName, nickname: 'X', email, phone: '081234567890', role: 'cs', teamId: null };
+    const items = {
+      fullName,
+      nickname: 'X',
+      email,
+      phone: '081234567890',
+      role: 'cs',
+      teamId: null,
+      revision: 0,
+    };
+    const { hours } = (await ask(owner, 'GET', `members/${cs.memberId}`)).json().data;
     for (const [method, path, payload] of [
       ['GET', ''],
       ['PUT', '', items],
       ['PUT', '/status', { status: 'active' }],
-      ['PUT', '/hours', (await ask(owner, 'GET', `members/${cs.memberId}`)).json().data.hours],
+      ['PUT', '/hours', { ...hours, revision: 0 }],
       ['POST', '/invitation'],
       ['POST', '/password-reset'],
       ['POST', '/removal', { handOverTo: null }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rotator } from '#contract/rotators.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { itemsOf, openRotators } from './rotators.fixture.ts';
 
 const shops = await openRotators();
@@ -8,7 +9,9 @@ const { mine, theirs, deps, setTime, taker, ask, cs, form, add, lead, balance, t
 const { owner, admin } = mine;
 const { db } = deps;
 
-const edit = (viewer: Viewer, id: string, items: object) => ask(viewer, 'PUT', `rotators/${id}`, items);
+/** From what is there at this moment. */
+const edit = async (viewer: Viewer, id: string, items: object) =>
+  ask(viewer, 'PUT', `rotators/${id}`, { ...items, revision: await revisionOf(db, 'rotators', id) });
 const unknownMember = 'anggota ini tidak ditemukan';
 const turnsOf = (id: string) =>
   db.selectFrom('rotator_turns').select(['number', 'state']).where('rotator_id', '=', id).executeTakeFirst();
@@ -237,7 +240,7 @@ describe('a removed rotator', () => {
   async function expectGone(viewer: Viewer, rotator: Rotator) {
     for (const [method, path, payload] of [
       ['GET', ''],
-      ['PUT', '', { ...itemsOf(rotator), members: [{ memberId: taker, ratio: 1 }] }],
+      ['PUT', '', { ...itemsOf(rotator), members: [{ memberId: taker, ratio: 1 }], revision: 0 }],
       ['PUT', '/status', { status: 'paused' }],
       ['POST', '/copies'],
       ['GET', '/turns'],

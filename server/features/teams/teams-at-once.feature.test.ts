@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { largestTeam } from '#contract/teams.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMember } from '#server/testing/people.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 // Many at once, in both senses.
@@ -19,6 +20,9 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?:
   const headers = { 'x-giliran-app': 'web', 'idempotency-key': `key-number-${keys}` };
   return app.inject({ method, url: `/v1/teams${path}`, headers, ...(payload && { payload }) });
 };
+/** From what is there at this moment. */
+const edit = async (id: string, items: { name?: string; memberIds: string[] }) =>
+  call('PUT', `/${id}`, { ...items, revision: await revisionOf(db, 'teams', id) });
 const add = async (name: string, memberIds: string[] = []): Promise<string> =>
   (await call('POST', '', { name, memberIds })).json().data.id;
 
@@ -43,7 +47,7 @@ test('5,000 members in one call, each way', async () => {
   expect((await call('GET', `/${id}`)).json().data.memberIds).toEqual(ids);
   const half = ids.filter((_, place) => place % 2 === 0);
   const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const answer = await call('PUT', `/${id}`, { name: 'Separuh', memberIds: half });
+  const answer = await edit(id, { name: 'Separuh', memberIds: half });
   expect(statements.mock.calls.length).toBeGreaterThan(5);
   expect(statements.mock.calls.length).toBeLessThan(20);
   statements.mockRestore();
@@ -51,9 +55,7 @@ test('5,000 members in one call, each way', async () => {
   expect((await call('GET', '')).json().data[0].members.map(({ name }: { name: string }) => name)).toEqual(
     [0, 2, 4, 6, 8].map((place) => `Anggota 000${place}`),
   );
-  expect(
-    (await call('PUT', `/${id}`, { name: 'Separuh', memberIds: [...ids, owner.memberId] })).statusCode,
-  ).toBe(422);
+  expect((await edit(id, { name: 'Separuh', memberIds: [...ids, owner.memberId] })).statusCode).toBe(422);
   expect((await call('DELETE', `/${id}`)).statusCode).toBe(200);
 });
 
@@ -62,7 +64,7 @@ test('of ten that want one name at the same moment one gets it, new or renamed',
     call('POST', '', { name: n % 2 ? 'pagi' : 'PAGI', memberIds: [] }),
   );
   const existing = await Promise.all(Array.from({ length: 5 }, (_, n) => add(`Tim ${n}`)));
-  const renaming = existing.map((id) => call('PUT', `/${id}`, { name: 'Pagi', memberIds: [] }));
+  const renaming = existing.map((id) => call('PUT', `/${id}`, { name: 'Pagi', memberIds: [], revision: 0 }));
   const answers = await Promise.all([...adding, ...renaming]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(422)]);
 });
@@ -73,7 +75,7 @@ test('a rename waits for one that adds the name, and is then told', async () => 
     const at = clock.now();
     const team = { account_id: accountId, id: newId(clock, random), name: 'Baru', created_at: at };
     await tx.insertInto('teams').values(team).execute();
-    const answer = call('PUT', `/${id}`, { name: 'BARU', memberIds: [] });
+    const answer = call('PUT', `/${id}`, { name: 'BARU', memberIds: [], revision: 0 });
     const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))]);
     expect(first).toBe('waits');
     return { answer };
@@ -89,7 +91,7 @@ test('teams that swap names and members at once never fail; each member ends in 
   const names = ['Satu', 'Dua', 'Tiga'];
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, n) =>
-      call('PUT', `/${n % 2 ? one : two}`, {
+      edit(n % 2 ? one : two, {
         name: names[n % 3],
         memberIds: n % 4 < 2 ? ids.slice(20, 60) : ids.slice(0, 80).reverse(),
       }),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Team } from '#contract/teams.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createMember } from '#server/testing/people.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -23,8 +24,10 @@ function call(who: Viewer | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', pat
 const list = async (who: Viewer): Promise<Team[]> => (await call(who, 'GET')).json().data;
 const add = (who: Viewer, name: string, memberIds: string[] = []) =>
   call(who, 'POST', '', { name, memberIds });
-const edit = (who: Viewer, id: string, name: string, memberIds: string[] = []) =>
-  call(who, 'PUT', `/${id}`, { name, memberIds });
+const edit = async (who: Viewer, id: string, name: string, memberIds: string[] = []) => {
+  const revision = await revisionOf(deps.db, 'teams', id);
+  return call(who, 'PUT', `/${id}`, { name, memberIds, revision });
+};
 const added = async (who: Viewer, name: string, memberIds: string[] = []): Promise<Team> => {
   const answer = await add(who, name, memberIds);
   expect(answer.json()).toMatchObject({ code: 200 });
@@ -232,7 +235,7 @@ describe('what is refused', () => {
       await call(who(), 'GET'),
       await call(who(), 'GET', `/${id}`),
       await call(who(), 'POST', '', body),
-      await call(who(), 'PUT', `/${id}`, body),
+      await call(who(), 'PUT', `/${id}`, { ...body, revision: 0 }),
       await call(who(), 'DELETE', `/${id}`),
     ])
       expect(answer.statusCode).toBe(status);

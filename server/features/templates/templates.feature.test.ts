@@ -36,10 +36,11 @@ const taken = { code: 422, fields: { name: 'nama ini sudah dipakai' } };
 
 test('made, changed and deleted; every screen is told each time', async () => {
   const { data } = (await add(mine.owner, 'Sapaan')).json();
-  expect(data).toEqual({ id: expect.any(String), name: 'Sapaan', text, isFavourite: false });
-  const changed = await call(mine.admin, 'PUT', `/${data.id}`, { name: 'sapaan', text: 'Halo' });
-  expect(changed.json().data).toEqual({ ...data, name: 'sapaan', text: 'Halo' });
-  expect(await list(mine.cs)).toEqual([{ ...data, name: 'sapaan', text: 'Halo' }]);
+  expect(data).toEqual({ id: expect.any(String), name: 'Sapaan', text, isFavourite: false, revision: 0 });
+  const changed = await call(mine.admin, 'PUT', `/${data.id}`, { name: 'sapaan', text: 'Halo', revision: 0 });
+  const after = { ...data, name: 'sapaan', text: 'Halo', revision: 1 };
+  expect(changed.json().data).toEqual(after);
+  expect(await list(mine.cs)).toEqual([after]);
   await favour(mine.cs, data.id);
   expect((await call(mine.owner, 'DELETE', `/${data.id}`)).json()).toEqual({ code: 200, data: {} });
   expect(await list(mine.cs)).toEqual([]);
@@ -71,7 +72,9 @@ test('a name is there once, whatever its case; another account may have it too',
   await added(mine.owner, 'Promo');
   const other = await added(mine.owner, 'Ongkir');
   expect((await add(mine.owner, 'PROMO')).json()).toMatchObject(taken);
-  expect((await call(mine.owner, 'PUT', `/${other}`, { name: 'promo', text })).json()).toMatchObject(taken);
+  expect(
+    (await call(mine.owner, 'PUT', `/${other}`, { name: 'promo', text, revision: 0 })).json(),
+  ).toMatchObject(taken);
   await added(theirs.owner, 'Promo');
 });
 
@@ -95,7 +98,7 @@ test('not more than a list can show, and not longer than a chat', async () => {
 test('another account’s template, and one that is gone, are not there', async () => {
   const id = await added(theirs.owner, 'Rahasia');
   for (const missing of [id, nobody]) {
-    const changed = await call(mine.owner, 'PUT', `/${missing}`, { name: 'Baru', text });
+    const changed = await call(mine.owner, 'PUT', `/${missing}`, { name: 'Baru', text, revision: 0 });
     expect(changed.json()).toMatchObject({ code: 404 });
     expect((await favour(mine.cs, missing)).json()).toMatchObject({ code: 404 });
     expect((await call(mine.owner, 'DELETE', `/${missing}`)).json()).toMatchObject({ code: 404 });

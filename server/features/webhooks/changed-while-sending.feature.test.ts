@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { answers, createReceiver } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { sendRound } from './send-round.ts';
@@ -27,8 +28,10 @@ beforeEach(async () => {
 });
 
 const newLead = (name = 'Dewi') => createLead(deps, { accountId, name });
-const edit = (url: string) =>
-  act('PUT', `/webhooks/${webhookId}`, { name: '', url, events: ['lead.created'] });
+const edit = async (url: string) => {
+  const revision = await revisionOf(db, 'webhooks', webhookId);
+  return act('PUT', `/webhooks/${webhookId}`, { name: '', url, events: ['lead.created'], revision });
+};
 
 /** While it runs, writing down a try takes a while. */
 async function slowly(work: () => Promise<void>) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
+import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
@@ -137,12 +138,16 @@ test('paused by hand: what happens waits, nobody is told anything', async () => 
   expect(names()).toEqual(['Dewi']);
 });
 
+const edit = async (url: string) => {
+  const revision = await revisionOf(db, 'webhooks', webhookId);
+  return act('PUT', `/webhooks/${webhookId}`, { name: '', url, events: ['lead.created'], revision });
+};
 const otherUrl = () => `${receiver.url}/baru`;
 test('paused, changed or removed while it is being sent to, it gets nothing more', async () => {
   for (const stop of [
     () => act('PUT', `/webhooks/${webhookId}/status`, { status: 'paused' }),
     () => act('DELETE', `/webhooks/${webhookId}`),
-    () => act('PUT', `/webhooks/${webhookId}`, { name: '', url: otherUrl(), events: ['lead.created'] }),
+    () => edit(otherUrl()),
   ]) {
     await forgetAll();
     webhookId = await createWebhook(deps, { accountId, url: receiver.url });
@@ -164,8 +169,7 @@ test('another address begins anew', async () => {
   await live(3);
   expect((await webhook(webhookId)).failures).toBeGreaterThan(3);
   receiver.answer(answers.with(204));
-  const items = { name: '', url: receiver.url, events: ['lead.created'] };
-  await act('PUT', `/webhooks/${webhookId}`, { ...items, url: `${receiver.url}?baru` });
+  await edit(`${receiver.url}?baru`);
   await sendDue(deps);
   expect(new Set(await statuses())).toEqual(new Set(['delivered']));
 });

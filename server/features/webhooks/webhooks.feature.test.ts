@@ -50,9 +50,10 @@ describe('an address', () => {
       waiting: 0,
       lastDelivery: null,
       createdAt: '2026-11-15T03:00:00.000Z',
+      revision: 0,
     });
-    const edited = await act('PUT', `/webhooks/${added.id}`, { ...items(), name: 'Kasir' });
-    expect(edited).toEqual({ ...added, name: 'Kasir', events: items().events });
+    const edited = await act('PUT', `/webhooks/${added.id}`, { ...items(), name: 'Kasir', revision: 0 });
+    expect(edited).toEqual({ ...added, name: 'Kasir', events: items().events, revision: 1 });
     await newLead();
     await sendDue(deps);
     await newLead();
@@ -102,14 +103,14 @@ describe('an address', () => {
     const strict = await createTestApp({ database: opened.database });
     strict.signInAs(mine.owner);
     const webhookId = await createWebhook(deps, { accountId, url: 'https://8.8.8.8/' });
-    for (const [method, path] of [
-      ['POST', ''],
-      ['PUT', `/${webhookId}`],
+    for (const [method, path, more] of [
+      ['POST', '', {}],
+      ['PUT', `/${webhookId}`, { revision: 0 }],
     ] as const) {
       const answer = await strict.app.inject({
         method,
         url: `/v1/webhooks${path}`,
-        payload: { ...items(), url },
+        payload: { ...items(), url, ...more },
         headers: { 'x-giliran-app': 'web', 'idempotency-key': 'strict-key' },
       });
       expect(answer.json()).toMatchObject({ code: 422, fields: { url: expect.stringContaining(words) } });
@@ -130,7 +131,7 @@ describe('an address', () => {
     const own = `/webhooks/${await createWebhook(deps, { accountId: theirs.owner.accountId })}`;
     const calls = [
       ['GET', `/webhooks/${id}`],
-      ['PUT', `/webhooks/${id}`, items()],
+      ['PUT', `/webhooks/${id}`, { ...items(), revision: 0 }],
       ['PUT', `/webhooks/${id}/status`, { status: 'paused' }],
       ['DELETE', `/webhooks/${id}`],
       ['GET', `/webhooks/${id}/secret`],

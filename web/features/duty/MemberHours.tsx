@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/member.ts';
+import { getMember, type Member } from '#contract/member.ts';
 import { setMemberHours } from '#contract/members.ts';
 import { call } from '#web/lib/call.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { HoursConflict } from './HoursConflict.tsx';
 import { HoursFoot } from './HoursFoot.tsx';
 import { useHoursForm } from './use-hours-form.ts';
 
@@ -23,13 +24,16 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
   const client = useQueryClient();
   const id = useId();
   const name = member.nickname || member.fullName;
-  const { form, busy, failure, onSubmit, errors } = useHoursForm(member.hours, async (hours) => {
-    const { data } = await call(setMemberHours, { params: { id: member.id }, body: hours });
-    void client.invalidateQueries({ queryKey: ['members'] });
-    void client.invalidateQueries({ queryKey: ['duty'] });
-    toast(t('hours.savedOf', { name }));
-    onClose();
-    return data.hours;
+  const params = { id: member.id };
+  const { form, busy, failure, onSubmit, errors, conflict } = useHoursForm<Member>(member, {
+    send: async (body) => (await call(setMemberHours, { params, body })).data,
+    reload: async () => (await call(getMember, { params })).data,
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['members'] });
+      void client.invalidateQueries({ queryKey: ['duty'] });
+      toast(t('hours.savedOf', { name }));
+      onClose();
+    },
   });
   return (
     <FormDrawer
@@ -40,6 +44,7 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
       foot={<HoursFoot hours={form.values} formId={id} busy={busy} onCancel={onClose} />}
     >
       <form id={id} onSubmit={onSubmit} noValidate>
+        <HoursConflict conflict={conflict} form={form} />
         <HoursEditor value={form.values} onChange={form.setValues} errors={errors} name={name} />
         <FormError>{failure}</FormError>
       </form>

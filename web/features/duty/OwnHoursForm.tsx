@@ -7,6 +7,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
+import { HoursConflict } from './HoursConflict.tsx';
 import { HoursFoot } from './HoursFoot.tsx';
 import classes from './OwnHoursForm.module.css';
 import { useHoursForm } from './use-hours-form.ts';
@@ -16,18 +17,21 @@ export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const id = useId();
-  const { form, busy, failure, onSubmit, isDirty, errors, cancel } = useHoursForm(
-    duty.hours,
-    async (hours) => {
-      const { data } = await call(setOwnHours, { body: hours });
+  const { form, busy, failure, onSubmit, isDirty, errors, cancel, conflict } = useHoursForm(duty, {
+    send: async (body) => {
+      const { data } = await call(setOwnHours, { body });
       client.setQueryData(dutyQuery.queryKey, data);
+      return data;
+    },
+    reload: () => client.fetchQuery({ ...dutyQuery, staleTime: 0 }),
+    onSaved: () => {
       void client.invalidateQueries({ queryKey: ['members'] });
       toast(t('hours.saved'));
-      return data.hours;
     },
-  );
+  });
   return (
     <form id={id} onSubmit={onSubmit} noValidate>
+      <HoursConflict conflict={conflict} form={form} />
       <HoursEditor value={form.values} onChange={form.setValues} errors={errors} />
       <FormError>{failure}</FormError>
       <div className={classes.foot} data-dirty={isDirty || undefined}>

@@ -2,32 +2,62 @@ import { useEffect, useRef } from 'react';
 import { workingHoursSchema } from '#contract/working-hours.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 
-/** Hours as a form of their own. `save` answers with what is kept, from which the next changes count. */
-export function useHoursForm(hours: WorkingHours, save: (hours: WorkingHours) => Promise<WorkingHours>) {
+interface OfSomeone {
+  hours: WorkingHours;
+  revision: number;
+}
+
+interface HoursCalls<Thing> {
+  send: (hours: WorkingHours & { revision: number }) => Promise<Thing>;
+  reload: () => Promise<Thing>;
+  onSaved: () => void;
+}
+
+const hoursOf = ({ hours }: OfSomeone) => hours;
+
+/** Hours as a form of their own, of whoever has them. After saving, the next changes count from what is kept. */
+export function useHoursForm<Thing extends OfSomeone>(
+  latest: Thing,
+  { send, reload, onSaved }: HoursCalls<Thing>,
+) {
+  const {
+    conflict,
+    save,
+    begin: beginFrom,
+  } = useConflict<Thing, WorkingHours>({
+    latest,
+    valuesOf: hoursOf,
+    reload,
+  });
   const { form, setFailure, ...rest } = useContractForm<WorkingHours>({
     schema: workingHoursSchema,
-    initialValues: hours,
+    initialValues: latest.hours,
     guarded: true,
-    submit: async (values) => {
-      begin(await save(values));
-    },
+    submit: (values): Promise<void> =>
+      save(form, async (revision) => {
+        begin(await send({ ...values, revision }));
+        onSaved();
+      }),
   });
-  const begin = (kept: WorkingHours) => {
-    form.setInitialValues(kept);
-    form.setValues(kept);
-    form.resetDirty(kept);
+  const begin = (thing: Thing) => {
+    form.setInitialValues(thing.hours);
+    form.setValues(thing.hours);
+    form.resetDirty(thing.hours);
+    beginFrom(thing);
   };
   // Changed elsewhere: shown at once, unless someone is in the middle of changing them here.
-  const known = useRef(hours);
+  const known = useRef(latest);
   useEffect(() => {
-    if (known.current === hours) return;
-    known.current = hours;
-    if (!form.isDirty()) begin(hours);
+    if (known.current === latest) return;
+    known.current = latest;
+    if (!form.isDirty()) begin(latest);
   });
   const cancel = () => {
     form.reset();
     setFailure(null);
   };
-  return { ...rest, form, cancel, isDirty: form.isDirty(), errors: form.errors as Record<string, string> };
+  const errors = form.errors as Record<string, string>;
+  return { ...rest, form, conflict, cancel, isDirty: form.isDirty(), errors };
 }

@@ -3,7 +3,10 @@ import { IconTagOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Label } from '#contract/labels.ts';
+import type { CountedLabel } from '#contract/labels.ts';
+import { useLastSeen } from '#web/lib/last-seen.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
@@ -14,6 +17,8 @@ import { LabelForm, useLabelForm } from './LabelForm.tsx';
 import { useLabelCalls } from './label-calls.ts';
 import { labelsQuery } from './labels-query.ts';
 
+const valuesOf = ({ name, colour }: CountedLabel) => ({ name, colour });
+
 interface EditLabelDrawerProps {
   id: string;
   onClose: () => void;
@@ -22,7 +27,8 @@ interface EditLabelDrawerProps {
 export function EditLabelDrawer({ id, onClose }: EditLabelDrawerProps) {
   const { t } = useTranslation();
   const { data: labels, error, refetch, isFetching } = useQuery(labelsQuery);
-  const label = labels?.find((one) => one.id === id);
+  // Deleted elsewhere while someone types here: what they typed stays.
+  const label = useLastSeen(labels?.find((one) => one.id === id));
   if (label) return <EditLabel label={label} onClose={onClose} />;
   return (
     <FormDrawer title={t('labels.editTitle')} onClose={onClose}>
@@ -42,16 +48,21 @@ export function EditLabelDrawer({ id, onClose }: EditLabelDrawerProps) {
   );
 }
 
-function EditLabel({ label, onClose }: { label: Label; onClose: () => void }) {
+function EditLabel({ label, onClose }: { label: CountedLabel; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
-  const { edit } = useLabelCalls();
-  const state = useLabelForm(label, async (items) => {
-    const { name } = await edit(label.id, items);
-    state.form.resetDirty();
-    toast(t('labels.saved', { label: name }));
-    onClose();
-  });
+  const { edit, latest } = useLabelCalls();
+  const { conflict, save } = useConflict({ latest: label, valuesOf, reload: () => latest(label.id) });
+  const state = useLabelForm(
+    label,
+    (items): Promise<void> =>
+      save(state.form, async (revision) => {
+        const { name } = await edit(label.id, { ...items, revision });
+        state.form.resetDirty();
+        toast(t('labels.saved', { label: name }));
+        onClose();
+      }),
+  );
   const { busy, failure } = state;
   return (
     <FormDrawer
@@ -67,6 +78,12 @@ function EditLabel({ label, onClose }: { label: Label; onClose: () => void }) {
         />
       }
     >
+      <ConflictNotice
+        conflict={conflict}
+        form={state.form}
+        names={{ name: t('labels.name'), colour: t('labels.colour') }}
+        shown={(values, field) => values[field]}
+      />
       <LabelForm id={formId} state={state} />
     </FormDrawer>
   );

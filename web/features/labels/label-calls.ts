@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addLabel, editLabel, type labelItems, removeLabel } from '#contract/labels.ts';
 import { call } from '#web/lib/call.ts';
+import { labelsQuery } from './labels-query.ts';
 
 export type LabelItems = z.input<typeof labelItems>;
 
@@ -18,7 +19,7 @@ export function useLabelCalls() {
       outdate();
       return data;
     },
-    edit: async (id: string, body: LabelItems) => {
+    edit: async (id: string, body: LabelItems & { revision: number }) => {
       const { data } = await call(editLabel, { params: { id }, body });
       outdate();
       return data;
@@ -27,6 +28,9 @@ export function useLabelCalls() {
       await call(removeLabel, { params: { id } });
       outdate();
     },
+    /** Undefined when it is gone. */
+    latest: async (id: string) =>
+      (await client.fetchQuery({ ...labelsQuery, staleTime: 0 })).find((one) => one.id === id),
     outdate,
   };
 }

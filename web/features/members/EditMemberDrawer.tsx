@@ -9,11 +9,13 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useBackToList } from './drawer-place.ts';
+import { MemberConflict } from './MemberConflict.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { MemberState } from './MemberState.tsx';
@@ -29,18 +31,26 @@ export function EditMemberDrawer({ member }: { member: Member }) {
   const { t } = useTranslation();
   const formId = useId();
   const viewer = useUser();
-  const { edit } = useMemberCalls();
+  const { edit, latest } = useMemberCalls();
   const close = useBackToList();
+  const { conflict, save } = useConflict({
+    latest: member,
+    valuesOf: itemsOf,
+    reload: () => latest(member.id),
+  });
   const { form, busy, failure, onSubmit } = useContractForm<MemberItems>({
     schema: memberItems,
     initialValues: itemsOf(member),
     guarded: true,
-    submit: async (values) => {
-      const { nickname: name, email } = await edit(member.id, values);
-      form.resetDirty();
-      toast(email === member.email ? t('members.saved', { name }) : t('members.savedEmail', { name, email }));
-      close();
-    },
+    submit: (values): Promise<void> =>
+      save(form, async (revision) => {
+        const { nickname: name, email } = await edit(member.id, { ...values, revision });
+        form.resetDirty();
+        toast(
+          email === member.email ? t('members.saved', { name }) : t('members.savedEmail', { name, email }),
+        );
+        close();
+      }),
   });
   const leave = () => {
     // What was typed about someone who is gone is not worth a question.
@@ -73,6 +83,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
     >
       <MemberState member={member} acts={actsFor(viewer, member)} onRemoved={leave}>
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+          <MemberConflict conflict={conflict} form={form} />
           <MemberFields
             form={form}
             emailHelp={isFixed ? t('members.emailFixed') : t('members.emailChange')}

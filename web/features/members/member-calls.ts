@@ -31,7 +31,7 @@ export function useMemberCalls() {
   };
   return {
     add: async (body: NewMember, key: string) => keep((await call(addMember, { body }, { key })).data),
-    edit: async (id: string, body: MemberItems) =>
+    edit: async (id: string, body: MemberItems & { revision: number }) =>
       keep((await call(editMember, { params: { id }, body })).data),
     setStatus: async (id: string, status: Member['status']) =>
       keep((await call(setMemberStatus, { params: { id }, body: { status } })).data),
@@ -40,6 +40,7 @@ export function useMemberCalls() {
     /** The caller leaves the member's own screen first, then calls `outdate`: who is gone is not asked for. */
     remove: async (id: string, handOverTo: string | null) =>
       (await call(removeMember, { params: { id }, body: { handOverTo } })).data.leads,
+    latest: (id: string) => client.fetchQuery({ ...memberQuery(id), staleTime: 0 }),
     outdate,
   };
 }

@@ -7,12 +7,12 @@ import type { Order } from '#contract/orders.ts';
 import { useUser } from '#web/lib/session.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { useMeanwhile } from '#web/ui/meanwhile/meanwhile.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
-import { ChangedOrder } from './ChangedOrder.tsx';
+import { OrderConflict } from './OrderConflict.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
 import { type OrderItems, useOrderCalls } from './order-calls.ts';
@@ -33,19 +33,17 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
   const calls = useOrderCalls();
   const startOf = (order: Order): OrderValues =>
     ROLE_CS ? { ...valuesOf(order), memberId: viewerId } : valuesOf(order);
-  const { seen, met, meet, takeTheirs } = useMeanwhile(latest, startOf);
+  const reload = () => calls.latest(latest.id);
+  const { seen, conflict, save } = useConflict({ latest, valuesOf: startOf, reload });
 
-  const save = async (items: OrderItems) => {
-    try {
-      const { customer } = await calls.edit(seen.id, { ...items, revision: seen.revision });
+  const submit = (items: OrderItems): Promise<void> =>
+    save(form, async (revision) => {
+      const { customer } = await calls.edit(seen.id, { ...items, revision });
       form.resetDirty();
       toast(t('orders.saved', { customer }));
       onClose();
-    } catch (error) {
-      await meet(error, form, () => calls.latest(seen.id));
-    }
-  };
-  const { form, busy, failure, onSubmit } = useOrderForm(startOf(seen), save, !isGoing);
+    });
+  const { form, busy, failure, onSubmit } = useOrderForm(startOf(seen), submit, !isGoing);
 
   const cancel = async () => {
     const isSure = await confirm({
@@ -112,7 +110,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
         )}
       </p>
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <ChangedOrder met={met} now={seen} onTake={() => takeTheirs(form)} />
+        <OrderConflict conflict={conflict} form={form} />
         <OrderFields form={form} member={seen.member} />
       </form>
     </FormDrawer>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -25,8 +26,10 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   // News of its end may come before the answer to it: what is going is not asked for again.
   const { data: order, error, refetch, isFetching } = useQuery({ ...orderQuery(id), enabled: !isGoing });
   const isUnknown = error instanceof ApiError && noSuchOrder.includes(error.status);
-  if (order && (isGoing || !isUnknown)) {
-    return <EditOrder order={order} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
+  // Once it is open, what was typed stays, whatever becomes of the order.
+  const opened = useLastSeen(isUnknown ? undefined : order);
+  if (opened) {
+    return <EditOrder order={opened} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
   }
   return (
     <FormDrawer title={t('orders.editTitle')} onClose={onClose}>

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#web/ui/confirm.tsx';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { WaitingFields } from '#web/ui/Waiting.tsx';
+import type { MemberOption } from './moving-members.ts';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, type TeamItems, useTeamForm } from './TeamForm.tsx';
 import { useTeamCalls } from './team-calls.ts';
 import { memberOptionsQuery, teamQuery } from './teams-query.ts';
-
-const unknown: TeamItems = { name: '', memberIds: [] };
 
 interface EditTeamDrawerProps {
   id: string;
@@ -21,31 +22,59 @@ interface EditTeamDrawerProps {
 
 export function EditTeamDrawer({ id, onClose }: EditTeamDrawerProps) {
   const { t } = useTranslation();
-  const formId = useId();
-  const { edit, remove } = useTeamCalls();
   const [isRemoving, setRemoving] = useState(false);
   // News of its removal may come before the answer to it: what is going is not asked for again.
   const team = useQuery({ ...teamQuery(id), enabled: !isRemoving });
   const options = useQuery(memberOptionsQuery);
-  const save = async (items: TeamItems) => {
-    const { name } = await edit(id, items);
-    toast(t('teams.saved', { team: name }));
-    onClose();
-  };
-  const state = useTeamForm(unknown, save, !isRemoving);
-  const { initialize, initialized } = state.form;
-  // Once, when the team is here; later news must not overwrite what is being typed.
-  useEffect(() => {
-    if (team.data && !initialized) initialize({ name: team.data.name, memberIds: team.data.memberIds });
-  }, [team.data, initialize, initialized]);
+  if (team.data && options.data) {
+    const more = { isRemoving, setRemoving, onClose };
+    return <EditTeam team={team.data} options={options.data} {...more} />;
+  }
+  const failed = [team, options].find(({ error, data }) => error && !data);
+  return (
+    <FormDrawer title={t('teams.editTitle')} onClose={onClose}>
+      {failed?.error ? (
+        <LoadFailed error={failed.error} retry={failed.refetch} isRetrying={failed.isFetching} />
+      ) : (
+        <WaitingFields count={2} />
+      )}
+    </FormDrawer>
+  );
+}
 
+interface EditTeamProps {
+  /** As it was when the form was opened; later news does not overwrite what is being typed. */
+  team: TeamItems & { id: string; revision: number };
+  options: readonly MemberOption[];
+  isRemoving: boolean;
+  setRemoving: (isRemoving: boolean) => void;
+  onClose: () => void;
+}
+
+const valuesOf = ({ name, memberIds }: TeamItems): TeamItems => ({ name, memberIds });
+
+function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { edit, remove, latest } = useTeamCalls();
+  const { seen, conflict, save } = useConflict({ latest: team, valuesOf, reload: () => latest(team.id) });
+  const state = useTeamForm(
+    team,
+    (items): Promise<void> =>
+      save(state.form, async (revision) => {
+        const { name } = await edit(team.id, { ...items, revision });
+        toast(t('teams.saved', { team: name }));
+        onClose();
+      }),
+    !isRemoving,
+  );
   const ask = async (name: string) => {
     const title = t('teams.removeTitle', { team: name });
     if (!(await confirm({ title, text: t('teams.removeText'), confirm: t('teams.remove'), isLoss: true })))
       return;
     setRemoving(true);
     try {
-      await remove(id);
+      await remove(team.id);
       toast(t('teams.removed', { team: name }));
       onClose();
     } catch (error) {
@@ -53,43 +82,49 @@ export function EditTeamDrawer({ id, onClose }: EditTeamDrawerProps) {
       toastFailure(error);
     }
   };
-  const failed = [team, options].find(({ error, data }) => error && !data);
-  const isReady = team.data && options.data && initialized;
+  const shown = (values: TeamItems, field: keyof TeamItems) =>
+    field === 'name' ? values.name : memberNames(values.memberIds, options);
   return (
     <FormDrawer
       title={t('teams.editTitle')}
       onClose={onClose}
       foot={
-        isReady && (
-          <>
-            <Button
-              variant="subtle"
-              color="red"
-              className={`${classes.act} ${classes.remove}`}
-              onClick={() => ask(team.data.name)}
-              loading={isRemoving}
-              disabled={state.busy}
-            >
-              {t('teams.remove')}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              className={classes.act}
-              loading={state.busy}
-              disabled={isRemoving}
-            >
-              {t('teams.save')}
-            </Button>
-          </>
-        )
+        <>
+          <Button
+            variant="subtle"
+            color="red"
+            className={`${classes.act} ${classes.remove}`}
+            onClick={() => ask(seen.name)}
+            loading={isRemoving}
+            disabled={state.busy}
+          >
+            {t('teams.remove')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            className={classes.act}
+            loading={state.busy}
+            disabled={isRemoving}
+          >
+            {t('teams.save')}
+          </Button>
+        </>
       }
     >
-      {failed?.error && (
-        <LoadFailed error={failed.error} retry={failed.refetch} isRetrying={failed.isFetching} />
-      )}
-      {!failed && !isReady && <WaitingFields count={2} />}
-      {isReady && <TeamForm id={formId} teamId={id} options={options.data} state={state} />}
+      <ConflictNotice
+        conflict={conflict}
+        form={state.form}
+        names={{ name: t('teams.name'), memberIds: t('teams.members') }}
+        shown={shown}
+      />
+      <TeamForm id={formId} teamId={team.id} options={options} state={state} />
     </FormDrawer>
   );
+}
+
+/** The inactive are not among those to choose from. */
+function memberNames(ids: readonly string[], options: readonly MemberOption[]): string {
+  const names = ids.map((id) => options.find((option) => option.id === id)?.fullName ?? '…');
+  return names.join(', ');
 }

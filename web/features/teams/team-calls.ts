@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addTeam, editTeam, removeTeam } from '#contract/teams.ts';
 import { call } from '#web/lib/call.ts';
 import type { TeamItems } from './TeamForm.tsx';
-import { teamsQuery } from './teams-query.ts';
+import { teamQuery, teamsQuery } from './teams-query.ts';
 
 /** A team also changes what is shown of its members, so both are asked for again. */
 export function useTeamCalls() {
@@ -17,7 +17,7 @@ export function useTeamCalls() {
       refresh();
       return data;
     },
-    edit: async (id: string, body: TeamItems) => {
+    edit: async (id: string, body: TeamItems & { revision: number }) => {
       const { data } = await call(editTeam, { params: { id }, body });
       void client.invalidateQueries({ queryKey: ['teams', 'one', id] });
       refresh();
@@ -27,5 +27,6 @@ export function useTeamCalls() {
       await call(removeTeam, { params: { id } });
       refresh();
     },
+    latest: (id: string) => client.fetchQuery({ ...teamQuery(id), staleTime: 0 }),
   };
 }

@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
+import { useLastSeen } from '#web/lib/last-seen.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
@@ -14,6 +17,8 @@ import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
 import { useTemplateCalls } from './template-calls.ts';
 import { templatesQuery } from './templates-query.ts';
 
+const valuesOf = ({ name, text }: Template) => ({ name, text });
+
 interface EditTemplateDrawerProps {
   id: string;
   onClose: () => void;
@@ -22,7 +27,8 @@ interface EditTemplateDrawerProps {
 export function EditTemplateDrawer({ id, onClose }: EditTemplateDrawerProps) {
   const { t } = useTranslation();
   const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery);
-  const template = templates?.find((one) => one.id === id);
+  // Deleted elsewhere while someone types here: what they typed stays.
+  const template = useLastSeen(templates?.find((one) => one.id === id));
   if (template) return <EditTemplate template={template} onClose={onClose} />;
   return (
     <FormDrawer title={t('templates.editTitle')} onClose={onClose}>
@@ -45,13 +51,18 @@ export function EditTemplateDrawer({ id, onClose }: EditTemplateDrawerProps) {
 function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
-  const { edit } = useTemplateCalls();
-  const state = useTemplateForm(template, async (items) => {
-    const { name } = await edit(template.id, items);
-    state.form.resetDirty();
-    toast(t('templates.saved', { name }));
-    onClose();
-  });
+  const { edit, latest } = useTemplateCalls();
+  const { conflict, save } = useConflict({ latest: template, valuesOf, reload: () => latest(template.id) });
+  const state = useTemplateForm(
+    template,
+    (items): Promise<void> =>
+      save(state.form, async (revision) => {
+        const { name } = await edit(template.id, { ...items, revision });
+        state.form.resetDirty();
+        toast(t('templates.saved', { name }));
+        onClose();
+      }),
+  );
   const { busy, failure } = state;
   return (
     <FormDrawer
@@ -67,6 +78,12 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
         />
       }
     >
+      <ConflictNotice
+        conflict={conflict}
+        form={state.form}
+        names={{ name: t('templates.name'), text: t('templates.text') }}
+        shown={(values, field) => values[field]}
+      />
       <TemplateForm id={formId} state={state} />
     </FormDrawer>
   );

@@ -25,7 +25,7 @@ export function useTemplateCalls() {
       outdate();
       return data;
     },
-    edit: async (id: string, body: TemplateItems) => {
+    edit: async (id: string, body: TemplateItems & { revision: number }) => {
       const { data } = await call(editTemplate, { params: { id }, body });
       outdate();
       return data;
@@ -34,6 +34,9 @@ export function useTemplateCalls() {
       await call(removeTemplate, { params: { id } });
       outdate();
     },
+    /** Undefined when it is gone. */
+    latest: async (id: string) =>
+      (await client.fetchQuery({ ...templatesQuery, staleTime: 0 })).find((one) => one.id === id),
     outdate,
   };
 }

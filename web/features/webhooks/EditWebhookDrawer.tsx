@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
-import { useWebhookCalls } from './webhook-calls.ts';
-import { nameOf } from './webhook-words.ts';
+import { useWebhookCalls, type WebhookItems } from './webhook-calls.ts';
+import { eventWords, nameOf } from './webhook-words.ts';
 import { webhookQuery } from './webhooks-query.ts';
+
+const valuesOf = ({ url, name, events }: Webhook): WebhookItems => ({ url, name, events });
 
 interface EditWebhookDrawerProps {
   id: string;
@@ -24,13 +28,18 @@ export function EditWebhookDrawer({ id, onClose }: EditWebhookDrawerProps) {
 function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
-  const { edit } = useWebhookCalls();
-  const state = useWebhookForm(webhook, async (items) => {
-    const saved = await edit(webhook.id, items);
-    state.form.resetDirty();
-    toast(t('webhooks.saved', { name: nameOf(saved) }));
-    onClose();
-  });
+  const { edit, latest } = useWebhookCalls();
+  const { conflict, save } = useConflict({ latest: webhook, valuesOf, reload: () => latest(webhook.id) });
+  const state = useWebhookForm(
+    webhook,
+    (items): Promise<void> =>
+      save(state.form, async (revision) => {
+        const saved = await edit(webhook.id, { ...items, revision });
+        state.form.resetDirty();
+        toast(t('webhooks.saved', { name: nameOf(saved) }));
+        onClose();
+      }),
+  );
   const { busy, failure } = state;
   return (
     <FormDrawer
@@ -46,6 +55,14 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
         />
       }
     >
+      <ConflictNotice
+        conflict={conflict}
+        form={state.form}
+        names={{ url: t('webhooks.url'), name: t('webhooks.name'), events: t('webhooks.eventsLabel') }}
+        shown={(values, field) =>
+          field === 'events' ? values.events.map((event) => t(eventWords[event])).join(', ') : values[field]
+        }
+      />
       <WebhookForm id={formId} state={state} />
     </FormDrawer>
   );

@@ -11,6 +11,7 @@ import {
   type webhookItems,
 } from '#contract/webhooks.ts';
 import { call } from '#web/lib/call.ts';
+import { webhookQuery } from './webhooks-query.ts';
 
 export type WebhookItems = z.input<typeof webhookItems>;
 
@@ -23,7 +24,7 @@ export function useWebhookCalls() {
       outdate();
       return data;
     },
-    edit: async (id: string, body: WebhookItems) => {
+    edit: async (id: string, body: WebhookItems & { revision: number }) => {
       const { data } = await call(editWebhook, { params: { id }, body });
       outdate();
       return data;
@@ -46,6 +47,7 @@ export function useWebhookCalls() {
       outdate();
       return data;
     },
+    latest: (id: string) => client.fetchQuery({ ...webhookQuery(id), staleTime: 0 }),
     outdate,
   };
 }

@@ -28,6 +28,7 @@ it.each(errors)('the error %s is a sentence in both languages', (error) => {
 });
 
 const webhook = (more: Partial<Webhook>): Webhook => ({
+  revision: 0,
   id: 'f5d8a7c2-0000-4000-8000-000000000001',
   name: '',
   url: 'https://crm.toko.id:8443/hooks/giliran?from=giliran',

@@ -2,6 +2,7 @@ import type { LaterTexts } from '../texts.ts';
 import { apiKeys } from './api-keys.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
 import { chatRates } from './chat-rates.ts';
+import { conflict } from './conflict.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
@@ -28,6 +29,7 @@ export const later: LaterTexts = {
   ...apiKeys,
   ...blockedNumbers,
   ...chatRates,
+  ...conflict,
   ...exports,
   ...figures,
   ...hours,

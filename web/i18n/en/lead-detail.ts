@@ -157,13 +157,6 @@ export const leadDetail: Widen<typeof id> = {
     cancel: 'Cancel',
     save: 'Save',
     saved: 'Lead saved',
-    changedTitle: 'Changed while you were typing',
-    changedText: 'What you typed is still here. Look at the changes, then save again.',
-    changedTo: 'became',
-    changedBy: 'changed by {{name}} {{when}}',
-    changedTaken: 'Already taken into the form.',
-    changedTake: 'Use the new one',
-    changedKept: 'Yours will be saved.',
     empty: 'empty',
   },
 };

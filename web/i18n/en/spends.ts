@@ -73,10 +73,6 @@ export const spends = {
     toSpends: 'See ad spend',
     unknown: 'This spend was not found',
     unknownText: 'It may have been deleted, or the address is wrong.',
-    changed: 'Someone else has just changed this spend',
-    typedOver: 'you changed it too',
-    changedText: 'What you typed is still here. Save again to use it, or take the latest version.',
-    takeTheirs: 'Take the latest version',
     blank: 'empty',
 
     importTitle: 'Import spend from Meta',

@@ -155,13 +155,6 @@ export const leadDetail = {
     cancel: 'Batal',
     save: 'Simpan',
     saved: 'Data lead disimpan',
-    changedTitle: 'Berubah selagi Anda mengisi',
-    changedText: 'Isian Anda masih ada. Periksa perubahannya, lalu simpan lagi.',
-    changedTo: 'menjadi',
-    changedBy: 'diubah {{name}} {{when}}',
-    changedTaken: 'Sudah dipakai di isian ini.',
-    changedTake: 'Pakai yang baru',
-    changedKept: 'Isian Anda yang akan disimpan.',
     empty: 'kosong',
   },
 };

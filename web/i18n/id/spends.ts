@@ -73,10 +73,6 @@ export const spends = {
     toSpends: 'Lihat belanja iklan',
     unknown: 'Belanja ini tidak ditemukan',
     unknownText: 'Mungkin sudah dihapus, atau alamatnya salah.',
-    changed: 'Belanja ini baru saja diubah orang lain',
-    typedOver: 'Anda juga mengubahnya',
-    changedText: 'Isian Anda tetap ada. Simpan lagi untuk memakainya, atau pakai versi terbaru.',
-    takeTheirs: 'Pakai versi terbaru',
     blank: 'kosong',
 
     importTitle: 'Impor belanja dari Meta',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useLastSeen } from '#web/lib/last-seen.ts';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -16,7 +17,9 @@ export function EditLeadDrawer({ id }: { id: string }) {
   const { data: lead, error, refetch, isFetching } = useQuery(leadQuery(id));
   // What is shown of a locked lead are dots, and of a deleted one nothing is to be changed.
   const isClosed = isRefusal(error) || lead?.locked || lead?.trashedAt;
-  if (lead && !isClosed) return <EditLeadForm key={lead.id} lead={lead} onClose={close} />;
+  // Once it is open, what was typed stays, whatever becomes of the lead.
+  const opened = useLastSeen(isClosed ? undefined : lead);
+  if (opened) return <EditLeadForm key={opened.id} lead={opened} onClose={close} />;
   return (
     <FormDrawer title={t('lead.edit')} onClose={close}>
       {isClosed ? (

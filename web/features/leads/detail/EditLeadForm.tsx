@@ -7,8 +7,8 @@ import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import classes from './EditLeadForm.module.css';
+import { LeadConflict } from './LeadConflict.tsx';
 import { useEditLead } from './use-edit-lead.ts';
 
 interface EditLeadFormProps {
@@ -19,7 +19,7 @@ interface EditLeadFormProps {
 export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { form, busy, failure, onSubmit, others } = useEditLead(lead, () => {
+  const { form, busy, failure, onSubmit, conflict } = useEditLead(lead, () => {
     toast(t('lead.saved'));
     onClose();
   });
@@ -44,7 +44,7 @@ export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
       }
     >
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        {others && <ChangedMeanwhile others={others} form={form} />}
+        <LeadConflict conflict={conflict} form={form} />
         <TextInput label={t('lead.name')} maxLength={nameLength} {...form.getInputProps('name')} />
         <PhoneField description={undefined} {...form.getInputProps('phone')} />
         <Textarea

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { IconRouteOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TurnTaker } from '#contract/member.ts';
+import type { Rotator } from '#contract/rotators.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { EditorTab } from '#web/lib/list-search.ts';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,32 +16,17 @@ import { EditorHead } from './EditorHead.tsx';
 import { EditorWaiting } from './EditorWaiting.tsx';
 import { rotatorQuery, takersQuery, useEditorCalls } from './editor-calls.ts';
 import { itemsOf } from './new-rotator.ts';
-import { RotatorForm } from './RotatorForm.tsx';
+import { RotatorConflict } from './RotatorConflict.tsx';
+import { RotatorForm, startFrom } from './RotatorForm.tsx';
 
 /** 422: an address by hand that cannot be any rotator's. */
 const noSuchRotator = [404, 422];
 
 export function EditRotator({ id, tab }: { id: string; tab: EditorTab | undefined }) {
   const { t } = useTranslation();
-  const { edit } = useEditorCalls();
   const { data: rotator, ...one } = useQuery(rotatorQuery(id));
   const { data: takers, ...people } = useQuery(takersQuery);
-  const initialValues = useMemo(() => rotator && itemsOf(rotator), [rotator]);
-  if (rotator && initialValues && takers) {
-    return (
-      <RotatorForm
-        rotator={rotator}
-        initialValues={initialValues}
-        takers={takers}
-        tab={tab}
-        save={async (values) => {
-          const saved = await edit(id, values);
-          toast(t('rotatorEditor.saved', { title: saved.title }));
-          return saved;
-        }}
-      />
-    );
-  }
+  if (rotator && takers) return <EditLoaded rotator={rotator} takers={takers} tab={tab} />;
   const error = (!rotator && one.error) || (!takers && people.error);
   if (!error) return <EditorWaiting title={t('places.editRotator')} />;
   return (
@@ -65,5 +53,39 @@ export function EditRotator({ id, tab }: { id: string; tab: EditorTab | undefine
         />
       )}
     </>
+  );
+}
+
+interface EditLoadedProps {
+  rotator: Rotator;
+  takers: readonly TurnTaker[];
+  tab: EditorTab | undefined;
+}
+
+function EditLoaded({ rotator, takers, tab }: EditLoadedProps) {
+  const { t } = useTranslation();
+  const { edit, latest } = useEditorCalls();
+  const initialValues = useMemo(() => itemsOf(rotator), [rotator]);
+  const reload = () => latest(rotator.id);
+  const { conflict, save, begin } = useConflict({ latest: rotator, valuesOf: itemsOf, reload });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `begin` only sets state
+  const onFollowed = useCallback(() => begin(rotator), [rotator]);
+  return (
+    <RotatorForm
+      rotator={rotator}
+      initialValues={initialValues}
+      takers={takers}
+      tab={tab}
+      notice={(form) => <RotatorConflict conflict={conflict} form={form} takers={takers} />}
+      onFollowed={onFollowed}
+      save={(values, { form }) =>
+        save(form, async (revision) => {
+          const saved = await edit(rotator.id, { ...values, revision });
+          startFrom(form, itemsOf(saved));
+          begin(saved);
+          toast(t('rotatorEditor.saved', { title: saved.title }));
+        })
+      }
+    />
   );
 }

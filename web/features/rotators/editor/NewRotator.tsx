@@ -39,7 +39,7 @@ export function NewRotator({ tab }: { tab: EditorTab | undefined }) {
       initialValues={initial.values}
       takers={takers}
       tab={tab}
-      save={async (values, key) => {
+      save={async (values, { key }) => {
         const { title, url } = await add(values, key);
         // The balance stands in the session too.
         void refreshSession();
@@ -53,7 +53,6 @@ export function NewRotator({ tab }: { tab: EditorTab | undefined }) {
           onPress: () => void copy(),
         });
         await navigate({ to: '/rotators' });
-        return undefined;
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotators.ts';
@@ -18,7 +18,6 @@ import { firstError, tabsWithErrors } from './first-error.ts';
 import { MembersCard } from './MembersCard.tsx';
 import { MessageTab } from './MessageTab.tsx';
 import { NextTurnsCard } from './NextTurnsCard.tsx';
-import { itemsOf } from './new-rotator.ts';
 import { PageTab } from './PageTab.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './RotatorForm.module.css';
@@ -33,12 +32,23 @@ interface RotatorFormProps {
   takers: readonly TurnTaker[];
   /** What the address says. */
   tab: EditorTab | undefined;
-  /** Resolves with what was saved where the form stays open. */
-  save: (values: RotatorItems, key: string) => Promise<Rotator | undefined>;
+  save: (values: RotatorItems, sent: { key: string; form: EditorForm }) => Promise<void>;
+  /** Above the form: what someone else changed. */
+  notice?: (form: EditorForm) => ReactNode;
+  /** The form went on with `initialValues`, which changed elsewhere. */
+  onFollowed?: () => void;
 }
 
 /** One form for making and changing, in tabs, with the public page beside it. */
-export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', save }: RotatorFormProps) {
+export function RotatorForm({
+  rotator,
+  initialValues,
+  takers,
+  tab = 'turns',
+  save,
+  ...more
+}: RotatorFormProps) {
+  const { notice, onFollowed } = more;
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
@@ -60,11 +70,7 @@ export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', sav
       if (first) await show(first.tab);
       return first?.path;
     },
-    submit: async (values, { key }) => {
-      const saved = await save(values, key);
-      form.resetDirty(values);
-      if (saved) take(form, itemsOf(saved));
-    },
+    submit: (values, { key }): Promise<void> => save(values, { key, form }),
   });
   const isDirty = form.isDirty();
   // Changed elsewhere: who has nothing typed goes on with what is there now.
@@ -72,8 +78,9 @@ export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', sav
   useEffect(() => {
     if (taken.current === initialValues || form.isDirty()) return;
     taken.current = initialValues;
-    take(form, initialValues);
-  }, [form, initialValues]);
+    startFrom(form, initialValues);
+    onFollowed?.();
+  }, [form, initialValues, onFollowed]);
 
   const { values } = form;
   const rows = rowsOf(values.members, takers);
@@ -95,6 +102,7 @@ export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', sav
       <div className={classes.columns}>
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
           <FormError>{failure}</FormError>
+          {notice?.(form)}
           <Tabs.Panel value="turns" className={classes.panel}>
             <BasicsCard form={form} prefix={prefixOf(rotator)} savedSlug={rotator?.slug} />
             <MembersCard form={form} takers={takers} />
@@ -121,7 +129,7 @@ export function RotatorForm({ rotator, initialValues, takers, tab = 'turns', sav
 }
 
 /** As the new beginning: there is nothing unsaved in it. */
-function take(form: EditorForm, items: RotatorItems): void {
+export function startFrom(form: EditorForm, items: RotatorItems): void {
   form.setInitialValues(items);
   form.setValues(items);
   form.resetDirty(items);

@@ -61,7 +61,8 @@ export function useEditorCalls() {
         throw error;
       }
     },
-    edit: async (id: string, body: RotatorItems) =>
+    edit: async (id: string, body: RotatorItems & { revision: number }) =>
       keep((await call(editRotator, { params: { id }, body })).data),
+    latest: (id: string) => client.fetchQuery({ ...rotatorQuery(id), staleTime: 0 }),
   };
 }

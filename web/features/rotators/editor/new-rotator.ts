@@ -21,6 +21,7 @@ export function newRotator(t: TFunction, slug: string): RotatorItems {
 }
 
 /** What the form holds of a rotator. */
-export function itemsOf({ id: _id, url: _url, status: _status, ...items }: Rotator): RotatorItems {
+export function itemsOf(rotator: Rotator): RotatorItems {
+  const { id: _id, url: _url, status: _status, revision: _revision, ...items } = rotator;
   return items;
 }

@@ -7,12 +7,12 @@ import type { Spend } from '#contract/spends.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { useMeanwhile } from '#web/ui/meanwhile/meanwhile.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { type SpendItems, useSpendCalls, useTellRemoved } from '../spend-calls.ts';
-import { ChangedSpend } from './ChangedSpend.tsx';
+import { SpendConflict } from './SpendConflict.tsx';
 import { SpendFields } from './SpendFields.tsx';
 import classes from './SpendForm.module.css';
 import { useSpendForm, valuesOf } from './spend-form.ts';
@@ -29,19 +29,17 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
   const formId = useId();
   const calls = useSpendCalls();
   const remove = useRemove({ setGoing, onClose });
-  const { seen, met, meet, takeTheirs } = useMeanwhile(latest, valuesOf);
+  const reload = () => calls.latest(latest.id);
+  const { seen, conflict, save } = useConflict({ latest, valuesOf, reload });
 
-  const save = async (items: SpendItems) => {
-    try {
-      const { nominal } = await calls.edit(seen.id, { ...items, revision: seen.revision });
+  const submit = (items: SpendItems): Promise<void> =>
+    save(form, async (revision) => {
+      const { nominal } = await calls.edit(seen.id, { ...items, revision });
       form.resetDirty();
       toast(t('spends.saved', { amount: formatMoney(nominal) }));
       onClose();
-    } catch (error) {
-      await meet(error, form, () => calls.latest(seen.id));
-    }
-  };
-  const { form, busy, failure, onSubmit } = useSpendForm(valuesOf(seen), save, !isGoing);
+    });
+  const { form, busy, failure, onSubmit } = useSpendForm(valuesOf(seen), submit, !isGoing);
   return (
     <FormDrawer
       title={formatMoney(seen.nominal)}
@@ -75,7 +73,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
         </p>
       )}
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <ChangedSpend met={met} now={seen} onTake={() => takeTheirs(form)} />
+        <SpendConflict conflict={conflict} form={form} />
         <SpendFields form={form} rotator={seen.rotator} />
       </form>
     </FormDrawer>

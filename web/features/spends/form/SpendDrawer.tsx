@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -25,8 +26,10 @@ export function SpendDrawer({ id, onClose }: SpendDrawerProps) {
   // News of its end may come before the answer to it: what is going is not asked for again.
   const { data: spend, error, refetch, isFetching } = useQuery({ ...spendQuery(id), enabled: !isGoing });
   const isUnknown = error instanceof ApiError && noSuchSpend.includes(error.status);
-  if (spend && (isGoing || !isUnknown)) {
-    return <EditSpend spend={spend} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
+  // Once it is open, what was typed stays, whatever becomes of the entry.
+  const opened = useLastSeen(isUnknown ? undefined : spend);
+  if (opened) {
+    return <EditSpend spend={opened} isGoing={isGoing} setGoing={setGoing} onClose={onClose} />;
   }
   return (
     <FormDrawer title={t('spends.editTitle')} onClose={onClose}>

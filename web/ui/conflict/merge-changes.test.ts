@@ -24,11 +24,21 @@ it('keeps what was typed where both changed the same, and says so', () => {
   ]);
 });
 
-it('who typed the same is not told that they typed over it', () => {
+it('who typed the same as the other has nothing to be told, such as after a lost answer', () => {
   const both = { ...base, value: 300_000 };
-  expect(mergeChanges({ base, typed: both, now: both })).toEqual({
-    values: both,
-    changes: [{ field: 'value', isTypedOver: false }],
+  expect(mergeChanges({ base, typed: both, now: both })).toEqual({ values: both, changes: [] });
+});
+
+it('compares lists by what they hold', () => {
+  const list = (...ids: string[]) => ({
+    members: ids.map((memberId) => ({ memberId, ratio: 1 })),
+    title: '',
+  });
+  const [base, same, now] = [list('a', 'b'), list('a', 'b'), list('b', 'a')];
+  expect(mergeChanges({ base, typed: { ...same, title: 'x' }, now: same }).changes).toEqual([]);
+  expect(mergeChanges({ base, typed: { ...same, title: 'x' }, now })).toEqual({
+    values: { ...now, title: 'x' },
+    changes: [{ field: 'members', isTypedOver: false }],
   });
 });
 

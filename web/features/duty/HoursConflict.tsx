@@ -1,0 +1,50 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { WorkingHours } from '#domain/working-hours.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { shortDayNames } from '#web/ui/hours/day-names.ts';
+
+interface HoursConflictProps<Thing> {
+  conflict: Conflict<Thing, WorkingHours> | null;
+  form: UseFormReturnType<WorkingHours>;
+}
+
+export function HoursConflict<Thing>({ conflict, form }: HoursConflictProps<Thing>) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const date = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+  const dayWords = ({ active, spans }: WorkingHours['days'][number], index: number) => {
+    const times = spans.map(({ start, end }) => `${start}–${end}`.replaceAll(':', '.')).join(', ');
+    return `${t(shortDayNames[index] ?? shortDayNames[0])} ${active && times ? times : t('hours.dayOff')}`;
+  };
+  const shown = (hours: WorkingHours, field: keyof WorkingHours): string => {
+    switch (field) {
+      case 'enabled':
+        return hours.enabled ? t('conflict.yes') : t('conflict.no');
+      case 'timeZone':
+        return hours.timeZone;
+      case 'days':
+        return hours.days.map(dayWords).join(' · ');
+      case 'leaves':
+        return hours.leaves
+          .map(({ from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`))
+          .join(', ');
+    }
+  };
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      form={form}
+      names={{
+        enabled: t('hours.use'),
+        timeZone: t('hours.zone'),
+        days: t('hours.week'),
+        leaves: t('hours.leaves'),
+      }}
+      shown={shown}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead-detail.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { nameIn } from './history.ts';
+import type { LeadField } from './use-edit-lead.ts';
+
+type Typed = Record<LeadField, string>;
+
+interface LeadConflictProps {
+  conflict: Conflict<Lead, Typed> | null;
+  form: UseFormReturnType<Typed>;
+}
+
+/** A lead's history knows who changed which field. */
+export function LeadConflict({ conflict, form }: LeadConflictProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const by = (field: LeadField) => {
+    if (conflict?.kind !== 'changed') return undefined;
+    const { events, people } = conflict.now;
+    // Latest first.
+    const event = events.find(({ kind, details }) => kind === 'edited' && details.fields?.includes(field));
+    if (!event) return undefined;
+    const name = nameIn(people, event.who) ?? t('lead.someone');
+    return t('conflict.by', { name, when: formatRelative(new Date(event.at), now, language) });
+  };
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      form={form}
+      names={{
+        name: t('lead.name'),
+        phone: t('lead.phone'),
+        address: t('lead.address'),
+        message: t('lead.messageField'),
+      }}
+      shown={(values, field) => values[field]}
+      by={by}
+    />
+  );
+}

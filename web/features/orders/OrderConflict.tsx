@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import type { OrderForm, OrderValues } from './order-form.ts';
+
+interface OrderConflictProps {
+  conflict: Conflict<Order, OrderValues> | null;
+  form: OrderForm;
+}
+
+export function OrderConflict({ conflict, form }: OrderConflictProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const sellers = conflict?.kind === 'changed' ? [conflict.before.member, conflict.now.member] : [];
+  const shown = (order: OrderValues, field: keyof OrderValues): string | undefined => {
+    switch (field) {
+      case 'orderedOn':
+        return formatDate(new Date(`${order.orderedOn}T00:00:00Z`), language, 'UTC');
+      case 'memberId':
+        return order.memberId === null
+          ? ''
+          : sellers.find((member) => member?.id === order.memberId)?.fullName;
+      case 'value':
+        return order.value === null ? '' : formatAmount(order.value, order.currency);
+      default:
+        return order[field] ?? '';
+    }
+  };
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      form={form}
+      names={{
+        orderedOn: t('orders.date'),
+        customer: t('orders.customer'),
+        phone: t('profile.phone'),
+        memberId: t('orders.member'),
+        currency: t('orders.currency'),
+        value: t('orders.value'),
+        note: t('orders.note'),
+      }}
+      shown={shown}
+    />
+  );
+}

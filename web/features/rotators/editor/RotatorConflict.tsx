@@ -1,0 +1,99 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { TurnTaker } from '#contract/member.ts';
+import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
+import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import type { EditorForm } from './editor-form.ts';
+
+interface RotatorConflictProps {
+  conflict: Conflict<Rotator, RotatorItems> | null;
+  form: EditorForm;
+  takers: readonly TurnTaker[];
+}
+
+const stickyWords = {
+  always: 'rotatorEditor.stickyAlways',
+  'on-duty': 'rotatorEditor.stickyOnDuty',
+  off: 'rotatorEditor.stickyOff',
+} as const satisfies Record<RotatorItems['sticky'], string>;
+
+const inputWords = {
+  name: 'rotatorEditor.inputName',
+  phone: 'rotatorEditor.inputPhone',
+  address: 'rotatorEditor.inputAddress',
+} as const satisfies Record<keyof RotatorItems['inputs'], string>;
+
+export function RotatorConflict({ conflict, form, takers }: RotatorConflictProps) {
+  const { t } = useTranslation();
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      form={form}
+      names={{
+        title: t('rotatorEditor.title'),
+        slug: t('rotatorEditor.link'),
+        type: t('rotatorEditor.type'),
+        rotation: t('rotatorEditor.rotation'),
+        inputs: t('rotatorEditor.inputs'),
+        buttonText: t('rotatorEditor.buttonText'),
+        template: t('rotatorEditor.message'),
+        members: t('rotatorEditor.members'),
+        defaultMemberId: t('rotatorEditor.fallback'),
+        sticky: t('rotatorEditor.sticky'),
+        reassignMinutes: t('rotatorEditor.silence'),
+      }}
+      shown={(values, field) => shownIn(t, takers, values, field)}
+    />
+  );
+}
+
+function shownIn(
+  t: TFunction,
+  takers: readonly TurnTaker[],
+  values: RotatorItems,
+  field: keyof RotatorItems,
+): string {
+  const nameOf = (id: string) => {
+    const taker = takers.find((one) => one.id === id);
+    return taker ? taker.nickname || taker.fullName : t('rotatorEditor.goneName');
+  };
+  switch (field) {
+    case 'type':
+      return t(`rotatorEditor.${values.type}`);
+    case 'rotation':
+      return t(`rotatorEditor.${values.rotation}`);
+    case 'inputs':
+      return inputsShown(t, values.inputs);
+    case 'members':
+      return values.members
+        .map(({ memberId, ratio }) =>
+          values.rotation === 'even' ? nameOf(memberId) : `${nameOf(memberId)} (${ratio})`,
+        )
+        .join(', ');
+    case 'defaultMemberId':
+      return values.defaultMemberId === null
+        ? t('rotatorEditor.fallbackNone')
+        : nameOf(values.defaultMemberId);
+    case 'sticky':
+      return t(stickyWords[values.sticky]);
+    case 'reassignMinutes':
+      return values.reassignMinutes === null
+        ? t('conflict.no')
+        : t('conflict.minutes', { minutes: values.reassignMinutes });
+    default:
+      return values[field];
+  }
+}
+
+/** Which fields buyers see, those they have to fill in with a star, and the words that are their own. */
+function inputsShown(t: TFunction, inputs: RotatorItems['inputs']): string {
+  return (Object.keys(inputWords) as (keyof typeof inputs)[])
+    .filter((name) => inputs[name].show)
+    .map((name) => {
+      const { required, label, placeholder } = inputs[name];
+      const own = placeholder ? ` “${placeholder}”` : '';
+      return `${label || t(inputWords[name])}${required ? '*' : ''}${own}`;
+    })
+    .join(', ');
+}
