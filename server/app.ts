@@ -46,6 +46,7 @@ import type { App, Deps } from './platform/http/app-types.ts';
 import { addCallers } from './platform/http/callers.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
+import { pathOfTarget } from './platform/http/matched-route.ts';
 import { openapiOptions } from './platform/http/openapi.ts';
 import { addProbes } from './platform/http/probes.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
@@ -68,14 +69,18 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => random.bytes(9).toString('base64url'),
+    rewriteUrl: pathOfTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Addresses the router cannot even read get an answer of the same shape as any other.
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.header('cache-control', 'private, no-store')),
   });
   keepRouteTable(app);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileInputCheck);
   app.setSerializerCompiler(serializerCompiler);
+  // Plain text is what a form of any page can send without asking; nothing here wants it.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addDrain(app);
   addRequestLog(app, deps);
@@ -122,7 +127,9 @@ export async function buildApp(
     previewCalls(api, deps);
     eventsRoutes(api, deps);
     apiDocsPage(api, deps);
-    api.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    api.get('/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+    );
   });
   filesRoutes(app, { storage });
   const views = createViewCounter(deps);

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -39,6 +40,88 @@ it.each(names)('%s %s refuses a foreign origin and a call without our header', a
 });
 
 const owner = await createMember(deps, { password: 'Rahasia123' });
+
+/** Other ways to write an address; the router decodes some of them to the same route. */
+const spellings: [name: string, write: (path: string) => string][] = [
+  ['an encoded letter', (path) => path.replace('/v1/', '/%761/')],
+  ['an encoded digit', (path) => path.replace('/v1/', '/v%31/')],
+  [
+    'encoded throughout',
+    (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ],
+  ['another case', (path) => path.replace('/v1/', '/V1/')],
+  ['a doubled slash in front', (path) => `/${path}`],
+  ['a doubled slash inside', (path) => path.replace('/v1/', '/v1//')],
+  ['dots', (path) => path.replace('/v1/', '/./v1/../v1/')],
+  ['a slash at the end', (path) => `${path}/`],
+];
+
+const evil = { origin: 'https://evil.example' };
+
+it.each(spellings)(
+  'no route that changes something answers a foreign page under %s',
+  async (_name, write) => {
+    const { cookie } = await openTestSession(deps, owner);
+    for (const [method, path] of names) {
+      const url = write(filled(path));
+      const answer = await app.inject({
+        method: method as 'POST',
+        url,
+        headers: { ...evil, cookie },
+        payload: {},
+      });
+      expect([403, 404], `${method} ${url}`).toContain(answer.statusCode);
+      expect(['foreign_origin', 'not_found'], `${method} ${url}`).toContain(answer.json().error);
+    }
+  },
+);
+
+it('nor under an address in absolute form, whatever host it names', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const { cookie } = await openTestSession(deps, owner);
+  for (const [method, path] of names) {
+    for (const host of ['evil.example', `127.0.0.1:${port}`]) {
+      const target = `http://${host}${filled(path)}`;
+      expect(await statusOf(Number(port), method, target, { ...evil, cookie }), `${method} ${target}`).toBe(
+        403,
+      );
+    }
+  }
+});
+
+/** With the target as it is; clients of a higher level would write the path alone. */
+function statusOf(port: number, method: string, path: string, headers: Record<string, string>) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** Whose answers are meant to be kept: nothing in them is anybody's own. */
+const kept = ['/v1/openapi.json'];
+
+it('no answer of the API may be kept, but the ones that are meant to', async () => {
+  const { cookie } = await openTestSession(deps, owner);
+  const headers = { cookie, 'x-giliran-app': 'web' };
+  for (const { method, path } of app.routeTable) {
+    if (!path.startsWith('/v1/') || path === '/v1/events' || method === 'HEAD') continue;
+    const answer = await app.inject({ method: method as 'GET', url: filled(path), headers });
+    const rule = answer.headers['cache-control'];
+    if (kept.includes(path)) expect(rule, path).toBe('public, max-age=300');
+    else expect(rule, `${method} ${path}`).toMatch(/^(private, )?no-store$/);
+  }
+  for (const url of ['/v1/nothing', '/%761/nothing', '/v1/leads/%'])
+    expect((await app.inject({ url })).headers['cache-control'], url).toBe('private, no-store');
+});
+
+it('takes JSON alone: a form of a foreign page can be sent as plain text', async () => {
+  const headers = { 'x-giliran-app': 'web', 'content-type': 'text/plain' };
+  const answer = await app.inject({ method: 'POST', url: '/v1/login/login', headers, payload: '{}' });
+  expect(answer.json()).toMatchObject({ code: 415, error: 'unsupported_media' });
+});
+
 const nasty = fc.constantFrom(
   '',
   ' ',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { App, Deps } from './app-types.ts';
+import { isApiRequest } from './matched-route.ts';
 
 /** One line per API call. Public pages, files and probes get none: at their rate the log would cost more than they do. */
 export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metrics' | 'secrets'>): void {
@@ -11,7 +12,7 @@ export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metric
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
-    if (!request.url.startsWith('/v1/')) return;
+    if (!isApiRequest(request)) return;
     request.log.info(
       {
         method: request.method,

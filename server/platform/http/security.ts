@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../api-keys/bearer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { isApiRequest } from './matched-route.ts';
 
 /** Said on every answer; pages add their own content policy. */
 const headers = {
@@ -56,7 +57,10 @@ export function addSecurity(app: App, publicUrl: string): void {
   // With callbacks: a promise in every hook would cost a public page more than the hook's own work.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.lateHeaders) setHeaders(request, reply);
-    const isUnsafe = !safeMethods.has(request.method) && request.url.startsWith('/v1/');
+    if (!isApiRequest(request)) return done();
+    // What is somebody's own stays out of every cache; the few answers that may be kept say so themselves.
+    reply.header('cache-control', 'private, no-store');
+    const isUnsafe = !safeMethods.has(request.method);
     done(isUnsafe && isForeign(request, ownOrigin) ? new AppError('foreign_origin') : undefined);
   });
   app.addHook('onRoute', (route) => {

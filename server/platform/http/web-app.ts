@@ -10,6 +10,7 @@ import { rootDir } from '../root.ts';
 import type { App, Deps } from './app-types.ts';
 import { failureBody } from './error-handler.ts';
 import { languageOf } from './language.ts';
+import { isApiRequest } from './matched-route.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
 
 export const builtWebFolder = join(rootDir, 'build/web');
@@ -48,7 +49,7 @@ export async function addWebApp(
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (page && !isApi(request) && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (page && !isApiRequest(request) && (request.method === 'GET' || request.method === 'HEAD')) {
       return sendPage(request, reply, 404);
     }
     return reply.code(404).send(failureBody(new AppError('not_found'), request));
@@ -80,10 +81,6 @@ function keptFor(file: string): string {
   if (file.startsWith('static/')) return 'public, max-age=31536000, immutable';
   // By it a browser learns of a new version.
   return file === serviceWorkerFile ? 'no-cache' : 'public, max-age=3600';
-}
-
-function isApi(request: FastifyRequest): boolean {
-  return request.url === '/v1' || request.url.startsWith('/v1/');
 }
 
 /** Undefined when there is no build (development: Vite serves the pages). */
