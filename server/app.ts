@@ -53,6 +53,7 @@ import { addRequestLog } from './platform/http/request-log.ts';
 import { keepRouteTable } from './platform/http/route-table.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
+import { publicUrlOf } from './platform/public-url.ts';
 
 const maxBodyBytes = 256 * 1024;
 
@@ -84,7 +85,7 @@ export async function buildApp(
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addDrain(app);
   addRequestLog(app, deps);
-  addSecurity(app, config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
+  addSecurity(app, publicUrlOf(config));
   await app.register(cookie);
   addProbes(app, deps);
   // A worker runs jobs; only its health is anyone's business.

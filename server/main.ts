@@ -2,6 +2,7 @@ import { demoCredentials } from './demo/seed-demo.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { guardProcess } from './platform/process-guard.ts';
+import { publicUrlOf } from './platform/public-url.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type Running, start } from './start.ts';
 
@@ -42,7 +43,7 @@ async function run(): Promise<void> {
   });
 
   running = await start({ config, log, demo, onStep: printStep, onWait: printWait });
-  const address = config.PUBLIC_URL ?? `http://localhost:${running.port}`;
+  const address = publicUrlOf({ ...config, PORT: running.port });
   if (demo) console.log(['\n  Demo sign-ins:', ...demoCredentials()].join('\n    '));
   if (showsMail(config)) {
     const mailbox = `http://localhost:${running.port}/dev/mail`;

@@ -71,6 +71,8 @@ test.each([
 test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['at a public address', { PUBLIC_URL: 'https://app.contoh.id' }],
+  ['at an address of the local network', { PUBLIC_URL: 'http://192.168.1.5:3000' }],
 ])('%s there is nothing', async (_name, env) => {
   const { app: other } = await createTestApp({ env: env as Record<string, string>, database });
   for (const url of paths) expect((await other.inject({ url })).statusCode).toBe(404);

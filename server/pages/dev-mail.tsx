@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
 import { type KeptMail, readKeptMail, readKeptMails } from '#server/features/mail/read-kept-mails.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { languageOf } from '#server/platform/http/language.ts';
-import { isFromThisMachine } from '#server/platform/http/probes.ts';
+import { isAskedLocally } from '#server/platform/http/probes.ts';
 
 /** No script whatsoever; a mail carries its styles in its elements and inherits this policy in its frame. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -18,27 +18,22 @@ export function devMailPages(app: App, { db }: Pick<Deps, 'db'>): void {
   const options = { schema: { hide: true } };
 
   app.get('/dev/mail', options, async (request, reply) => {
-    if (!mayRead(request)) return reply.callNotFound();
+    if (!isAskedLocally(request)) return reply.callNotFound();
     const language = languageOf(request);
     return sendPage(reply, <MailList mails={await readKeptMails(db)} language={language} />);
   });
 
   app.get('/dev/mail.json', options, async (request, reply) => {
-    if (!mayRead(request)) return reply.callNotFound();
+    if (!isAskedLocally(request)) return reply.callNotFound();
     const mails = await readKeptMails(db);
     return asPrivate(reply).send(mails.map(({ recipient, ...mail }) => ({ ...mail, to: recipient })));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', options, async (request, reply) => {
-    const mail = mayRead(request) ? await readKeptMail(db, request.params.id) : undefined;
+    const mail = isAskedLocally(request) ? await readKeptMail(db, request.params.id) : undefined;
     if (!mail) return reply.callNotFound();
     return sendPage(reply, <OneMail mail={mail} language={languageOf(request)} />);
   });
-}
-
-/** By this machine's own name too: a foreign page whose name was made to lead here must not read along. */
-function mayRead(request: FastifyRequest): boolean {
-  return isFromThisMachine(request) && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.host);
 }
 
 function asPrivate(reply: FastifyReply): FastifyReply {

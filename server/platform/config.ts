@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isForThisMachineOnly } from './public-url.ts';
 import { rootDir } from './root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -105,7 +106,9 @@ const schema = z.object({
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .describe('Bearer token for /metrics from outside. Without it only loopback may read them.'),
+    .describe(
+      'Bearer token for /metrics. Without it only this machine may read them, at a public PUBLIC_URL nobody.',
+    ),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -124,7 +127,9 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('Where e-mails are sent through. Without it they are kept and shown at /dev/mail.'),
+    .describe(
+      'Where e-mails are sent through. Without it they are kept and shown at /dev/mail if PUBLIC_URL is local.',
+    ),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address such as Giliran <halo@example.com>')
@@ -160,9 +165,10 @@ const schema = z.object({
 export type Config = z.infer<typeof schema>;
 type Environment = Record<string, string | undefined>;
 
-/** Without a mail server an installation that is not in production shows its e-mails itself. */
-export function showsMail({ SMTP_URL, NODE_ENV }: Pick<Config, 'SMTP_URL' | 'NODE_ENV'>): boolean {
-  return SMTP_URL === undefined && NODE_ENV !== 'production';
+/** Without a mail server an installation for trials shows its e-mails itself: they hold links that sign people in. */
+export function showsMail(config: Pick<Config, 'SMTP_URL' | 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>): boolean {
+  const isTrial = config.NODE_ENV !== 'production' && isForThisMachineOnly(config);
+  return config.SMTP_URL === undefined && isTrial;
 }
 
 /** The real environment wins over `.env`; an empty value counts as not given. */

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { LeadSource } from '#domain/lead-source.ts';
 import { plainText } from '#domain/plain-text.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { isOwnHost } from '#server/platform/http/own-host.ts';
+import { publicUrlOf } from '#server/platform/public-url.ts';
 
 const longest = { campaign: 200, clickId: 500, address: 1_000, agent: 300, cookie: 600 } as const;
 
@@ -19,10 +21,11 @@ function cut(text: string, most: number): string | undefined {
   return plainText(text.slice(0, most)) || undefined;
 }
 
-/** `https://host` of our own, as people reach it. */
+/** `https://host` of our own, as people reach it. Whoever asks can write any Host: only one that leads here is believed. */
 export function originFor({ config }: Pick<Deps, 'config'>): (request: FastifyRequest) => string {
-  const fixed = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin;
-  return (request) => fixed ?? `${request.protocol}://${request.host}`;
+  const { origin } = new URL(publicUrlOf(config));
+  if (config.PUBLIC_URL) return () => origin;
+  return (request) => (isOwnHost(request) ? `${request.protocol}://${request.host}` : origin);
 }
 
 /** What the form carries along, because it is only known where it was drawn. */

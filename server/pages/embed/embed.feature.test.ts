@@ -56,6 +56,16 @@ test('the frame of a form', async () => {
   expect(views).toHaveLength(1);
 });
 
+test.each([
+  ['a foreign name', 'evil.example', 'http://localhost:3000'],
+  ['a name that only looks local', 'localhost.evil.example', 'http://localhost:3000'],
+  ['the name of this machine', '127.0.0.1:4000', 'http://127.0.0.1:4000'],
+])('%s as the Host, where no public address is set', async (_name, host, origin) => {
+  const from = { host, 'x-forwarded-host': host };
+  expect((await get('/embed/gamis', from)).body).toContain(`action="${origin}/chats/gamis?e=1"`);
+  expect((await get('/embed/gamis.js', from)).body).toContain(`"address":"${origin}/chats/gamis"`);
+});
+
 test('a program counts for nothing', async () => {
   await get('/embed/gamis', { 'user-agent': 'curl/8.5.0' });
   await get('/embed/gamis.js', { 'sec-purpose': 'prefetch' });

@@ -45,6 +45,12 @@ describe('it says why it is not ready when the database', () => {
 
 test.each([
   ['from this machine', {}, '127.0.0.1', 200],
+  [
+    'through a proxy that says nothing but the name it was asked by',
+    { host: 'app.contoh.id' },
+    '127.0.0.1',
+    403,
+  ],
   ['through a proxy on this machine', { 'x-forwarded-for': '8.8.8.8' }, '127.0.0.1', 403],
   ['from outside', {}, '8.8.8.8', 403],
   ['from outside with the token', { authorization: `Bearer ${token}` }, '8.8.8.8', 200],
@@ -57,6 +63,18 @@ test.each([
   });
   expect(answer.statusCode).toBe(status);
   if (status === 200) expect(answer.body).toContain('giliran_jobs_dead 0');
+});
+
+test.each([
+  ['without a token there are none', {}, undefined, 404],
+  ['with a token not even this machine reads them without it', { METRICS_TOKEN: token }, undefined, 403],
+  ['with a token whoever has it reads them', { METRICS_TOKEN: token }, `Bearer ${token}`, 200],
+])('at a public address: %s', async (_name, more, authorization, status) => {
+  const env = { PUBLIC_URL: 'https://app.contoh.id', ROLE: 'worker', ...more };
+  const { app: open } = await createTestApp({ env, database });
+  // As a plain proxy on the same machine asks: with the address it was told to ask at, and no word of for whom.
+  const headers = { host: '127.0.0.1:3000', ...(authorization && { authorization }) };
+  expect((await open.inject({ url: '/metrics', headers })).statusCode).toBe(status);
 });
 
 test('metrics are there when the database is not', async () => {

@@ -5,6 +5,7 @@ import { isMigrated } from '../database/migrate.ts';
 import { outageOf, readOnly, recentOutage } from '../database/unavailable.ts';
 import { takesWrites } from '../database/writable.queries.ts';
 import { AppError } from '../errors.ts';
+import { isForThisMachineOnly, isLoopbackHost } from '../public-url.ts';
 import type { App, Deps } from './app-types.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -20,8 +21,16 @@ export function addProbes(app: App, { config, db, metrics }: Pick<Deps, 'config'
     return { code: 200, data: 'ready' };
   });
 
+  // Behind a proxy everyone seems to come from this machine: at a public address the token alone opens them.
+  const isLocal = isForThisMachineOnly(config);
+  const token = config.METRICS_TOKEN;
+  if (!isLocal && !token) return;
+  const mayReadMetrics = (request: FastifyRequest) => {
+    const given = request.headers.authorization;
+    return token && given ? isSame(given, `Bearer ${token}`) : isLocal && isAskedLocally(request);
+  };
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, config.METRICS_TOKEN)) throw new AppError('forbidden');
+    if (!mayReadMetrics(request)) throw new AppError('forbidden');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
@@ -40,18 +49,15 @@ async function findOutage(db: Db): Promise<{ reason: string; detail: string } | 
   }
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const given = request.headers.authorization;
-  if (token && given) return isSame(given, `Bearer ${token}`);
-  return isFromThisMachine(request);
-}
-
 const proxyHeader = /^(x-forwarded-|x-real-ip$|forwarded$|via$)/;
 
-/** A proxy on this machine is loopback too, but it says for whom it asks. */
-export function isFromThisMachine(request: FastifyRequest): boolean {
-  const isForwarded = Object.keys(request.headers).some((name) => proxyHeader.test(name));
-  return loopback.has(request.socket.remoteAddress ?? '') && !isForwarded;
+/**
+ * By somebody at this machine, who calls it by its own name. A proxy here is loopback too, but it says for whom it asks
+ * or passes the name it was asked by; and a foreign page whose name was made to lead here has that name.
+ */
+export function isAskedLocally({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => proxyHeader.test(name));
+  return loopback.has(socket.remoteAddress ?? '') && !isForwarded && isLoopbackHost(headers.host ?? '');
 }
 
 function isSame(given: string, wanted: string): boolean {
