@@ -86,6 +86,7 @@ test('turns go on from where the rotator stood, and what it became is told once'
     returning: false,
     cs: { id: 'sari', name: 'sari', phone: '624', colour: 1 },
     message: 'sari Budi CODE',
+    visitor: null,
   });
 });
 
@@ -95,7 +96,14 @@ test('two rotators in one batch do not know each other', () => {
   expect(turns).toHaveLength(1);
 });
 
-const earlier: EarlierLead = { id: 'old', memberId: 'dewi', code: 'OLD', message: 'as it was', touches: 0 };
+const earlier: EarlierLead = {
+  id: 'old',
+  memberId: 'dewi',
+  code: 'OLD',
+  message: 'as it was',
+  visitor: null,
+  touches: 0,
+};
 
 test('who was blocked or comes to a closed rotator uses no turn', () => {
   const { outcomes, turns, leads } = decide([someone(), someone()], {

@@ -214,10 +214,10 @@ function write(desk: Desk, { name, phone, address }: Submission, taker: Taker, c
 }
 
 function assigned(
-  { id: leadId }: { id: string },
+  { id: leadId, visitor }: { id: string; visitor: string | null },
   { id, name, phone, colour }: Reachable,
   message: string,
   returning: boolean,
 ): Outcome {
-  return { kind: 'assigned', leadId, returning, cs: { id, name, phone, colour }, message };
+  return { kind: 'assigned', leadId, returning, cs: { id, name, phone, colour }, message, visitor };
 }

@@ -39,6 +39,7 @@ interface LeadRow extends RotatorName {
   memberId: string | null;
   code: string;
   message: string;
+  visitor: string | null;
   touches: number;
 }
 
@@ -111,7 +112,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
     const newest = (how: LeadRow['how'], where: RawBuilder<unknown>) => sql`(
       select distinct on (rotator_id, ${sql.ref(how)})
         ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id as "accountId", rotator_id as "rotatorId", id,
-        member_id as "memberId", code, message, touches,
+        member_id as "memberId", code, message, visitor, touches,
         ${how === 'request_key' ? sql`coalesce(touched_at, created_at)` : sql`created_at`} as at
       from leads
       where ${where} and rotator_id::text = any(${ids}::text[]) and trashed_at is null

@@ -37,6 +37,7 @@ export interface EarlierLead {
   memberId: string | null;
   code: string;
   message: string;
+  visitor: string | null;
   /** How often the buyer came back. */
   touches: number;
 }

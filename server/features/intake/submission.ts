@@ -26,6 +26,8 @@ export type Outcome =
       returning: boolean;
       cs: { id: string; name: string; phone: string; colour: number };
       message: string;
+      /** The cookie this buyer is known by: of a repeated request, the one that the first got. */
+      visitor: string | null;
     }
   /** The seller wants nothing from this number. */
   | { kind: 'blocked' }

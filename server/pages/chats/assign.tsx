@@ -55,7 +55,9 @@ export async function assign(
     return sendUnsent(request, reply, error, fields, { rotator, typed: form.typed });
   }
   if (outcome.kind !== 'assigned') return sendRefusal(request, reply, rotator, outcome.kind);
-  const cookie = visitor !== null && !known ? visitorCookie(request, visitor) : undefined;
+  // A second tap gets the first one's cookie: two would be two people, and later two leads.
+  const kept = visitor !== null && !known ? (outcome.visitor ?? visitor) : undefined;
+  const cookie = kept && visitorCookie(request, kept);
   const location = isInApp(request)
     ? `/chats/${rotator.slug}/go/${handOverToken(outcome.leadId, at, site.secrets.app)}`
     : whatsappLink(outcome.cs.phone, outcome.message);

@@ -21,7 +21,7 @@ import { handOverScript } from './scripts.ts';
 import { renderPage, sendHtml, sendPage } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
-import { isBot, isPerson, visitorLanguage } from './visitor.ts';
+import { isPerson, isSentByPerson, visitorLanguage } from './visitor.ts';
 import { words } from './words.ts';
 
 const mostFormBytes = 16 * 1024;
@@ -97,7 +97,7 @@ async function answerForm(site: Site, request: FastifyRequest, reply: FastifyRep
   if (!rotator) return sendUnknown(request, reply);
   if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
   const form = readForm(rotator, sent);
-  if (form.faults || isBot(request)) {
+  if (form.faults || !isSentByPerson(request)) {
     const page = (
       <FormPage
         rotator={rotator}

@@ -51,6 +51,7 @@ export async function createPages() {
     returning: false,
     cs: sari,
     message: 'Halo Sari, "saya" Nur & co.\nKode: K7M2QA',
+    visitor: null,
   };
   let isAway = false;
   const db = new Proxy(deps.db, {

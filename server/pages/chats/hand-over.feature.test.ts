@@ -30,7 +30,7 @@ beforeAll(async () => {
       phone: '6281277340192',
     })
     .execute();
-  answerWith({ kind: 'assigned', leadId, returning: false, cs, message });
+  answerWith({ kind: 'assigned', leadId, returning: false, cs, message, visitor: null });
 });
 
 const token = () => handOverToken(leadId, new Date('2026-11-15T03:00:00Z'), deps.secrets.app);

@@ -15,7 +15,7 @@ export interface Site extends PageDeps {
   /** Undefined when no rotator has this link. */
   find(slug: string): PublicRotator | undefined | Promise<PublicRotator | undefined>;
   originOf(request: FastifyRequest): string;
-  countView(request: FastifyRequest, rotator: PublicRotator): void;
+  countView(request: FastifyRequest, rotator: PublicRotator, shown?: 'page' | 'frame' | 'script'): void;
 }
 
 export function createSite(deps: PageDeps): Site {
@@ -27,9 +27,10 @@ export function createSite(deps: PageDeps): Site {
       return /^[a-z0-9][a-z0-9-]{2,29}$/.test(small) ? cache.get(small) : undefined;
     },
     originOf: originFor(deps),
-    countView(request, rotator) {
+    countView(request, rotator, shown = 'page') {
       // Who comes from a button of ours on another page was counted there.
-      const isCounted = rotator.status === 'active' && isPerson(request) && queryValue(request, 'e') !== '1';
+      const isCounted =
+        rotator.status === 'active' && isPerson(request, shown) && queryValue(request, 'e') !== '1';
       if (isCounted) deps.views.count(rotator, viewOrigin(request));
     },
   };

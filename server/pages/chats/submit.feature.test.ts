@@ -209,6 +209,21 @@ test('a program gets the page again', async () => {
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['a frame of another site', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+  ['a script of another site', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' }],
+])('%s sends nothing in a visitor’s name', async (_name, headers) => {
+  for (const [url, payload] of [
+    ['/chats/gamis', good],
+    ['/chats/mukena', ''],
+  ] as const) {
+    const answer = await post(url, payload, { ...headers, 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<button class="go"');
+  }
+  expect(sent).toEqual([]);
+});
+
 test('a form on another site does not take away the cookie it could not see', async () => {
   const here = await post('/chats/mukena', '');
   expect(here.headers['set-cookie']).toContain(sent[0]?.visitor);

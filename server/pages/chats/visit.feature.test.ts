@@ -70,6 +70,16 @@ const noPerson: [string, Record<string, string>, 'GET' | 'HEAD'][] = [
   ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
   ['an older prefetch', { purpose: 'prefetch' }, 'GET'],
   ['Firefox’s prefetch', { 'x-moz': 'prefetch' }, 'GET'],
+  ['Facebook’s prefetch', { 'x-purpose': 'preview', 'x-fb-http-engine': 'Liger' }, 'GET'],
+  ['a preview', { 'x-purpose': 'preview' }, 'GET'],
+  ['Safari’s preview', { purpose: 'preview' }, 'GET'],
+  ['a prerender', { 'sec-purpose': 'Prerender' }, 'GET'],
+  ['an image of another page', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }, 'GET'],
+  ['a script of another page', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' }, 'GET'],
+  ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }, 'GET'],
+  ['an object', { 'sec-fetch-dest': 'object', 'sec-fetch-mode': 'navigate' }, 'GET'],
+  ['a fetch', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, 'GET'],
+  ['a fetch that names a document', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'cors' }, 'GET'],
   ['a HEAD', {}, 'HEAD'],
 ];
 test.each(noPerson)('%s sees the page, and it counts for nothing', async (_name, headers, method) => {
@@ -110,6 +120,16 @@ test('a direct link goes on at once', async () => {
       source: { utmSource: 'fb', referrer: 'https://m.facebook.com/' },
     },
   ]);
+});
+
+test.each([
+  ['a browser that says it navigates', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
+  ['a browser that says only where it goes', { 'sec-fetch-dest': 'document' }],
+  // Sent by Facebook's own HTTP library; it is an advance fetch only together with X-Purpose.
+  ['Facebook’s engine alone', { 'x-fb-http-engine': 'Liger', 'user-agent': facebookBrowser }],
+])('%s gets a turn', async (_name, headers) => {
+  expect((await get('/chats/mukena', headers as Record<string, string>)).statusCode).toBe(302);
+  expect([sent.length, views.length]).toEqual([1, 1]);
 });
 
 test('who taps twice asks for the same, who is another asks for something else', async () => {

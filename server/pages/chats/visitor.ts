@@ -36,18 +36,45 @@ export function isInApp(request: FastifyRequest): boolean {
   return browserOf(request).isInApp;
 }
 
-/** Someone who sees the page now: no bot, no link preview, nothing fetched in advance. */
-export function isPerson(request: FastifyRequest): boolean {
+/** How a browser says what an address is for, in `Sec-Fetch-Dest`. */
+const destinations = {
+  page: ['document'],
+  // A frame may also be opened on its own.
+  frame: ['iframe', 'frame', 'document'],
+  script: ['script'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * Someone who sees this now: no bot, no link preview, nothing fetched in advance, no image or script of a foreign page
+ * that points here. Old phones and in-app browsers send no `Sec-Fetch-*` headers; they are people (decision 30).
+ */
+export function isPerson(request: FastifyRequest, shown: keyof typeof destinations = 'page'): boolean {
   const { headers, method } = request;
-  const isAdvance =
-    startsWithPrefetch(headers['sec-purpose']) ||
-    startsWithPrefetch(headers.purpose) ||
-    startsWithPrefetch(headers['x-moz']);
-  return method !== 'HEAD' && !isAdvance && !isBot(request);
+  if (method === 'HEAD' || isFetchedInAdvance(request) || isBot(request)) return false;
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;
+  const isShown =
+    destination === undefined || (destinations[shown] as readonly unknown[]).includes(destination);
+  return isShown && (shown === 'script' || mode === undefined || mode === 'navigate');
 }
 
-function startsWithPrefetch(header: string | string[] | undefined): boolean {
-  return typeof header === 'string' && header.toLowerCase().startsWith('prefetch');
+/** A foreign page can send our form from a hidden frame or a script of its own: nobody pressed the button then. */
+export function isSentByPerson(request: FastifyRequest): boolean {
+  if (isBot(request)) return false;
+  const { headers } = request;
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || isNavigation(headers);
+}
+
+function isNavigation(headers: FastifyRequest['headers']): boolean {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-mode': mode = 'navigate' } = headers;
+  return destination === 'document' && mode === 'navigate';
+}
+
+/** `X-Purpose` is Facebook's; its `X-FB-HTTP-Engine: Liger` comes along, but alone it says nothing. */
+const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+function isFetchedInAdvance({ headers }: FastifyRequest): boolean {
+  return purposeHeaders.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
 }
 
 /** As chosen in the app, or else as the browser says; Indonesian unless it is English. */

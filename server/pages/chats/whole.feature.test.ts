@@ -6,7 +6,7 @@ import { facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
 
 // The pages on everything real: from the link to the lead in the database.
 
-const { app, deps, logLines } = await createTestApp();
+const { app, deps, logLines, setTime } = await createTestApp();
 const { mine } = await createTwoShops(deps);
 const { accountId, memberId } = mine.cs;
 const { db } = deps;
@@ -75,6 +75,26 @@ test('a form that is sent back carries the same rules as the page it came from',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
   });
+});
+
+test('a double tap on a direct link is one visitor, who is known again by either cookie', async () => {
+  const link = await createRotator(deps, { accountId, members: [{ memberId }], type: 'direct' });
+  const tap = (cookie?: string, query = '') =>
+    app.inject({
+      url: `/chats/${link.slug}${query}`,
+      headers: { 'user-agent': phoneBrowser, ...(cookie && { cookie }) },
+    });
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof tap>>) =>
+    String(headers['set-cookie']).split(';')[0] as string;
+  const [one, two] = await Promise.all([tap(), tap()]);
+  const late = await tap();
+  expect(new Set([one, two, late].map(cookieOf)).size).toBe(1);
+  setTime('2026-11-20T03:00:00Z');
+  await tap(cookieOf(one));
+  await tap(cookieOf(two), '?fbclid=2');
+  const leads = await db.selectFrom('leads').select('touches').where('rotator_id', '=', link.id).execute();
+  expect(leads).toEqual([{ touches: 2 }]);
+  setTime('2026-11-15T03:00:00Z');
 });
 
 test('nobody to answer', async () => {

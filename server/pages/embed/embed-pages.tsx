@@ -35,7 +35,7 @@ async function answerScript(site: Site, request: FastifyRequest, reply: FastifyR
     .header('cross-origin-resource-policy', 'cross-origin')
     .type('text/javascript; charset=utf-8');
   if (!rotator) return reply.code(404).send(emptyScript(slug));
-  site.countView(request, rotator);
+  site.countView(request, rotator, 'script');
   const language = visitorLanguage(request);
   const address = `${site.originOf(request)}/chats/${rotator.slug}`;
   const [script] = drawnOnce(rotator, `${language} ${address}`, () => {
@@ -87,7 +87,7 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
     const page = <NoticePage notice={say.paused} language={language} bare />;
     return sendPage(reply, page, { ...framed, status: 503, retryAfterSeconds: 600 });
   }
-  site.countView(request, rotator);
+  site.countView(request, rotator, 'frame');
   // Of the seller's page a frame knows only what the browser says.
   const page = request.headers.referer ?? '';
   const [, query = ''] = request.url.slice(0, 2_000).split('?', 2);

@@ -69,7 +69,18 @@ test.each([
 test('a program counts for nothing', async () => {
   await get('/embed/gamis', { 'user-agent': 'curl/8.5.0' });
   await get('/embed/gamis.js', { 'sec-purpose': 'prefetch' });
+  await get('/embed/gamis', { 'x-purpose': 'preview' });
+  await get('/embed/gamis', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' });
+  await get('/embed/gamis.js', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' });
+  await get('/embed/gamis.js', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' });
   expect(views).toEqual([]);
+});
+
+test('a script and a frame that a page shows are views', async () => {
+  await get('/embed/gamis.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
+  await get('/embed/gamis', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' });
+  await get('/embed/gamis', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' });
+  expect(views).toHaveLength(3);
 });
 
 test('a paused rotator says so in both', async () => {
