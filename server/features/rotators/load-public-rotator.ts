@@ -1,13 +1,15 @@
 import { type TurnState, takeTurn } from '#domain/rotation.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
+import type { DutyMember } from '#domain/working-hours.ts';
+import { readHours } from '#server/features/duty/read-hours.ts';
 import { colourOf } from '#server/features/members/colour-of.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { setupOf } from './describe-taker.ts';
 import {
   findHandOver,
   findPerson,
+  findRotatorById,
   findRotatorBySlug,
-  findRotatorOf,
   findShop,
   type PersonRow,
   type PublicRotator,
@@ -27,6 +29,8 @@ export interface HandOver {
   colour: number;
   message: string;
   buyerPhone: string | null;
+  /** From which the page tells when they answer. */
+  duty: DutyMember;
 }
 
 /** Undefined when there is no such lead of this rotator, or nobody who could be written to has it. */
@@ -44,9 +48,10 @@ function presentHandOver(
   message: string,
   buyerPhone: string | null,
 ): HandOver | undefined {
-  const { fullName, phone } = person;
+  const { fullName, phone, status, pausedUntil } = person;
   if (!phone) return undefined;
-  return { name: nameOf(person), fullName, phone, colour: colourOf(person), message, buyerPhone };
+  const duty = { status, pausedUntil, hours: readHours(person.hours) };
+  return { name: nameOf(person), fullName, phone, colour: colourOf(person), message, buyerPhone, duty };
 }
 
 function nameOf({ nickname, fullName }: PersonRow): string {
@@ -64,13 +69,11 @@ export interface PreviewedRotator extends PublicRotator {
   tryTurn(buyer: Buyer, at: Date, random: () => number): Promise<HandOver | undefined>;
 }
 
-export async function loadPreviewedRotator(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<PreviewedRotator | undefined> {
-  const rotator = await findRotatorOf(db, accountId, id);
+/** Of whichever account: a preview's link is all that is needed to see it. */
+export async function loadPreviewedRotator(db: Db, id: string): Promise<PreviewedRotator | undefined> {
+  const rotator = await findRotatorById(db, id);
   if (!rotator) return undefined;
+  const { accountId } = rotator;
   return {
     ...rotator,
     async tryTurn(buyer, at, random) {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { RotatorInputs } from '#contract/rotators.ts';
 import type { Role } from '#domain/roles.ts';
-import type { TimeZone } from '#domain/working-hours.ts';
+import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** What a rotator's public page is drawn from. */
@@ -17,7 +18,18 @@ export interface PublicRotator {
   status: 'active' | 'paused';
   inputs: RotatorInputs;
   buttonText: string;
+  /** Somebody could take a turn, now or at another hour. */
+  hasTaker: boolean;
 }
+
+const isUsable = sql`m.status = 'active' and m.phone is not null and m.removed_at is null`;
+/** As `takeTurn` decides it: an active member of the list with a number, or such a default. */
+const hasTaker = sql<boolean>`exists (
+  select from rotator_members l join members m on m.account_id = l.account_id and m.id = l.member_id
+  where l.account_id = r.account_id and l.rotator_id = r.id and ${isUsable}
+) or exists (
+  select from members m where m.account_id = r.account_id and m.id = r.default_member_id and ${isUsable}
+)`;
 
 function publicRotators(db: Db) {
   return db
@@ -34,6 +46,7 @@ function publicRotators(db: Db) {
       'r.status',
       'r.inputs',
       'r.button_text as buttonText',
+      hasTaker.as('hasTaker'),
     ])
     .where('r.removed_at', 'is', null);
 }
@@ -44,17 +57,12 @@ export async function findRotatorBySlug(db: Db, slug: string): Promise<PublicRot
   return row && { ...row, inputs: row.inputs as RotatorInputs };
 }
 
-/** With the template, which visitors see only filled in. */
-export async function findRotatorOf(
+/** Of whichever account, for a preview; with the template, which visitors see only filled in. */
+export async function findRotatorById(
   db: Db,
-  accountId: string,
   id: string,
 ): Promise<(PublicRotator & { template: string }) | undefined> {
-  const row = await publicRotators(db)
-    .select('r.template')
-    .where('r.account_id', '=', accountId)
-    .where('r.id', '=', id)
-    .executeTakeFirst();
+  const row = await publicRotators(db).select('r.template').where('r.id', '=', id).executeTakeFirst();
   return row && { ...row, inputs: row.inputs as RotatorInputs };
 }
 
@@ -64,14 +72,28 @@ export interface PersonRow {
   phone: string | null;
   role: Role;
   joinOrder: number;
+  status: DutyMember['status'];
+  hours: unknown;
+  pausedUntil: Date | null;
 }
+
+const personColumns = [
+  'm.full_name as fullName',
+  'm.nickname',
+  'm.phone',
+  'm.role',
+  'm.join_order as joinOrder',
+  'm.status',
+  'm.hours',
+  'm.paused_until as pausedUntil',
+] as const;
 
 export async function findPerson(db: Db, accountId: string, id: string): Promise<PersonRow | undefined> {
   return db
-    .selectFrom('members')
-    .select(['full_name as fullName', 'nickname', 'phone', 'role', 'join_order as joinOrder'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .selectFrom('members as m')
+    .select(personColumns)
+    .where('m.account_id', '=', accountId)
+    .where('m.id', '=', id)
     .executeTakeFirst();
 }
 
@@ -91,15 +113,8 @@ export async function findHandOver(
     .innerJoin('members as m', (join) =>
       join.onRef('m.account_id', '=', 'l.account_id').onRef('m.id', '=', 'l.member_id'),
     )
-    .select([
-      'l.message',
-      'l.phone as buyerPhone',
-      'm.full_name as fullName',
-      'm.nickname',
-      'm.phone',
-      'm.role',
-      'm.join_order as joinOrder',
-    ])
+    .select(['l.message', 'l.phone as buyerPhone'])
+    .select(personColumns)
     .where('l.account_id', '=', accountId)
     .where('l.id', '=', leadId)
     .where('l.rotator_id', '=', id)

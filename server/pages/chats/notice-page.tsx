@@ -8,12 +8,14 @@ interface NoticePageProps {
   shop?: string;
   /** Asks for this address again by itself. */
   refresh?: { seconds: number; address: string };
+  /** Where a preview goes back to. */
+  back?: string;
   preview?: boolean;
   bare?: boolean;
 }
 
 /** A page that only says something. */
-export function NoticePage({ notice, language, shop, refresh, preview, bare }: NoticePageProps) {
+export function NoticePage({ notice, language, shop, refresh, back, preview, bare }: NoticePageProps) {
   return (
     <PageFrame
       title={notice.title}
@@ -26,6 +28,7 @@ export function NoticePage({ notice, language, shop, refresh, preview, bare }: N
       <h1>{notice.title}</h1>
       <p className="sub">{notice.text}</p>
       {refresh && <a href={refresh.address}>{words[language].reload}</a>}
+      {back && <a href={back}>{words[language].previewButton}</a>}
     </PageFrame>
   );
 }

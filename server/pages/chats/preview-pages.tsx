@@ -11,17 +11,20 @@ import { handOverStyle } from './page-style.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
+import { type Notice, words } from './words.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 
 const hidden = { schema: { hide: true } };
 const framed = { frames: "'self'" } as const;
 
-/** The public page for those who own it, paused or not: it takes no turn, makes no lead and counts no view. */
+/**
+ * The public page for whoever has the link, paused or not: it takes no turn, makes no lead and counts no view. Whose turn
+ * it would be is shown to the people of the account alone.
+ */
 export function previewPages(pages: App, deps: Deps): void {
   pages.get('/preview/:id', hidden, async (request: Asked, reply) => {
-    const rotator = await findOwn(deps, request, reply);
+    const rotator = await findPreviewed(deps, request, reply);
     if (!rotator) return reply;
     return sendPage(
       reply,
@@ -31,7 +34,7 @@ export function previewPages(pages: App, deps: Deps): void {
   });
 
   pages.post('/preview/:id', hidden, async (request: Asked, reply) => {
-    const rotator = await findOwn(deps, request, reply);
+    const rotator = await findPreviewed(deps, request, reply);
     if (!rotator) return reply;
     const language = visitorLanguage(request);
     const form = readForm(rotator, (request.body as URLSearchParams | undefined) ?? new URLSearchParams());
@@ -41,38 +44,37 @@ export function previewPages(pages: App, deps: Deps): void {
       );
       return sendPage(reply, page, { ...framed, status: 422 });
     }
-    const throwDice = () => deps.random.bytes(4).readUInt32BE() / 2 ** 32;
-    const handOver = await rotator.tryTurn(form, deps.clock.now(), throwDice);
-    if (!handOver) {
-      const notice = words[language].noMembers;
-      return sendPage(
-        reply,
-        <NoticePage notice={notice} language={language} shop={rotator.shop} preview />,
-        framed,
+    const viewer = await deps.identify(request, reply);
+    const notice = (text: Notice) => {
+      const page = (
+        <NoticePage notice={text} language={language} shop={rotator.shop} back={request.url} preview />
       );
-    }
+      return sendPage(reply, page, framed);
+    };
+    const say = words[language];
+    if (!rotator.hasTaker) return notice(say.noMembers);
+    if (viewer?.accountId !== rotator.accountId) return notice(say.previewSent);
+    const throwDice = () => deps.random.bytes(4).readUInt32BE() / 2 ** 32;
+    const now = deps.clock.now();
+    const handOver = await rotator.tryTurn(form, now, throwDice);
+    if (!handOver) return notice(say.noMembers);
     const page = (
-      <HandOverPage rotator={rotator} handOver={handOver} language={language} back={request.url} />
+      <HandOverPage rotator={rotator} handOver={handOver} language={language} now={now} back={request.url} />
     );
     return sendPage(reply, page, { ...framed, style: handOverStyle });
   });
 }
 
-/** Undefined when the answer is given already: strangers go home, and what is another account's is not there. */
-async function findOwn(
+/** Undefined when the answer is given already: there is no such rotator. */
+async function findPreviewed(
   deps: Deps,
   request: Asked,
   reply: FastifyReply,
 ): Promise<PreviewedRotator | undefined> {
-  const viewer = await deps.identify(request, reply);
   reply.header('cache-control', 'no-store');
-  if (!viewer) {
-    reply.redirect('/', 302);
-    return undefined;
-  }
   const { id } = request.params;
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-  const rotator = isId ? await loadPreviewedRotator(deps.db, viewer.accountId, id) : undefined;
+  const rotator = isId ? await loadPreviewedRotator(deps.db, id) : undefined;
   if (rotator) return rotator;
   const language = visitorLanguage(request);
   sendPage(reply, <NoticePage notice={words[language].unknown} language={language} />, {

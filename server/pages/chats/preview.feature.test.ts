@@ -82,23 +82,40 @@ test('nobody to take a turn', async () => {
   expect((await post(rotators.empty.id, '')).body).toContain('Belum ada CS yang siap');
 });
 
-test('strangers go home', async () => {
+test.each([
+  ['nobody', () => null],
+  ['another account', () => theirs.owner],
+])('whoever has the link sees the page (%s), but not who would be next', async (_name, who) => {
+  signInAs(who());
+  for (const { id } of [rotators.form, rotators.paused, rotators.direct]) {
+    const { statusCode, headers, body } = await get(id);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain(mark);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    const answer = await post(id, 'name=Nur&phone=081277340192');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Formulir sudah benar');
+    expect(body + answer.body).not.toMatch(/Sari|6281234567890|wa\.me\//);
+  }
+  expect((await post(rotators.form.id, 'name=Nur&phone=1')).statusCode).toBe(422);
+  expect((await post(rotators.empty.id, '')).body).toContain('Belum ada CS yang siap');
+  expect(await deps.db.selectFrom('leads').selectAll().execute()).toEqual([]);
+  expect(await deps.db.selectFrom('rotator_views').selectAll().execute()).toEqual([]);
+});
+
+test.each(['018f0000-0000-7000-8000-000000000009', 'x', "' or 1=1"])('%s is not there', async (id) => {
   signInAs(null);
-  for (const answer of [await get(rotators.form.id), await post(rotators.form.id, '')]) {
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  for (const answer of [await get(encodeURIComponent(id)), await post(encodeURIComponent(id), '')]) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Halaman tidak ditemukan');
   }
 });
 
-test.each([rotators.form.id, '018f0000-0000-7000-8000-000000000009', 'x', "' or 1=1"])(
-  'another account’s rotator, or none (%s), is not there',
-  async (id) => {
-    signInAs(theirs.owner);
-    for (const answer of [await get(encodeURIComponent(id)), await post(encodeURIComponent(id), '')]) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('Gamis');
-    }
-  },
-);
+test('a deleted rotator is not there', async () => {
+  const { id } = await createRotator(deps, { accountId, members });
+  await deps.db.updateTable('rotators').set({ removed_at: deps.clock.now() }).where('id', '=', id).execute();
+  expect((await get(id)).statusCode).toBe(404);
+});
 
 const input = { show: true, required: true, label: '<b>Label', placeholder: '' };
 const draft = {
