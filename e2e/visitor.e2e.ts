@@ -68,7 +68,7 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await expect(plain.page.getByRole('heading', { name: 'Maaf, kami belum bisa melayani' })).toBeVisible();
   expect(await turns()).toBe(2);
   await plain.page.goto('/chats/tidakada');
-  await expect(plain.page.getByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible();
+  await expect(plain.page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
   await plain.context.close();
 });
 

@@ -68,6 +68,8 @@ async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyRe
   const rotator = await site.find(slug);
   if (!rotator) return sendUnknown(request, reply);
   if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  // Said before anyone fills in a form that nobody would answer.
+  if (!rotator.hasTaker) return sendRefusal(request, reply, rotator, 'no-members');
   site.countView(request, rotator);
   if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
   const referrer = (request.headers.referer ?? '').slice(0, 1_000);
@@ -135,7 +137,10 @@ async function answerHandOver(
     return sendPage(reply, page, { status: 404 });
   }
   const address = `${site.originOf(request)}/chats/${rotator.slug}/go/${token}`;
-  const page = <HandOverPage rotator={rotator} handOver={handOver} language={language} address={address} />;
+  const now = site.clock.now();
+  const page = (
+    <HandOverPage rotator={rotator} handOver={handOver} language={language} now={now} address={address} />
+  );
   return sendPage(reply, page, { style: handOverStyle, script: handOverScript });
 }
 
@@ -158,6 +163,6 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, 'a public page failed');
-  const notice = statusCode >= 500 ? say.failed : say.tooBig;
+  const notice = statusCode >= 500 ? say.broken : say.tooBig;
   return sendPage(reply, <NoticePage notice={notice} language={language} />, { status: statusCode });
 }

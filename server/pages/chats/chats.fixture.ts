@@ -31,6 +31,11 @@ export async function createPages() {
     .where('id', '=', owner.accountId)
     .execute();
   const { accountId } = owner;
+  await deps.db
+    .updateTable('members')
+    .set({ phone: '628123456789' })
+    .where('id', '=', owner.memberId)
+    .execute();
   const members = [{ memberId: owner.memberId }];
   const inputs = everyInput;
   const form = await createRotator(deps, { accountId, members, inputs, title: 'Gamis Syari', slug: 'gamis' });

@@ -4,28 +4,32 @@ import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
 import { whatsappLink, whatsappWebLink } from '#domain/whatsapp.ts';
 import type { HandOver } from '#server/features/rotators/load-public-rotator.ts';
+import { answerTime } from './answer-time.ts';
+import { type DrawnRotator, shownInputs } from './chat-form.tsx';
 import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
 import { handOverScript } from './scripts.ts';
 import { words } from './words.ts';
 
 interface HandOverPageProps {
-  rotator: { title: string; shop: string };
+  rotator: DrawnRotator & { title: string; shop: string };
   handOver: HandOver;
   language: Language;
+  now: Date;
   /** This page's own address, for another phone. A preview has none, and does not open WhatsApp by itself. */
   address?: string;
   /** Where a preview goes back to. */
   back?: string;
 }
 
-export function HandOverPage({ rotator, handOver, language, address, back }: HandOverPageProps) {
-  const { name, phone, message } = handOver;
+export function HandOverPage({ rotator, handOver, language, now, address, back }: HandOverPageProps) {
+  const { phone, message, name } = handOver;
   const say = words[language];
   const link = whatsappLink(phone, message);
+  const title = titleOf(handOver, now, language);
   return (
     <PageFrame
-      title={say.ready(name)}
+      title={title}
       shop={rotator.shop}
       language={language}
       style={handOverStyle}
@@ -44,18 +48,42 @@ export function HandOverPage({ rotator, handOver, language, address, back }: Han
           <Ring />
           <Face handOver={handOver} />
         </div>
-        <h1>{say.ready(name)}</h1>
-        <p className="sub">{address ? say.opening : say.previewNext(name)}</p>
+        <h1>{title}</h1>
+        <p className="sub" id="state" data-back={say.back}>
+          {address ? say.opening : say.previewNext(name)}
+        </p>
         <Message title={say.messageSent} text={message} strong={rotator.title} />
         <a className="go" id="open" href={link}>
           <Icon name="whatsapp" />
-          {say.open}
+          <span data-back={say.openAgain}>{say.open}</span>
         </a>
-        <p className="fine">{address ? say.safe : <a href={back}>{say.previewButton}</a>}</p>
+        <p className="fine">
+          {address ? closing(rotator, language) : <a href={back}>{say.previewButton}</a>}
+        </p>
+        {/* Shown by the script, to who comes back from WhatsApp. */}
+        <button type="button" className="help" id="help">
+          {say.stuck}
+        </button>
       </section>
       {address && <Rescue handOver={handOver} language={language} address={address} />}
+      {/* Read out when the script changes what is shown. */}
+      <p className="heard" role="status" id="say" />
     </PageFrame>
   );
+}
+
+/** Who answers, and when: nobody waits for someone who sleeps. */
+function titleOf({ name, duty }: HandOver, now: Date, language: Language): string {
+  const say = words[language];
+  const time = answerTime(duty, now, language);
+  if (time.kind === 'now') return say.ready(name);
+  return time.kind === 'from' ? say.answersFrom(name, time.when) : say.chatWith(name);
+}
+
+/** Of a link that asked for nothing there is nothing to keep. */
+function closing(rotator: DrawnRotator, language: Language): string {
+  const { kept, mayClose } = words[language];
+  return shownInputs(rotator).length > 0 ? kept : mayClose;
 }
 
 function Face({ handOver }: { handOver: HandOver }) {
@@ -104,7 +132,7 @@ function Rescue({ handOver, language, address }: RescueProps) {
   return (
     <section className="rescue">
       {/* Alone on the page once it is shown, and then its first heading. */}
-      <h1>{say.stuck}</h1>
+      <h1 tabIndex={-1}>{say.stuck}</h1>
       <p className="sub">{say.stuckIntro}</p>
       {/* Shown by the script alone, which gives it the other one's address. */}
       <a className="go again" id="again" href="#open">
@@ -157,7 +185,7 @@ function Copy({ what, language }: { what: 'number' | 'message'; language: Langua
   return (
     <button type="button" className="copy" data-copy={what}>
       <Icon name="copy" />
-      <span>{copy}</span>
+      <span>{copy[what]}</span>
       <i>{copied}</i>
     </button>
   );

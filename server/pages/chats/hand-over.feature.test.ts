@@ -1,12 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { standardHours } from '#domain/working-hours.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createPages, facebookBrowser, phoneBrowser } from './chats.fixture.ts';
 import { handOverToken } from './hand-over-token.ts';
 
-const { app, deps, owner, form, sent, answerWith, get, post, setTime } = await createPages();
+const { app, deps, owner, form, direct, sent, answerWith, get, post, setTime } = await createPages();
 const { accountId, memberId } = owner;
 const leadId = newId(deps.clock, deps.random);
 const message = 'Halo Sari, saya <b>Nur</b> & co. Mau pesan Gamis Syari.\nKode: K7M2QA';
@@ -66,6 +67,39 @@ test('it says who is there and what will be sent, and has every other way', asyn
   expect(body).toMatch(/<svg[^>]*aria-label="QR"><path d="M0 0\.5m0 0h7/);
 });
 
+test('it tells of data only where some was typed, and every button has a name of its own', async () => {
+  const { body } = await page();
+  expect(body).toContain('Data Anda sudah kami catat. Halaman ini boleh ditutup.');
+  expect(body).toContain('>Salin nomor<');
+  expect(body).toContain('>Salin pesan<');
+  expect(body).toContain('role="status" id="say"');
+  await deps.db
+    .updateTable('leads')
+    .set({ rotator_id: direct.id, phone: null })
+    .where('id', '=', leadId)
+    .execute();
+  const straight = await get(`/chats/mukena/go/${token()}`);
+  expect(straight.body).toContain('Halaman ini boleh ditutup setelah WhatsApp terbuka.');
+  expect(straight.body).not.toMatch(/Data Anda/);
+  await deps.db
+    .updateTable('leads')
+    .set({ rotator_id: form.id, phone: '6281277340192' })
+    .where('id', '=', leadId)
+    .execute();
+});
+
+test('off duty it says from when the CS answers', async () => {
+  const member = () => deps.db.updateTable('members').where('id', '=', memberId);
+  // 10.00 on a Sunday there; work begins on Monday.
+  await member()
+    .set({ hours: JSON.stringify({ ...standardHours, enabled: true }) })
+    .execute();
+  const off = await page();
+  expect(off.body).toContain('<h1>Sari membalas mulai besok 08.00\u00a0WIB</h1>');
+  expect(off.body).not.toContain('siap membantu');
+  await member().set({ hours: null }).execute();
+});
+
 test('only its own script may run in it', async () => {
   const { headers, body } = await page();
   const script = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
@@ -78,7 +112,7 @@ test('only its own script may run in it', async () => {
 test('in English', async () => {
   const { body } = await get(`/chats/gamis/go/${token()}`, { 'accept-language': 'en' });
   expect(body).toContain('<h1>Sari is ready to help</h1>');
-  expect(body).toContain('WhatsApp did not open?');
+  expect(body).toContain('WhatsApp didn’t open?');
 });
 
 test('arrives in the first round trip, with a message of a thousand letters too', async () => {

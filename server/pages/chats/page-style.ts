@@ -74,15 +74,14 @@ const handOverRules = `
 .c4{--bg:#EDE1F1;--fg:#643C75}.c5{--bg:#FADFD7;--fg:#8A3521}.c6{--bg:#E8ECD2;--fg:#515D20}
 .card{border:1px solid var(--line);border-radius:8px;background:var(--surface);margin:0 0 16px}
 .msg{text-align:left;padding:16px;font-size:15px;line-height:20px;white-space:pre-wrap}
-.msg small,.row small{display:block;margin:0 0 4px;font-size:13px;line-height:16px;font-weight:500;color:var(--ink2);white-space:normal}
+.msg small,.row small{display:block;margin:0 0 4px;font-size:13px;line-height:16px;color:var(--ink2)}
 .hand h1{margin:0 0 8px}.hand .sub{margin:0 0 28px}.hand .card{margin:0 0 24px}
-.rescue h1{margin:12px 0 8px;font-size:28px;line-height:36px;font-weight:800;letter-spacing:-.025em}
 .hand+.rescue{margin-top:32px}
-.row{display:flex;align-items:center;gap:12px;padding:16px}
+.row{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding:16px}
 .row+.row{border-top:1px solid var(--line)}
 .row>div{flex:1;min-width:0;font-size:15px;line-height:20px;white-space:pre-wrap}
 .row strong{font-size:20px;line-height:24px;font-weight:700;white-space:nowrap;letter-spacing:-.01em}
-.copy{display:none;align-items:center;gap:8px;min-height:44px;padding:0 14px;font:inherit;font-size:14px;font-weight:600;color:var(--ink);
+.copy{display:none;align-items:center;justify-content:center;gap:8px;width:100%;min-height:44px;padding:0 14px;font:inherit;font-size:14px;font-weight:600;color:var(--ink);
 background:var(--surface);border:1px solid var(--strong);border-radius:8px;cursor:pointer}
 .copy i,.ok span{display:none}.ok i{display:inline;font-style:normal}
 .copy svg,.web svg{width:18px;height:18px}
@@ -92,6 +91,9 @@ background:var(--surface);border:1px solid var(--strong);border-radius:8px;curso
 .qr b{display:block;margin:0 0 4px}
 .again{display:none;margin:0 0 24px}
 .fine strong{display:block;color:var(--ink)}
+.help{display:none;width:100%;min-height:44px;margin:8px 0 0;font:inherit;font-weight:600;color:var(--brand);background:none;border:0}
+.back .help{display:block}.back .ring svg{animation:none}
+h1:focus{outline:0}
 .js .copy{display:flex}.js .rescue,.late .hand{display:none}.late .rescue{display:block;margin:0}.late .again{display:flex}
 @media (max-width:374px){.row .av{display:none}}
 @keyframes turn{to{transform:rotate(1turn)}}

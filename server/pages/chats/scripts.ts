@@ -14,21 +14,30 @@ const scriptOf = (text: string): Script => {
 };
 
 /**
- * Opens the app; whoever is still here after three seconds gets the other ways. Whoever left and comes back does not:
- * WhatsApp was there. Not before the page is whole: a browser that
- * leaves stops reading.
+ * Opens the app; whoever is still here after three seconds gets the other ways. Whoever left and comes back is asked
+ * whether it worked instead: WhatsApp was there. Screen readers hear each change. Not before the page is whole: a
+ * browser that leaves stops reading.
  */
 export const handOverScript = scriptOf(`(function(){
-var d=document,r=d.documentElement,a=d.getElementById('open');
+var d=document,r=d.documentElement,e=function(i){return d.getElementById(i)},a=e('open'),y=e('say'),h=d.querySelector('.rescue h1'),left;
 r.className='js';
-d.getElementById('again').href=a.href;
-var t=setTimeout(function(){r.className='js late';scrollTo(0,0)},3000);
-d.addEventListener('visibilitychange',function(){if(d.hidden)clearTimeout(t)});
-addEventListener('pagehide',function(){clearTimeout(t)});
-d.addEventListener('click',function(e){
-var b=e.target.closest('[data-copy]');if(!b)return;
-var x=d.getElementById(b.getAttribute('data-copy')).textContent;
-function done(){b.className='copy ok';setTimeout(function(){b.className='copy'},3000)}
+e('again').href=a.href;
+function rescue(){r.className='js late';scrollTo(0,0);y.textContent=h.textContent+' '+h.nextSibling.textContent}
+var t=setTimeout(rescue,3000);
+function leave(){left=1;clearTimeout(t)}
+function back(){
+if(!left||r.className!='js')return;
+r.className='js back';
+d.querySelectorAll('[data-back]').forEach(function(x){x.textContent=x.getAttribute('data-back')});
+y.textContent=e('state').textContent}
+d.addEventListener('visibilitychange',function(){d.hidden?leave():back()});
+addEventListener('pagehide',leave);
+addEventListener('pageshow',back);
+e('help').onclick=function(){rescue();h.focus()};
+d.addEventListener('click',function(v){
+var b=v.target.closest('[data-copy]');if(!b)return;
+var x=e(b.getAttribute('data-copy')).textContent;
+function done(){b.className='copy ok';y.textContent=b.querySelector('i').textContent;setTimeout(function(){b.className='copy';y.textContent=''},3000)}
 function byHand(){var i=d.createElement('textarea');i.value=x;i.readOnly=true;d.body.appendChild(i);i.select();
 if(d.execCommand('copy'))done();i.remove()}
 navigator.clipboard?navigator.clipboard.writeText(x).then(done,byHand):byHand()});

@@ -30,7 +30,10 @@ export function createSite(deps: PageDeps): Site {
     countView(request, rotator, shown = 'page') {
       // Who comes from a button of ours on another page was counted there.
       const isCounted =
-        rotator.status === 'active' && isPerson(request, shown) && queryValue(request, 'e') !== '1';
+        rotator.status === 'active' &&
+        rotator.hasTaker &&
+        isPerson(request, shown) &&
+        queryValue(request, 'e') !== '1';
       if (isCounted) deps.views.count(rotator, viewOrigin(request));
     },
   };

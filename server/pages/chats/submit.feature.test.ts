@@ -88,24 +88,14 @@ test('what is too long is cut, what no database takes is left out', async () => 
 });
 
 test.each([
-  ['no name', 'name=&phone=081277340192', { name: 'Tulis nama Anda dulu.' }, 'name'],
-  ['a name of blanks', 'name=+%0A+&phone=081277340192', { name: 'Tulis nama Anda dulu.' }, 'name'],
-  ['no phone', 'name=Nur&phone=', { phone: 'Tulis nomor WhatsApp Anda dulu.' }, 'phone'],
+  ['no name', 'name=&phone=081277340192', { name: 'Isi nama Anda dulu.' }, 'name'],
+  ['a name of blanks', 'name=+%0A+&phone=081277340192', { name: 'Isi nama Anda dulu.' }, 'name'],
+  ['no phone', 'name=Nur&phone=', { phone: 'Isi nomor WhatsApp Anda dulu.' }, 'phone'],
   ['a wrong phone', 'name=Nur&phone=12', { phone: 'Nomor ini belum benar.' }, 'phone'],
   ['a foreign phone', 'name=Nur&phone=%2B81901234567', { phone: 'Nomor ini belum benar.' }, 'phone'],
-  [
-    'a long name',
-    `name=${'n'.repeat(101)}&phone=081277340192`,
-    { name: 'Terlalu panjang, paling banyak 100' },
-    'name',
-  ],
-  [
-    'a long address',
-    `${good}${'a'.repeat(500)}`,
-    { address: 'Terlalu panjang, paling banyak 500' },
-    'address',
-  ],
-  ['nothing', '', { name: 'Tulis nama', phone: 'Tulis nomor' }, 'name'],
+  ['a long name', `name=${'n'.repeat(101)}&phone=081277340192`, { name: 'Maksimal 100 karakter' }, 'name'],
+  ['a long address', `${good}${'a'.repeat(500)}`, { address: 'Maksimal 500 karakter' }, 'address'],
+  ['nothing', '', { name: 'Isi nama', phone: 'Isi nomor' }, 'name'],
 ])('%s is said beside the field, and what was typed stays', async (_name, payload, errors, focused) => {
   const { statusCode, headers, body } = await post('/chats/gamis?utm_source=fb', `${payload}&${key}&ref=r`);
   expect(statusCode).toBe(422);
@@ -128,7 +118,7 @@ test.each([
 test('errors in the visitor’s language', async () => {
   const { body } = await post('/chats/gamis', 'phone=1', { 'accept-language': 'en' });
   expect(body).toContain('Please enter your name.');
-  expect(body).toContain('This number is not right yet.');
+  expect(body).toContain('This number doesn’t look right.');
 });
 
 test.each([
@@ -173,7 +163,7 @@ test.each([
   const { statusCode, headers, body } = await post('/chats/gamis', payload, { 'content-type': type });
   expect(statusCode).toBe(status);
   expect(headers['content-type']).toContain('text/html');
-  expect(body).toContain('Isian tidak bisa dibaca');
+  expect(body).toContain('Data tidak bisa dibaca');
   expect(sent).toEqual([]);
 });
 

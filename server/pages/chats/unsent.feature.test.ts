@@ -52,7 +52,7 @@ test('after ten times it stops and says so', async () => {
   expect(body).toContain('<script>');
   ({ body } = await post('/chats/gamis', resend(body)));
   expect(body).not.toContain('<script>');
-  expect(body).toContain('Masih belum bisa terkirim');
+  expect(body).toContain('Masih belum terkirim');
   expect(fieldOf(body, 'phone')).toBe('0812 7734 0192');
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createPages, facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
 
-const { app, deps, form, direct, sent, views, get, setTime } = await createPages();
+const { app, deps, owner, form, direct, sent, views, get, setTime } = await createPages();
 beforeEach(() => {
   sent.length = 0;
   views.length = 0;
@@ -164,8 +164,8 @@ test('who comes from an embedded button was counted there', async () => {
 });
 
 test.each([
-  ['an unknown link', '/chats/tidakada', 404, 'Halaman ini tidak ada'],
-  ['a link that can be none', '/chats/%00%27--', 404, 'Halaman ini tidak ada'],
+  ['an unknown link', '/chats/tidakada', 404, 'Halaman tidak ditemukan'],
+  ['a link that can be none', '/chats/%00%27--', 404, 'Halaman tidak ditemukan'],
   ['a paused rotator', '/chats/jeda', 503, 'Sedang tidak menerima pesanan'],
 ])('%s has a decent page', async (_name, url, status, words) => {
   const { statusCode, headers, body } = await get(url);
@@ -175,6 +175,25 @@ test.each([
   expect(headers['cache-control']).toBe('no-store');
   if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect([sent, views]).toEqual([[], []]);
+});
+
+test('nobody who could ever answer is said before the form, and only for as long as it is so', async () => {
+  const usable = (phone: string | null) =>
+    deps.db.updateTable('members').set({ phone }).where('id', '=', owner.memberId).execute();
+  await usable(null);
+  setTime('2026-11-15T03:00:10Z');
+  for (const slug of ['gamis', 'mukena']) {
+    const { statusCode, headers, body } = await get(`/chats/${slug}`);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '600']);
+    expect(body).toContain('Belum ada CS yang siap');
+    expect(body).not.toContain('<form');
+  }
+  expect((await get('/embed/gamis')).body).toContain('Belum ada CS yang siap');
+  expect((await get('/embed/gamis.js')).body).toContain('Belum ada CS yang siap');
+  expect([sent, views]).toEqual([[], []]);
+  await usable('628123456789');
+  setTime('2026-11-15T03:00:20Z');
+  expect((await get('/chats/gamis')).body).toContain('<form');
 });
 
 test('every page forbids what it does not need', async () => {
@@ -199,6 +218,6 @@ test('a seller’s change is seen a second later, and a burst asks the database 
   await get('/chats/gamis');
   await deps.db.updateTable('rotators').set({ title: 'Gamis <i>Baru' }).where('id', '=', form.id).execute();
   expect((await get('/chats/gamis')).body).toContain('<h1>Gamis Syari</h1>');
-  setTime('2026-11-15T03:00:02Z');
+  setTime('2026-11-15T03:00:30Z');
   expect((await get('/chats/gamis')).body).toContain('<h1>Gamis &lt;i&gt;Baru</h1>');
 });

@@ -13,20 +13,32 @@ interface Words {
   required: Record<InputName, string>;
   phoneWrong: string;
   tooLong: (most: number) => string;
+  sending: string;
+  offline: Notice;
+  notReached: Notice;
   preview: string;
   previewNext: (cs: string) => string;
   previewButton: string;
+  /** Instead of a name and a number, for whoever is not of this shop. */
+  previewSent: Notice;
   ready: (cs: string) => string;
+  answersFrom: (cs: string, when: string) => string;
+  chatWith: (cs: string) => string;
   opening: string;
+  /** For who was in WhatsApp and is here again. */
+  back: string;
   messageSent: string;
   open: string;
-  safe: string;
+  openAgain: string;
+  /** Where something was typed, and where nothing was. */
+  kept: string;
+  mayClose: string;
   stuck: string;
   stuckIntro: string;
   again: string;
   chatAt: (cs: string) => string;
   message: string;
-  copy: string;
+  copy: Record<'number' | 'message', string>;
   copied: string;
   web: string;
   qrTitle: string;
@@ -40,7 +52,10 @@ interface Words {
   unknown: Notice;
   unknownHandOver: Notice;
   away: Notice;
+  /** A form that could not be kept; it stands below. */
   failed: Notice;
+  /** Any other page. */
+  broken: Notice;
   tooBig: Notice;
   retry: Notice;
   retryStopped: Notice;
@@ -59,37 +74,55 @@ const id: Words = {
   describes: (shop) => `Chat langsung dengan CS ${shop} di WhatsApp.`,
   labels: { name: 'Nama', phone: 'Nomor WhatsApp', address: 'Alamat pengiriman' },
   placeholders: { name: 'Nama Anda', phone: '0812 3456 7890', address: 'Jalan, kecamatan, kota' },
-  optional: 'boleh kosong',
-  privacy: 'Data Anda hanya dipakai untuk membalas pesanan ini.',
+  optional: 'opsional',
+  privacy: 'Data Anda hanya dipakai untuk memproses pesanan ini.',
   required: {
-    name: 'Tulis nama Anda dulu.',
-    phone: 'Tulis nomor WhatsApp Anda dulu.',
-    address: 'Tulis alamat pengiriman dulu.',
+    name: 'Isi nama Anda dulu.',
+    phone: 'Isi nomor WhatsApp Anda dulu.',
+    address: 'Isi alamat pengiriman dulu.',
   },
   phoneWrong: 'Nomor ini belum benar. Contoh: 0812\u00a03456\u00a07890.',
-  tooLong: (most) => `Terlalu panjang, paling banyak ${most} huruf.`,
+  tooLong: (most) => `Maksimal ${most} karakter.`,
+  sending: 'Mengirim …',
+  offline: {
+    title: 'Belum ada internet',
+    text: 'Data Anda aman di halaman ini dan dikirim otomatis begitu internet kembali.',
+  },
+  notReached: {
+    title: 'Belum terkirim',
+    text: 'Data Anda aman di halaman ini. Kami coba lagi otomatis, atau tekan tombolnya sekali lagi.',
+  },
   preview: 'Pratinjau: tidak memakai giliran atau poin',
   previewNext: (cs) => `Kalau dikirim sekarang, ini giliran ${cs}.`,
   previewButton: 'Kembali ke formulir',
+  previewSent: {
+    title: 'Formulir sudah benar',
+    text: 'Di halaman aslinya, pembeli langsung diteruskan ke WhatsApp CS yang mendapat giliran.',
+  },
   ready: (cs) => `${cs} siap membantu`,
+  answersFrom: (cs, when) => `${cs} membalas mulai ${when}`,
+  chatWith: (cs) => `Lanjut chat dengan ${cs}`,
   opening: 'WhatsApp sedang dibuka …',
-  messageSent: 'Pesan yang dikirim',
+  back: 'Pesan sudah terkirim? Kalau belum, buka lagi.',
+  messageSent: 'Pesan yang akan Anda kirim',
   open: 'Buka WhatsApp',
-  safe: 'Data Anda sudah tersimpan. Aman bila ditutup.',
+  openAgain: 'Buka lagi',
+  kept: 'Data Anda sudah kami catat. Halaman ini boleh ditutup.',
+  mayClose: 'Halaman ini boleh ditutup setelah WhatsApp terbuka.',
   stuck: 'WhatsApp tidak terbuka?',
-  stuckIntro: 'Pesanan Anda sudah kami catat. Pilih salah satu cara ini.',
+  stuckIntro: 'Pilih salah satu cara ini.',
   again: 'Coba buka lagi',
-  chatAt: (cs) => `Chat ${cs} di nomor`,
+  chatAt: (cs) => `Nomor WhatsApp ${cs}`,
   message: 'Pesan',
-  copy: 'Salin',
-  copied: 'Tersalin',
+  copy: { number: 'Salin nomor', message: 'Salin pesan' },
+  copied: 'Sudah disalin',
   web: 'Pakai WhatsApp Web',
   qrTitle: 'Buka di HP lain',
-  qrText: 'Pindai kode ini dengan kamera HP yang ada WhatsApp-nya.',
+  qrText: 'Scan kode ini dengan kamera HP yang ada WhatsApp-nya.',
   mayCall: (cs) => `${cs} juga bisa menghubungi Anda di`,
   likeABot: {
-    title: 'Browser ini dikira robot',
-    text: 'Isian Anda belum terkirim. Buka link ini di Chrome atau Safari, lalu kirim lagi.',
+    title: 'Browser ini terdeteksi sebagai robot',
+    text: 'Data Anda belum terkirim. Buka link ini di Chrome atau Safari, lalu kirim lagi.',
   },
   blocked: {
     title: 'Maaf, kami belum bisa melayani nomor ini',
@@ -97,39 +130,43 @@ const id: Words = {
   },
   paused: {
     title: 'Sedang tidak menerima pesanan',
-    text: 'Halaman ini sedang ditutup oleh penjualnya. Silakan coba lagi lain waktu.',
+    text: 'Halaman ini ditutup sementara oleh penjual. Silakan coba lagi nanti.',
   },
   noMembers: {
     title: 'Belum ada CS yang siap',
     text: 'Penjual belum menyiapkan CS untuk halaman ini. Silakan coba lagi nanti.',
   },
   unknown: {
-    title: 'Halaman ini tidak ada',
-    text: 'Periksa lagi alamatnya, atau minta link yang baru kepada penjualnya.',
+    title: 'Halaman tidak ditemukan',
+    text: 'Cek lagi alamatnya, atau minta link baru ke penjual.',
   },
   unknownHandOver: {
     title: 'Link ini sudah tidak berlaku',
-    text: 'Buka lagi halaman penjual untuk memulai chat.',
+    text: 'Buka lagi halaman penjual untuk mulai chat.',
   },
   away: {
     title: 'Sebentar, sedang ramai',
-    text: 'Halaman ini dimuat ulang sendiri dalam beberapa detik.',
+    text: 'Halaman ini dimuat ulang otomatis dalam beberapa detik.',
   },
   failed: {
-    title: 'Maaf, ada gangguan di tempat kami',
-    text: 'Yang Anda isi masih ada di bawah. Silakan kirim lagi.',
+    title: 'Maaf, ada gangguan di sistem kami',
+    text: 'Data Anda masih ada di bawah. Silakan kirim lagi.',
+  },
+  broken: {
+    title: 'Maaf, ada gangguan di sistem kami',
+    text: 'Silakan muat ulang halaman ini sebentar lagi.',
   },
   tooBig: {
-    title: 'Isian tidak bisa dibaca',
-    text: 'Yang dikirim terlalu besar atau bukan formulir. Silakan kembali dan isi lebih singkat.',
+    title: 'Data tidak bisa dibaca',
+    text: 'Data yang dikirim terlalu panjang atau rusak. Silakan kembali dan isi lebih singkat.',
   },
   retry: {
     title: 'Belum terkirim, sedang ramai',
-    text: 'Yang Anda isi aman di halaman ini. Kami kirim lagi otomatis sebentar lagi.',
+    text: 'Data Anda aman di halaman ini dan dikirim ulang otomatis sebentar lagi.',
   },
   retryStopped: {
-    title: 'Masih belum bisa terkirim',
-    text: 'Yang Anda isi masih ada di bawah. Tunggu beberapa menit, lalu tekan tombolnya.',
+    title: 'Masih belum terkirim',
+    text: 'Data Anda masih ada di bawah. Tunggu beberapa menit, lalu tekan tombolnya.',
   },
   reload: 'Muat ulang',
   sendAgain: 'Kirim lagi',
@@ -142,51 +179,69 @@ const en: Words = {
   labels: { name: 'Name', phone: 'WhatsApp number', address: 'Delivery address' },
   placeholders: { name: 'Your name', phone: '0812 3456 7890', address: 'Street, district, city' },
   optional: 'optional',
-  privacy: 'Your details are only used to answer this order.',
+  privacy: 'Your details are only used to handle this order.',
   required: {
     name: 'Please enter your name.',
     phone: 'Please enter your WhatsApp number.',
     address: 'Please enter your delivery address.',
   },
-  phoneWrong: 'This number is not right yet. Example: 0812\u00a03456\u00a07890.',
-  tooLong: (most) => `Too long, at most ${most} characters.`,
-  preview: 'Preview: uses no turn and no points',
-  previewNext: (cs) => `Sent now, it would be ${cs}’s turn.`,
+  phoneWrong: 'This number doesn’t look right. Example: 0812\u00a03456\u00a07890.',
+  tooLong: (most) => `Maximum ${most} characters.`,
+  sending: 'Sending …',
+  offline: {
+    title: 'You’re offline',
+    text: 'Your details are safe on this page and will be sent as soon as you’re back online.',
+  },
+  notReached: {
+    title: 'Not sent yet',
+    text: 'Your details are safe on this page. We’ll keep trying, or press the button again.',
+  },
+  preview: 'Preview: uses no turns or points',
+  previewNext: (cs) => `If this were sent now, it would be ${cs}’s turn.`,
   previewButton: 'Back to the form',
+  previewSent: {
+    title: 'The form is filled in correctly',
+    text: 'On the real page, buyers go straight to WhatsApp with whoever is next in turn.',
+  },
   ready: (cs) => `${cs} is ready to help`,
+  answersFrom: (cs, when) => `${cs} replies from ${when}`,
+  chatWith: (cs) => `Chat with ${cs}`,
   opening: 'Opening WhatsApp …',
-  messageSent: 'Message to send',
+  back: 'Message sent? If not, open it again.',
+  messageSent: 'The message you’ll send',
   open: 'Open WhatsApp',
-  safe: 'Your details are saved. You can close this page.',
-  stuck: 'WhatsApp did not open?',
-  stuckIntro: 'Your order is noted. Choose one of these ways.',
+  openAgain: 'Open again',
+  kept: 'We have your details. You can close this page.',
+  mayClose: 'You can close this page once WhatsApp is open.',
+  stuck: 'WhatsApp didn’t open?',
+  stuckIntro: 'Choose one of these ways instead.',
   again: 'Try again',
-  chatAt: (cs) => `Chat with ${cs} at`,
+  chatAt: (cs) => `${cs}’s WhatsApp number`,
   message: 'Message',
-  copy: 'Copy',
+  copy: { number: 'Copy number', message: 'Copy message' },
   copied: 'Copied',
   web: 'Use WhatsApp Web',
   qrTitle: 'Open on another phone',
   qrText: 'Scan this code with the camera of a phone that has WhatsApp.',
   mayCall: (cs) => `${cs} can also reach you at`,
   likeABot: {
-    title: 'This browser was taken for a robot',
-    text: 'Nothing was sent yet. Open this link in Chrome or Safari and send it again.',
+    title: 'This browser looks like a bot',
+    text: 'Your details have not been sent. Open this link in Chrome or Safari and send them again.',
   },
   blocked: {
-    title: 'Sorry, we cannot serve this number',
+    title: 'Sorry, we can’t serve this number',
     text: 'Thank you for contacting us.',
   },
   paused: {
     title: 'Not taking orders right now',
-    text: 'The seller has closed this page for now. Please try again another time.',
+    text: 'The seller has closed this page for now. Please try again later.',
   },
   noMembers: {
-    title: 'Nobody is ready to answer yet',
-    text: 'The seller has not set up this page completely. Please try again later.',
+    title: 'No one is available yet',
+    text: 'The seller hasn’t finished setting up this page. Please try again later.',
   },
   unknown: {
-    title: 'There is no such page',
+    title: 'Page not found',
     text: 'Check the address, or ask the seller for a new link.',
   },
   unknownHandOver: {
@@ -194,24 +249,28 @@ const en: Words = {
     text: 'Open the seller’s page again to start a chat.',
   },
   away: {
-    title: 'One moment, it is busy',
-    text: 'This page reloads by itself in a few seconds.',
+    title: 'One moment, we’re busy',
+    text: 'This page reloads automatically in a few seconds.',
   },
   failed: {
     title: 'Sorry, something went wrong on our side',
-    text: 'What you entered is still below. Please send it again.',
+    text: 'Your details are still below. Please send them again.',
+  },
+  broken: {
+    title: 'Sorry, something went wrong on our side',
+    text: 'Please reload this page in a moment.',
   },
   tooBig: {
-    title: 'This could not be read',
-    text: 'What was sent is too large or not a form. Please go back and keep it shorter.',
+    title: 'We couldn’t read that',
+    text: 'What was sent is too long or damaged. Please go back and keep it shorter.',
   },
   retry: {
-    title: 'Not sent yet, it is busy',
-    text: 'What you entered is safe on this page. We send it again by ourselves in a moment.',
+    title: 'Not sent yet, we’re busy',
+    text: 'Your details are safe on this page and will be sent again automatically.',
   },
   retryStopped: {
-    title: 'It still could not be sent',
-    text: 'What you entered is still below. Wait a few minutes, then press the button.',
+    title: 'Still not sent',
+    text: 'Your details are still below. Wait a few minutes, then press the button.',
   },
   reload: 'Reload',
   sendAgain: 'Send again',

@@ -12,7 +12,7 @@ import { newFormKey } from '#server/pages/chats/request-key.ts';
 import { sendPage } from '#server/pages/chats/send-page.ts';
 import type { Site } from '#server/pages/chats/site.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
-import { words } from '#server/pages/chats/words.ts';
+import { type Notice, words } from '#server/pages/chats/words.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { embedScript, emptyScript } from './embed-script.ts';
 
@@ -52,7 +52,8 @@ interface EmbeddedProps {
 }
 
 function Embedded({ rotator, language, address }: EmbeddedProps) {
-  if (rotator.status !== 'active') return <p className="fine">{words[language].paused.title}</p>;
+  const closed = closedNotice(rotator, language);
+  if (closed) return <p className="fine">{closed.title}</p>;
   if (rotator.type === 'form') {
     // Filled in where it is drawn.
     const hidden = { key: '', page: '', ref: '' };
@@ -71,6 +72,13 @@ function Embedded({ rotator, language, address }: EmbeddedProps) {
   );
 }
 
+/** Why nobody can be written to through this rotator now; undefined when somebody can. */
+function closedNotice({ status, hasTaker }: PublicRotator, language: Language): Notice | undefined {
+  const { paused, noMembers } = words[language];
+  if (status !== 'active') return paused;
+  return hasTaker ? undefined : noMembers;
+}
+
 const framed = { frames: '*', style: framedStyle } as const;
 
 async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
@@ -83,8 +91,9 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
       status: 404,
     });
   }
-  if (rotator.status !== 'active') {
-    const page = <NoticePage notice={say.paused} language={language} bare />;
+  const closed = closedNotice(rotator, language);
+  if (closed) {
+    const page = <NoticePage notice={closed} language={language} bare />;
     return sendPage(reply, page, { ...framed, status: 503, retryAfterSeconds: 600 });
   }
   site.countView(request, rotator, 'frame');
