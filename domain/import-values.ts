@@ -1,5 +1,5 @@
 import type { SettableStatus } from './lead-status.ts';
-import { normalisePhone } from './phone.ts';
+import { normalisePhone, plainDigits } from './phone.ts';
 import { type TimeZone, timeZones } from './working-hours.ts';
 
 // What people write into the cells of a file, made into what we keep.
@@ -18,13 +18,19 @@ export function withoutTextMark(cell: string): string {
 /** Behind the number itself: words (also the E of 6.28E+12), or brackets, which only an area code has in front. */
 const saysMore = /\d\P{L}*\p{L}|(?:\d\D*){5}[([{]/u;
 
+/** What a file may hold around a number: a word in front (WA: 0812), marks on both sides ('0812). */
+const around = /^[^\d+(]+|[^\d)]+$/gu;
+
 /**
  * Undefined also where the digits are not those of one number: one that a spreadsheet has rounded (6.28123E+12 has lost
  * digits), one with more behind it (0812345678 ext 12), or a day that would do for one (08-11-2026 20.41).
  */
 export function readPhone(cell: string): string | undefined {
-  if (saysMore.test(cell) || isDay(cell)) return undefined;
-  return normalisePhone(/^\d{9,}[.,]0{1,2}$/.test(cell) ? cell.replace(/\D.*$/, '') : cell);
+  const text = plainDigits(cell);
+  if (saysMore.test(text) || isDay(text)) return undefined;
+  return normalisePhone(
+    /^\d{9,}[.,]0{1,2}$/.test(text) ? text.replace(/\D.*$/, '') : text.replace(around, ''),
+  );
 }
 
 function isDay(cell: string): boolean {

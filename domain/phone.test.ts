@@ -22,8 +22,18 @@ describe('the ways people write one number', () => {
     '006281234567890',
     '00 62 812 3456 7890',
     ' 081234567890 ',
-    'WA: 0812 3456 7890',
+    '(+62) 812 3456 7890',
+    '0812/3456/7890',
+    '0812 – 3456 — 7890',
     '+62\u00a0812\u20113456\u20117890',
+    // Copied from a phone's contacts, with its invisible marks of direction.
+    '\u202a+62\u00a0812\u20113456\u20117890\u202c',
+    '\u200e0812\u200b3456\u20607890\ufeff',
+    // Digits of other keyboards mean the same digits.
+    '０８１２３４５６７８９０',
+    '＋６２ ８１２－３４５６－７８９０',
+    '٠٨١٢٣٤٥٦٧٨٩٠',
+    '۰۸۱۲ ۳۴۵۶ ۷۸۹۰',
   ])('%j', (written) => {
     expect(normalisePhone(written)).toBe(digits);
   });
@@ -64,6 +74,32 @@ describe('what is no Indonesian mobile number', () => {
     ['a prefix nobody has', '080012345678'],
     ['a free-phone number', '0800 1234567'],
     ['an e-mail', 'sari@toko.id'],
+  ])('%s', (_name, written) => {
+    expect(normalisePhone(written)).toBeUndefined();
+  });
+});
+
+describe('what holds more than digits, separators and a plus in front, though enough digits would be left', () => {
+  test.each([
+    ['the letter O for a zero', '0812345678O9'],
+    ['a small l for a one', '08l234567890'],
+    ['a letter in front', 'O81234567890'],
+    ['a letter behind', '081234567890a'],
+    ['a word in front', 'WA: 0812 3456 7890'],
+    ['an extension', '0812 3456 7890 ext 1'],
+    ['a link', 'wa.me/6281234567890'],
+    ['a star', '*081234567890'],
+    ['a hash', '081234567890#'],
+    ['a comma', '0812,3456,7890'],
+    ['an apostrophe', "'081234567890"],
+    ['a plus inside', '0812+34567890'],
+    ['two in front', '++6281234567890'],
+    ['a Bengali digit', '081234567৮৯0'],
+    ['a Roman numeral', '081234567Ⅷ90'],
+    ['a circled digit', '0812345678①90'],
+    ['a superscript', '081234567890²'],
+    ['an emoji', '081234567890📱'],
+    ['an accent', '081234567890\u0301'],
   ])('%s', (_name, written) => {
     expect(normalisePhone(written)).toBeUndefined();
   });
