@@ -58,9 +58,10 @@ export async function assign(
   // A second tap gets the first one's cookie: two would be two people, and later two leads.
   const kept = visitor !== null && !known ? (outcome.visitor ?? visitor) : undefined;
   const cookie = kept && visitorCookie(request, kept);
-  const location = isInApp(request)
-    ? `/chats/${rotator.slug}/go/${handOverToken(outcome.leadId, at, site.secrets.app)}`
-    : whatsappLink(outcome.cs.phone, outcome.message);
+  const location =
+    isInApp(request) || form.isNameCut
+      ? `/chats/${rotator.slug}/go/${handOverToken(outcome.leadId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
+      : whatsappLink(outcome.cs.phone, outcome.message);
   return sendOn(reply, status, location, cookie);
 }
 

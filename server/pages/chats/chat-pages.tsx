@@ -137,9 +137,15 @@ async function answerHandOver(
     return sendPage(reply, page, { status: 404 });
   }
   const address = `${site.originOf(request)}/chats/${rotator.slug}/go/${token}`;
-  const now = site.clock.now();
   const page = (
-    <HandOverPage rotator={rotator} handOver={handOver} language={language} now={now} address={address} />
+    <HandOverPage
+      rotator={rotator}
+      handOver={handOver}
+      language={language}
+      now={site.clock.now()}
+      isNameCut={queryValue(request, 'cut') === 'name'}
+      address={address}
+    />
   );
   return sendPage(reply, page, { style: handOverStyle, script: handOverScript });
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { encode } from 'uqr';
+import { nameLength } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
 import { whatsappLink, whatsappWebLink } from '#domain/whatsapp.ts';
@@ -16,14 +17,17 @@ interface HandOverPageProps {
   handOver: HandOver;
   language: Language;
   now: Date;
+  /** The name was longer than what is kept of it. */
+  isNameCut?: boolean;
   /** This page's own address, for another phone. A preview has none, and does not open WhatsApp by itself. */
   address?: string;
   /** Where a preview goes back to. */
   back?: string;
 }
 
-export function HandOverPage({ rotator, handOver, language, now, address, back }: HandOverPageProps) {
-  const { phone, message, name } = handOver;
+export function HandOverPage(props: HandOverPageProps) {
+  const { rotator, handOver, language, now, isNameCut = false, address, back } = props;
+  const { name, phone, message } = handOver;
   const say = words[language];
   const link = whatsappLink(phone, message);
   const title = titleOf(handOver, now, language);
@@ -53,6 +57,7 @@ export function HandOverPage({ rotator, handOver, language, now, address, back }
           {address ? say.opening : say.previewNext(name)}
         </p>
         <Message title={say.messageSent} text={message} strong={rotator.title} />
+        {isNameCut && <p className="fine">{say.nameCut(nameLength)}</p>}
         <a className="go" id="open" href={link}>
           <Icon name="whatsapp" />
           <span data-back={say.openAgain}>{say.open}</span>

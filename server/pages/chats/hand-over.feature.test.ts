@@ -109,6 +109,12 @@ test('only its own script may run in it', async () => {
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
+test('that a long name was cut is said there, and only there', async () => {
+  const cut = 'Nama Anda kami singkat menjadi 50 huruf.';
+  expect((await get(`/chats/gamis/go/${token()}?cut=name`)).body).toContain(cut);
+  expect((await page()).body).not.toContain(cut);
+});
+
 test('in English', async () => {
   const { body } = await get(`/chats/gamis/go/${token()}`, { 'accept-language': 'en' });
   expect(body).toContain('<h1>Sari is ready to help</h1>');

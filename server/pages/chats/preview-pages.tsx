@@ -59,7 +59,14 @@ export function previewPages(pages: App, deps: Deps): void {
     const handOver = await rotator.tryTurn(form, now, throwDice);
     if (!handOver) return notice(say.noMembers);
     const page = (
-      <HandOverPage rotator={rotator} handOver={handOver} language={language} now={now} back={request.url} />
+      <HandOverPage
+        rotator={rotator}
+        handOver={handOver}
+        language={language}
+        now={now}
+        isNameCut={form.isNameCut}
+        back={request.url}
+      />
     );
     return sendPage(reply, page, { ...framed, style: handOverStyle });
   });

@@ -1,3 +1,4 @@
+import { nameLength } from '#contract/fields.ts';
 import { type InputName, inputNames } from '#contract/rotator.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { plainText } from '#domain/plain-text.ts';
@@ -6,6 +7,7 @@ import type { PublicRotator } from '#server/features/rotators/load-public-rotato
 /** What stands in the fields, as it was typed. */
 export type Typed = Record<InputName, string>;
 
+/** More cannot be typed; of a name `nameLength` is kept. */
 export const longest: Record<InputName, number> = { name: 100, phone: 30, address: 500 };
 
 /** What is shown again of a field that is far too long: a page stays a page. */
@@ -16,6 +18,8 @@ export type Faults = Partial<Record<InputName, Fault>>;
 
 export interface ReadForm {
   name: string;
+  /** It was longer than a name may be: what a buyer wants is never refused for that. */
+  isNameCut: boolean;
   phone: string | null;
   address: string;
   typed: Typed;
@@ -33,6 +37,7 @@ export function readForm(
 ): ReadForm {
   const form: ReadForm = {
     name: '',
+    isNameCut: false,
     phone: null,
     address: '',
     typed: { name: '', phone: '', address: '' },
@@ -56,6 +61,12 @@ function take(form: ReadForm, input: InputName, value: string): Fault | false {
     form.phone = normalisePhone(value) ?? null;
     return form.phone === null && 'wrong';
   }
-  form[input] = value;
-  return value.length > longest[input] && 'long';
+  if (input === 'name') {
+    // Again: half an emoji at the end is none.
+    form.name = plainText(value.slice(0, nameLength));
+    form.isNameCut = form.name !== value;
+    return false;
+  }
+  form.address = value;
+  return value.length > longest.address && 'long';
 }

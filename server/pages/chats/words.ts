@@ -33,6 +33,7 @@ interface Words {
   /** Where something was typed, and where nothing was. */
   kept: string;
   mayClose: string;
+  nameCut: (most: number) => string;
   stuck: string;
   stuckIntro: string;
   again: string;
@@ -109,6 +110,7 @@ const id: Words = {
   openAgain: 'Buka lagi',
   kept: 'Data Anda sudah kami catat. Halaman ini boleh ditutup.',
   mayClose: 'Halaman ini boleh ditutup setelah WhatsApp terbuka.',
+  nameCut: (most) => `Nama Anda kami singkat menjadi ${most} huruf.`,
   stuck: 'WhatsApp tidak terbuka?',
   stuckIntro: 'Pilih salah satu cara ini.',
   again: 'Coba buka lagi',
@@ -213,6 +215,7 @@ const en: Words = {
   openAgain: 'Open again',
   kept: 'We have your details. You can close this page.',
   mayClose: 'You can close this page once WhatsApp is open.',
+  nameCut: (most) => `We shortened your name to ${most} characters.`,
   stuck: 'WhatsApp didn’t open?',
   stuckIntro: 'Choose one of these ways instead.',
   again: 'Try again',
