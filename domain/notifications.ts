@@ -1,7 +1,13 @@
 import type { Role } from './roles.ts';
 
-/** `lead.new`: a lead of your own. `lead.team`: any lead of the shop. */
-export const notificationKinds = ['lead.new', 'lead.reassigned', 'lead.team', 'points.low'] as const;
+/** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */
+export const notificationKinds = [
+  'lead.new',
+  'lead.returned',
+  'lead.reassigned',
+  'lead.team',
+  'points.low',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const channels = ['bell', 'sound', 'push', 'email'] as const;
@@ -17,6 +23,7 @@ const off = { bell: false, sound: false, push: false, email: false, offDuty: fal
 /** Until a member chooses otherwise. */
 export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'lead.new': loud,
+  'lead.returned': loud,
   // Someone else's buyer has waited already: a mail is one more way to reach them.
   'lead.reassigned': { ...loud, email: true },
   // By choice: an owner with many CS would hear nothing else all day.
@@ -28,6 +35,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
 const managers: readonly Role[] = ['owner', 'admin'];
 const toldOf: Record<NotificationKind, readonly Role[]> = {
   'lead.new': ['owner', 'admin', 'cs'],
+  'lead.returned': ['owner', 'admin', 'cs'],
   'lead.reassigned': ['owner', 'admin', 'cs'],
   'lead.team': managers,
   'points.low': ['owner'],
@@ -41,4 +49,12 @@ export function kindsFor(role: Role): NotificationKind[] {
 export function channelsNow(choice: ChannelChoice, isOnDuty: boolean): Set<Channel> {
   const wanted = channels.filter((channel) => choice[channel]);
   return new Set(isOnDuty || choice.offDuty ? wanted : wanted.filter((channel) => channel === 'bell'));
+}
+
+/** A nervous buyer sends the form again and again: their CS hears of one lead no more often than this. */
+const notifyAgainMs = 10 * 60 * 1_000;
+
+/** Whether a visit is news to the CS, who was last told of this lead then: as a new one, or of a return. */
+export function notifiesAgain(notifiedAt: Date, at: Date): boolean {
+  return at.getTime() - notifiedAt.getTime() >= notifyAgainMs;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
 import { decideBatch } from './decide-batch.ts';
-import type { EarlierLead, Facts, Known, RotatorFacts, Taker } from './facts.ts';
+import type { EarlierLead, EarlierVisit, Facts, Known, RotatorFacts, Taker } from './facts.ts';
 import type { Submission } from './submission.ts';
 
 // Pure: no database here. What the statements make of it is in the feature tests.
@@ -83,6 +83,7 @@ test('turns go on from where the rotator stood, and what it became is told once'
   expect(outcomes[0]).toEqual({
     kind: 'assigned',
     leadId: 'id1',
+    visitId: 'id1',
     returning: false,
     cs: { id: 'sari', name: 'sari', phone: '624', colour: 1 },
     message: 'sari Budi CODE',
@@ -96,13 +97,15 @@ test('two rotators in one batch do not know each other', () => {
   expect(turns).toHaveLength(1);
 });
 
-const earlier: EarlierLead = {
-  id: 'old',
+const yesterday = new Date('2026-11-14T03:00:00Z');
+const earlier: EarlierLead = { id: 'old', memberId: 'dewi', notifiedAt: yesterday };
+const visit: EarlierVisit = {
+  id: 'visit',
+  leadId: 'old',
   memberId: 'dewi',
-  code: 'OLD',
   message: 'as it was',
+  returning: true,
   visitor: null,
-  touches: 0,
 };
 
 test('who was blocked or comes to a closed rotator uses no turn', () => {
@@ -120,7 +123,7 @@ test('who was blocked or comes to a closed rotator uses no turn', () => {
 test('a lead of the same batch is newer than one of the database', () => {
   const away = taker('dewi', { status: 'inactive' });
   const twice = [someone({ phone: '7' }), someone({ phone: '7' })];
-  const { outcomes, returning, leads } = decide(twice, {
+  const { outcomes, returning, leads, touches } = decide(twice, {
     takers: [taker('sari'), away],
     known: [
       [0, { samePerson: earlier }],
@@ -128,38 +131,68 @@ test('a lead of the same batch is newer than one of the database', () => {
     ],
   });
   expect(outcomes).toMatchObject([
-    { leadId: 'id1', returning: false },
-    { leadId: 'id1', returning: true },
+    { leadId: 'id1', visitId: 'id1', returning: false },
+    { leadId: 'id1', visitId: 'id2', returning: true },
   ]);
   expect(returning).toEqual([]);
-  expect(leads).toMatchObject([{ touches: 1, touchedAt: at, requestKey: twice[1]?.requestKey }]);
+  expect(leads).toMatchObject([{ touches: 1, touchedAt: at, requestKey: twice[0]?.requestKey }]);
+  expect(touches).toMatchObject([{ id: 'id2', requestKey: twice[1]?.requestKey, notifies: false }]);
 });
 
-test('several visits to an earlier lead are one change of it, by the last', () => {
-  const visits = [someone({ phone: '7' }), someone({ phone: '7' })];
+test('a new lead is filled by a later visit of the same batch with what the first left empty', () => {
+  const { leads, touches } = decide([
+    someone({ phone: '7', name: '', address: 'Jl. Melati 3' }),
+    someone({ phone: '7', name: 'Nur', address: 'Jl. Mawar 4' }),
+  ]);
+  expect(leads).toMatchObject([{ name: 'Nur', address: 'Jl. Melati 3' }]);
+  expect(touches).toMatchObject([{ name: 'Nur', address: 'Jl. Mawar 4' }]);
+});
+
+test('several visits to an earlier lead are one change of it, tell its CS once, and each has its own words', () => {
+  const visits = [
+    someone({ phone: '7', address: 'Jl. Mawar 4' }),
+    someone({ phone: '7', name: 'Nur', address: 'Jl. Anggrek 5' }),
+  ];
   const known: [number, Known][] = [
     [0, { samePerson: earlier }],
     [1, { samePerson: { ...earlier } }],
   ];
   const { outcomes, returning, touches } = decide(visits, { known });
-  expect(outcomes).toMatchObject([{ message: 'dewi Budi OLD' }, { leadId: 'old', returning: true }]);
-  expect(returning).toEqual([
-    { accountId: 'a', id: 'old', touches: 2, touchedAt: at, requestKey: visits[1]?.requestKey },
+  expect(outcomes).toMatchObject([
+    { leadId: 'old', visitId: 'id1', message: 'dewi Budi CODE' },
+    { leadId: 'old', visitId: 'id2', message: 'dewi Nur CODE', returning: true },
   ]);
-  expect(touches).toHaveLength(2);
+  expect(returning).toEqual([
+    {
+      accountId: 'a',
+      id: 'old',
+      touches: 2,
+      touchedAt: at,
+      name: 'Budi',
+      address: 'Jl. Mawar 4',
+      notifiedAt: at,
+    },
+  ]);
+  expect(touches.map(({ notifies }) => notifies)).toEqual([true, false]);
+  const soon = { ...earlier, notifiedAt: new Date(at.getTime() - 60_000) };
+  const again = decide([someone({ phone: '7' })], { known: [[0, { samePerson: soon }]] });
+  expect(again.touches).toMatchObject([{ notifies: false }]);
+  expect(again.returning).toMatchObject([{ notifiedAt: soon.notifiedAt }]);
 });
 
-test('a repeat of an earlier batch: the words of the first visit, and no trace', () => {
-  const known: [number, Known][] = [[0, { sameRequest: earlier, isBlocked: true }]];
+test('a repeat of an earlier batch: the words of its own visit, and no trace', () => {
+  const known: [number, Known][] = [[0, { sameRequest: visit, samePerson: earlier, isBlocked: true }]];
   const { outcomes, touches, leads } = decide([someone()], { known, rotator: { isOpen: false } });
-  expect(outcomes).toMatchObject([{ leadId: 'old', returning: false, message: 'as it was' }]);
+  expect(outcomes).toMatchObject([
+    { leadId: 'old', visitId: 'visit', returning: true, message: 'as it was' },
+  ]);
   expect([touches, leads]).toEqual([[], []]);
 });
 
 test('a repeat whose CS is gone is taken in anew: nobody is sent to no one', () => {
   const { outcomes } = decide([someone()], {
     takers: [taker('sari')],
-    known: [[0, { sameRequest: earlier }]],
+    known: [[0, { sameRequest: visit }]],
   });
   expect(outcomes).toMatchObject([{ leadId: 'id1', cs: { id: 'sari' } }]);
 });

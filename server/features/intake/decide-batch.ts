@@ -1,3 +1,4 @@
+import { notifiesAgain } from '#domain/notifications.ts';
 import { type RotationSetup, takeTurn } from '#domain/rotation.ts';
 import { templateFiller } from '#domain/whatsapp.ts';
 import { isOnDuty } from '#domain/working-hours.ts';
@@ -5,6 +6,7 @@ import { packId, packReceipt } from '#server/features/rotators/pack-receipt.ts';
 import {
   type Decisions,
   type EarlierLead,
+  type EarlierVisit,
   type Facts,
   type Known,
   type NewLead,
@@ -13,6 +15,7 @@ import {
   type RotatorFacts,
   rotatorKey,
   type Taker,
+  type Touch,
 } from './facts.ts';
 import type { Outcome, Submission } from './submission.ts';
 
@@ -59,7 +62,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
   function decide(submission: Submission, known: Known): Outcome {
     const desk = deskOf(submission);
     if (!desk) return { kind: 'closed' };
-    const earlier = answerBefore(desk, submission) ?? answerAgain(desk, submission, known);
+    const earlier = answerBefore(desk, submission) ?? answerAgain(known);
     if (earlier) return earlier;
     const outcome = takeIn(desk, submission, known);
     desk.answers.set(submission.requestKey, { at: submission.at, outcome });
@@ -95,16 +98,9 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
   }
 
   /** The same when the first was in an earlier batch. */
-  function answerAgain(
-    desk: Desk,
-    submission: Submission,
-    { sameRequest: lead }: Known,
-  ): Outcome | undefined {
-    const taker = takerOf(lead);
-    if (!lead || !taker) return undefined;
-    // A lead keeps the words of its first visit only.
-    const message = lead.touches === 0 ? lead.message : write(desk, submission, taker, lead.code);
-    return assigned(lead, taker, message, lead.touches > 0);
+  function answerAgain({ sameRequest: visit }: Known): Outcome | undefined {
+    const taker = takerOf(visit);
+    return visit && taker && assigned(visit, taker);
   }
 
   function takeIn(desk: Desk, submission: Submission, known: Known): Outcome {
@@ -115,8 +111,8 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
-      touch(submission, lead);
-      return assigned(lead, keeper, write(desk, submission, keeper, lead.code), true);
+      const visit = touch(desk, submission, lead, keeper);
+      return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
     const { state, number } = desk.next ?? rotator;
     const turn = takeTurn(state, desk.setup, submission.at, dice.random);
@@ -131,7 +127,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     });
     leads.push(fresh);
     if (name !== undefined) people.set(name, fresh);
-    return assigned(fresh, taker, fresh.message, false);
+    return assigned({ ...fresh, leadId: fresh.id, returning: false }, taker);
   }
 
   function newLead(
@@ -163,14 +159,33 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     };
   }
 
-  function touch({ accountId, at, source, requestKey }: Submission, lead: NewLead | EarlierLead): void {
-    touches.push({ accountId, leadId: lead.id, id: dice.newId(), at, source });
+  /** What the lead has not is filled with what was typed now; what it has stays, for this may be somebody else. */
+  function touch(desk: Desk, submission: Submission, lead: NewLead | EarlierLead, keeper: Reachable): Touch {
+    const { accountId, rotatorId, at, name, phone, address, source, requestKey } = submission;
+    const code = dice.newCode();
+    const before = returning.get(lead.id);
+    // Whoever has a new lead has just been told of it.
+    const notifiedAt = 'turn' in lead ? lead.at : (before?.notifiedAt ?? lead.notifiedAt);
+    const notifies = notifiesAgain(notifiedAt, at);
     if ('turn' in lead) {
-      Object.assign(lead, { touches: lead.touches + 1, touchedAt: at, requestKey });
+      const filled = { name: lead.name || name, address: lead.address || address };
+      Object.assign(lead, { ...filled, touches: lead.touches + 1, touchedAt: at });
     } else {
-      const count = (returning.get(lead.id)?.touches ?? 0) + 1;
-      returning.set(lead.id, { accountId, id: lead.id, touches: count, touchedAt: at, requestKey });
+      returning.set(lead.id, {
+        accountId,
+        id: lead.id,
+        touches: (before?.touches ?? 0) + 1,
+        touchedAt: at,
+        name: before?.name || name,
+        address: before?.address || address,
+        notifiedAt: notifies ? at : notifiedAt,
+      });
     }
+    const message = write(desk, submission, keeper, code);
+    const typed = { code, name, phone, address, message, source, requestKey };
+    const visit = { accountId, rotatorId, leadId: lead.id, id: dice.newId(), at, notifies, ...typed };
+    touches.push(visit);
+    return visit;
   }
 
   /** Undefined when no buyer can be sent there any more. */
@@ -214,10 +229,8 @@ function write(desk: Desk, { name, phone, address }: Submission, taker: Taker, c
 }
 
 function assigned(
-  { id: leadId, visitor }: { id: string; visitor: string | null },
+  { id: visitId, leadId, message, returning, visitor }: Omit<EarlierVisit, 'memberId'>,
   { id, name, phone, colour }: Reachable,
-  message: string,
-  returning: boolean,
 ): Outcome {
-  return { kind: 'assigned', leadId, returning, cs: { id, name, phone, colour }, message, visitor };
+  return { kind: 'assigned', leadId, visitId, returning, cs: { id, name, phone, colour }, message, visitor };
 }

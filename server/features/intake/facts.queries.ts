@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AccountBalance, balancesOf, lockBalances } from '#server/features/points/charge-leads.ts';
 import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import type { RotatorFacts } from './facts.ts';
+import type { EarlierVisit, RotatorFacts } from './facts.ts';
 import type { Submission } from './submission.ts';
 
 export interface RotatorName {
@@ -29,18 +29,13 @@ function accountsOf(rotators: readonly RotatorName[]): string[] {
   return [...new Set(rotators.map(({ accountId }) => accountId))];
 }
 
-interface LeadRow extends RotatorName {
+interface VisitRow extends RotatorName, EarlierVisit {
   /** What it was found by. */
   how: 'request_key' | 'phone' | 'visitor';
   by: string;
-  /** Of the last visit, or of the first. */
   at: string;
-  id: string;
-  memberId: string | null;
-  code: string;
-  message: string;
-  visitor: string | null;
-  touches: number;
+  /** Of its lead. */
+  notifiedAt: string;
 }
 
 export interface FactRows {
@@ -68,7 +63,8 @@ export interface FactRows {
     role: string;
     joinOrder: number;
   }[];
-  earlier: LeadRow[];
+  /** Oldest first. */
+  earlier: VisitRow[];
   blocked: { accountId: string; phone: string }[];
   balances: AccountBalance[];
 }
@@ -102,21 +98,27 @@ interface Asked {
 
 /**
  * Of a buyer's earlier leads in a rotator only the newest counts, and a deleted one not at all: nobody would see that
- * they came back. The rotator is compared in a way that no index
- * serves, so that a lead is always looked up by what its buyer is known by.
+ * they came back. Of one that was merged the lead it became a part of counts. The rotator is compared in a way that no
+ * index serves, so that a lead is always looked up by what its buyer is known by.
  */
 const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
   fixedStatement<Asked, FactRows>((fill) => {
     const ids = fill(({ rotators }) => rotators.ids);
     const phones = fill(({ numbers }) => numbers.phones);
-    const newest = (how: LeadRow['how'], where: RawBuilder<unknown>) => sql`(
+    const newest = (how: VisitRow['how'], where: RawBuilder<unknown>) => sql`(
       select distinct on (rotator_id, ${sql.ref(how)})
-        ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id as "accountId", rotator_id as "rotatorId", id,
-        member_id as "memberId", code, message, visitor, touches,
-        ${how === 'request_key' ? sql`coalesce(touched_at, created_at)` : sql`created_at`} as at
+        ${sql.lit(how)} as how, ${sql.ref(how)} as by, account_id, rotator_id, id, coalesce(merged_into, id) as lead_id,
+        message, created_at as at, false as returning
       from leads
       where ${where} and rotator_id::text = any(${ids}::text[]) and trashed_at is null
       order by rotator_id, ${sql.ref(how)}, at desc, turn desc nulls last
+    )`;
+    const newestTouch = (of: 'numbers' | 'nameless') => sql`(
+      select distinct on (rotator_id, request_key)
+        'request_key' as how, request_key as by, account_id, rotator_id, id, lead_id, message, at, true as returning
+      from lead_touches
+      where ${byRequest(of)} and rotator_id::text = any(${ids}::text[])
+      order by rotator_id, request_key, at desc, id desc
     )`;
     const byPhone = sql`phone = any(${phones}::text[])`;
     const byRequest = (of: 'numbers' | 'nameless') =>
@@ -124,12 +126,17 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
     const byVisitor = sql`visitor = any(${fill(({ nameless }) => nameless.visitors)}::text[])`;
     const earlier = [
       ...(parts.numbers
-        ? [newest('phone', byPhone), newest('request_key', sql`${byPhone} and ${byRequest('numbers')}`)]
+        ? [
+            newest('phone', byPhone),
+            newest('request_key', sql`${byPhone} and ${byRequest('numbers')}`),
+            newestTouch('numbers'),
+          ]
         : []),
       ...(parts.nameless
         ? [
             newest('visitor', sql`phone is null and ${byVisitor}`),
             newest('request_key', sql`phone is null and ${byRequest('nameless')}`),
+            newestTouch('nameless'),
           ]
         : []),
     ];
@@ -148,7 +155,17 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
         join rotators r on r.account_id = b.account_id and r.id = b.rotator_id
         join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
       ),
-      earlier as (${sql.join(earlier, sql` union all `)}),
+      visits as (${sql.join(earlier, sql` union all `)}),
+      earlier as (
+        select v.how, v.by, v.account_id as "accountId", v.rotator_id as "rotatorId", v.id, v.lead_id as "leadId",
+          v.message, v.at, v.returning, l.visitor, l.member_id as "memberId", greatest(l.created_at, (
+            select max(t.at) from lead_touches t where t.account_id = v.account_id and t.lead_id = v.lead_id and t.notifies
+          )) as "notifiedAt"
+        from visits v, lateral (
+          select member_id, visitor, created_at from leads
+          where account_id = v.account_id and id = v.lead_id and trashed_at is null offset 0
+        ) l
+      ),
       people as (
         select m.account_id, m.member_id from rotators r
         join rotator_members m on m.account_id = r."accountId" and m.rotator_id = r."rotatorId"
@@ -174,7 +191,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
       select
         (select coalesce(json_agg(r), '[]') from rotators r) as rotators,
         (select coalesce(json_agg(m), '[]') from members m) as members,
-        (select coalesce(json_agg(l), '[]') from earlier l) as earlier,
+        (select coalesce(json_agg(l order by l.at), '[]') from earlier l) as earlier,
         (select coalesce(json_agg(n), '[]') from blocked n) as blocked,
         (select coalesce(json_agg(b), '[]') from balances b) as balances`;
   });

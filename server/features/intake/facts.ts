@@ -32,21 +32,31 @@ export interface RotatorFacts {
   version: string;
 }
 
+/** A lead that a buyer has already. Nothing of what is in it: whoever types the same number may be a stranger. */
 export interface EarlierLead {
   id: string;
   memberId: string | null;
-  code: string;
+  /** When its CS was last told of this buyer. */
+  notifiedAt: Date;
+}
+
+/** One visit of a buyer, the first or a later one, with its own words. */
+export interface EarlierVisit {
+  id: string;
+  leadId: string;
+  /** Who has the lead. */
+  memberId: string | null;
   message: string;
+  returning: boolean;
+  /** The cookie that the lead's buyer is known by. */
   visitor: string | null;
-  /** How often the buyer came back. */
-  touches: number;
 }
 
 /** What the database knows about one submission. */
 export interface Known {
   isBlocked?: boolean | undefined;
   /** The same request, a moment ago. */
-  sameRequest?: EarlierLead | undefined;
+  sameRequest?: EarlierVisit | undefined;
   /** The same person, within the days in which they are a returning buyer. */
   samePerson?: EarlierLead | undefined;
 }
@@ -83,10 +93,19 @@ export interface NewLead {
 
 export interface Touch {
   accountId: string;
+  rotatorId: string;
   leadId: string;
   id: string;
   at: Date;
+  code: string;
+  name: string;
+  phone: string | null;
+  address: string;
+  message: string;
   source: LeadSource;
+  requestKey: string;
+  /** The lead's CS is told. */
+  notifies: boolean;
 }
 
 /** A lead of an earlier batch whose buyer came back in this one. */
@@ -96,7 +115,10 @@ export interface ReturningLead {
   /** How often in this batch. */
   touches: number;
   touchedAt: Date;
-  requestKey: string;
+  /** What was typed, to fill what the lead has not. */
+  name: string;
+  address: string;
+  notifiedAt: Date;
 }
 
 /** Where a rotator that gave out turns stands now. */

@@ -4,14 +4,7 @@ import { colourOf } from '#server/features/members/colour-of.ts';
 import { packId } from '#server/features/rotators/pack-receipt.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { type FactRows, type RotatorName, selectFacts } from './facts.queries.ts';
-import {
-  type EarlierLead,
-  type Facts,
-  type Known,
-  type RotatorFacts,
-  rotatorKey,
-  type Taker,
-} from './facts.ts';
+import { type Facts, type Known, type RotatorFacts, rotatorKey, type Taker } from './facts.ts';
 import type { Basis } from './memory.ts';
 import type { Submission } from './submission.ts';
 
@@ -54,18 +47,24 @@ function takerOf({ nickname, fullName, hours, pausedUntil, ...member }: FactRows
 function knownOf(batch: readonly Submission[], { earlier, blocked }: FactRows): Facts['known'] {
   const known = new Map<number, Known>();
   if (earlier.length + blocked.length === 0) return known;
-  const leads = new Map(earlier.map((lead) => [`${rotatorKey(lead)} ${lead.how} ${lead.by}`, lead]));
+  // Oldest first: of two visits by one request key the later one counts.
+  const visits = new Map(earlier.map((visit) => [`${rotatorKey(visit)} ${visit.how} ${visit.by}`, visit]));
   const blocks = new Set(blocked.map(({ accountId, phone }) => `${accountId} ${phone}`));
   for (const [place, submission] of batch.entries()) {
     const { accountId, phone, visitor, requestKey, repeatMs, at } = submission;
-    const find = (by: string, withinMs: number): EarlierLead | undefined => {
-      const lead = leads.get(`${rotatorKey(submission)} ${by}`);
-      return lead && new Date(lead.at).getTime() > at.getTime() - withinMs ? lead : undefined;
+    const find = (by: string, withinMs: number) => {
+      const visit = visits.get(`${rotatorKey(submission)} ${by}`);
+      return visit && new Date(visit.at).getTime() > at.getTime() - withinMs ? visit : undefined;
     };
+    const samePerson = find(phone === null ? `visitor ${visitor}` : `phone ${phone}`, returningMs);
     known.set(place, {
       isBlocked: blocks.has(`${accountId} ${phone}`),
       sameRequest: find(`request_key ${requestKey}`, repeatMs),
-      samePerson: find(phone === null ? `visitor ${visitor}` : `phone ${phone}`, returningMs),
+      samePerson: samePerson && {
+        id: samePerson.leadId,
+        memberId: samePerson.memberId,
+        notifiedAt: new Date(samePerson.notifiedAt),
+      },
     });
   }
   return known;

@@ -49,17 +49,21 @@ describe.each([
     async (sticky) => {
       const shop = await createShop(deps, { takers, sticky });
       const { first, again } = await comeTwice(shop, who);
-      expect(again).toEqual({ ...first, returning: true, message: first.message });
+      expect(again).toEqual({
+        ...first,
+        returning: true,
+        visitId: expect.not.stringMatching(first.visitId),
+        message: expect.any(String),
+      });
       const leads = await leadsOf(deps, shop);
       expect(leads).toHaveLength(2);
       expect(leads[0]).toMatchObject({
         id: first.leadId,
         touches: 1,
         touched_at: new Date(later),
-        request_key: expect.not.stringContaining('undefined'),
       });
       expect(await touchesOf(shop)).toMatchObject([
-        { lead_id: first.leadId, at: new Date(later), source: { utmSource: 'wa' } },
+        { id: again.visitId, lead_id: first.leadId, at: new Date(later), source: { utmSource: 'wa' } },
       ]);
       expect(await pointsOf(shop)).toBe(998);
     },
@@ -74,7 +78,7 @@ describe.each([
     expect(await pointsOf(shop)).toBe(997);
   });
 
-  test('whose lead was deleted is a new lead; one that was merged goes on as it was', async () => {
+  test('whose lead was deleted is a new lead; one that was merged goes on in the lead it became a part of', async () => {
     const change = (id: string, set: Record<string, unknown>) =>
       deps.db.updateTable('leads').set(set).where('id', '=', id).execute();
     for (const [name, isNew] of [
@@ -88,10 +92,11 @@ describe.each([
         const value = name === 'trashed_at' ? new Date(start) : other?.id;
         await change(String(lead?.id), { [name]: value });
       };
-      const { first, again } = await comeTwice(shop, who, { inBetween });
+      const { again } = await comeTwice(shop, who, { inBetween });
+      const [, kept] = await leadsOf(deps, shop);
       expect(again.returning).toBe(!isNew);
-      expect(again.leadId === first.leadId).toBe(!isNew);
-      expect(await touchesOf(shop)).toHaveLength(isNew ? 0 : 1);
+      expect(again.leadId === kept?.id && again.cs.id === kept.member_id).toBe(!isNew);
+      expect(await touchesOf(shop)).toMatchObject(isNew ? [] : [{ lead_id: kept?.id }]);
       expect(await pointsOf(shop)).toBe(isNew ? 997 : 998);
     }
   });
@@ -205,6 +210,83 @@ test('the same number three times in one batch: one lead, two touches, one point
   expect(await leadsOf(deps, shop)).toMatchObject([{ touches: 4 }]);
 });
 
+describe('what is typed in a later visit', () => {
+  const template = 'Halo {cs}, saya {name}, kirim ke {address}. Kode {code}';
+  const first = { ...phone, name: 'Dewi Lestari', address: 'Jl. Rahasia 1' };
+  const visitBy = (shop: Shop, typed: Partial<Submission>, at = later) => {
+    setTime(at);
+    return openIntake(deps, database).submit(someone(deps, shop, { ...phone, ...typed }));
+  };
+  const told = ({ accountId }: Shop) =>
+    deps.db
+      .selectFrom('leads_to_tell')
+      .select(['kind', 'lead_id'])
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'lead.returned')
+      .execute();
+
+  test('is all that its message is drafted from, under a code of its own', async () => {
+    const shop = await createShop(deps, { sticky: 'always', template });
+    const before = assignedOf(await visitBy(shop, first, start));
+    const after = assignedOf(await visitBy(shop, { name: 'Orang Lain' }));
+    const [lead] = await leadsOf(deps, shop);
+    const [visit] = await touchesOf(shop);
+    expect(before.message).toContain(lead?.code);
+    expect(after.message).toMatch(/saya Orang Lain, kirim ke\. Kode [2-9A-Z]{6}$/);
+    for (const secret of ['Dewi', 'Rahasia', String(lead?.code)]) expect(after.message).not.toContain(secret);
+    expect(visit).toMatchObject({
+      id: after.visitId,
+      rotator_id: shop.rotatorId,
+      name: 'Orang Lain',
+      phone: '628999',
+      address: '',
+      message: after.message,
+    });
+    expect(after.message).toContain(visit?.code);
+    // What the lead had stays.
+    expect(lead).toMatchObject({
+      name: first.name,
+      address: first.address,
+      message: before.message,
+      revision: 0,
+    });
+  });
+
+  test('fills what the lead had not, which is a new revision of it', async () => {
+    const shop = await createShop(deps, { sticky: 'always' });
+    await visitBy(shop, { name: '', address: '' }, start);
+    await visitBy(shop, { name: 'Nur', address: '' });
+    expect(await leadsOf(deps, shop)).toMatchObject([{ name: 'Nur', address: '', revision: 1 }]);
+    await visitBy(shop, { name: 'Siti', address: 'Jl. Mawar 4' });
+    expect(await leadsOf(deps, shop)).toMatchObject([{ name: 'Nur', address: 'Jl. Mawar 4', revision: 2 }]);
+    await visitBy(shop, { name: 'Siti', address: 'Jl. Lain 5' });
+    expect(await leadsOf(deps, shop)).toMatchObject([{ name: 'Nur', address: 'Jl. Mawar 4', revision: 2 }]);
+  });
+
+  test('is told to the CS, at most every ten minutes from the last time they were told of this lead', async () => {
+    const shop = await createShop(deps, { sticky: 'always' });
+    const counts = [];
+    for (const at of ['03:00:00', '03:09:59', '03:10:00', '03:15:00', '03:19:59', '03:20:00']) {
+      await visitBy(shop, {}, `2026-11-15T${at}Z`);
+      counts.push((await told(shop)).length);
+    }
+    expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
+  });
+
+  test('sent twice is one visit, told once', async () => {
+    const shop = await createShop(deps, { sticky: 'always' });
+    await visitBy(shop, first, start);
+    const intake = openIntake(deps, database);
+    setTime(later);
+    const tap = someone(deps, shop, phone);
+    const [one, two] = await Promise.all([intake.submit(tap), intake.submit(tap)]);
+    expect(two).toEqual(one);
+    expect(await intake.submit(tap)).toEqual(one);
+    expect(await touchesOf(shop)).toHaveLength(1);
+    expect(await told(shop)).toHaveLength(1);
+  });
+});
+
 describe('the same request again', () => {
   test('in one batch: one lead, one answer', async () => {
     const shop = await createShop(deps, { takers });
@@ -262,6 +344,19 @@ describe('the same request again', () => {
     expect(one).toMatchObject({ returning: true });
     expect(await intake.submit(tap)).toEqual(one);
     expect(await touchesOf(shop)).toHaveLength(1);
+  });
+
+  test('of any visit, in whatever order: the answer of that visit', async () => {
+    const shop = await createShop(deps, { takers, sticky: 'always' });
+    const intake = openIntake(deps, database);
+    const visits = ['Nur', 'Siti', 'Dewi'].map((name) => someone(deps, shop, { ...phone, name }));
+    const answers = [];
+    for (const visit of visits) answers.push(await intake.submit(visit));
+    expect(new Set(answers.map((answer) => assignedOf(answer).visitId)).size).toBe(3);
+    for (const place of [0, 2, 1, 0]) {
+      expect(await intake.submit(visits[place] as Submission)).toEqual(answers[place]);
+    }
+    expect(await touchesOf(shop)).toHaveLength(2);
   });
 
   test('after its time, or in another rotator, is another lead', async () => {

@@ -101,27 +101,46 @@ export async function insertLeads(
   await storeLeads(db, { ...charged, at, fromMemory, leads, turns, takers });
 }
 
+/** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */
 export async function insertTouches(
   tx: Db,
   touches: readonly Touch[],
   returning: readonly ReturningLead[],
 ): Promise<void> {
+  const notifies = touches.filter((touch) => touch.notifies);
   await sql`
     with returned as (
       update leads l
-      set touches = l.touches + r.touches, touched_at = r.touched_at, request_key = r.request_key
+      set touches = l.touches + r.touches, touched_at = r.touched_at,
+        name = case when l.name = '' then r.name else l.name end,
+        address = case when l.address = '' then r.address else l.address end,
+        -- Somebody may be editing it at this moment, and has not seen this.
+        revision = l.revision + ((l.name = '' and r.name <> '') or (l.address = '' and r.address <> ''))::integer
       from unnest(
         ${returning.map((r) => r.accountId)}::uuid[], ${returning.map((r) => r.id)}::uuid[],
         ${returning.map((r) => r.touches)}::integer[],
         ${returning.map((r) => r.touchedAt.toISOString())}::timestamptz[],
-        ${returning.map((r) => r.requestKey)}::text[]
-      ) r (account_id, id, touches, touched_at, request_key)
+        ${returning.map((r) => r.name)}::text[], ${returning.map((r) => r.address)}::text[]
+      ) r (account_id, id, touches, touched_at, name, address)
       where l.account_id = r.account_id and l.id = r.id
+    ),
+    told as (
+      insert into leads_to_tell (account_id, lead_id, kind)
+      select account_id, lead_id, 'lead.returned'
+      from unnest(
+        ${notifies.map((t) => t.accountId)}::uuid[], ${notifies.map((t) => t.leadId)}::uuid[]
+      ) t (account_id, lead_id)
     )
-    insert into lead_touches (account_id, lead_id, id, at, source)
+    insert into lead_touches (
+      account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
+    )
     select * from unnest(
-      ${touches.map((t) => t.accountId)}::uuid[], ${touches.map((t) => t.leadId)}::uuid[],
-      ${touches.map((t) => t.id)}::uuid[], ${touches.map((t) => t.at.toISOString())}::timestamptz[],
-      ${touches.map((t) => JSON.stringify(t.source))}::jsonb[]
+      ${touches.map((t) => t.accountId)}::uuid[], ${touches.map((t) => t.rotatorId)}::uuid[],
+      ${touches.map((t) => t.leadId)}::uuid[], ${touches.map((t) => t.id)}::uuid[],
+      ${touches.map((t) => t.at.toISOString())}::timestamptz[], ${touches.map((t) => t.code)}::text[],
+      ${touches.map((t) => t.name)}::text[], ${touches.map((t) => t.phone)}::text[],
+      ${touches.map((t) => t.address)}::text[], ${touches.map((t) => t.message)}::text[],
+      ${touches.map((t) => JSON.stringify(t.source))}::jsonb[], ${touches.map((t) => t.requestKey)}::text[],
+      ${touches.map((t) => t.notifies)}::boolean[]
     )`.execute(tx);
 }

@@ -22,9 +22,12 @@ export type Outcome =
   | {
       kind: 'assigned';
       leadId: string;
+      /** Of the first visit the lead's id, of a later one its own. */
+      visitId: string;
       /** Came before, and was sent to whom they know. */
       returning: boolean;
       cs: { id: string; name: string; phone: string; colour: number };
+      /** Drafted from what this visitor typed, with the code of this visit. */
       message: string;
       /** The cookie this buyer is known by: of a repeated request, the one that the first got. */
       visitor: string | null;

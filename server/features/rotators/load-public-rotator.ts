@@ -33,13 +33,13 @@ export interface HandOver {
   duty: DutyMember;
 }
 
-/** Undefined when there is no such lead of this rotator, or nobody who could be written to has it. */
+/** Undefined when there is no such visit of this rotator, or nobody who could be written to has its lead. */
 export async function loadHandOver(
   db: Db,
   rotator: { accountId: string; id: string },
-  leadId: string,
+  visitId: string,
 ): Promise<HandOver | undefined> {
-  const row = await findHandOver(db, rotator, leadId);
+  const row = await findHandOver(db, rotator, visitId);
   return row && presentHandOver(row, row.message, row.buyerPhone);
 }
 

@@ -102,22 +102,38 @@ interface HandOverRow extends PersonRow {
   buyerPhone: string | null;
 }
 
-/** A lead and whoever has it now. */
+/** What was typed in this visit, the first or a later one, and whoever has its lead now. */
 export async function findHandOver(
   db: Db,
   { accountId, id }: { accountId: string; id: string },
-  leadId: string,
+  visitId: string,
 ): Promise<HandOverRow | undefined> {
   return db
-    .selectFrom('leads as l')
+    .with('visit', (query) =>
+      query
+        .selectFrom('leads')
+        .select([sql<string>`coalesce(merged_into, id)`.as('lead_id'), 'message', 'phone'])
+        .where('account_id', '=', accountId)
+        .where('id', '=', visitId)
+        .where('rotator_id', '=', id)
+        .unionAll(
+          query
+            .selectFrom('lead_touches')
+            .select(['lead_id', 'message', 'phone'])
+            .where('account_id', '=', accountId)
+            .where('id', '=', visitId)
+            .where('rotator_id', '=', id),
+        ),
+    )
+    .selectFrom('visit as v')
+    .innerJoin('leads as l', (join) =>
+      join.on('l.account_id', '=', accountId).onRef('l.id', '=', 'v.lead_id'),
+    )
     .innerJoin('members as m', (join) =>
       join.onRef('m.account_id', '=', 'l.account_id').onRef('m.id', '=', 'l.member_id'),
     )
-    .select(['l.message', 'l.phone as buyerPhone'])
+    .select(['v.message', 'v.phone as buyerPhone'])
     .select(personColumns)
-    .where('l.account_id', '=', accountId)
-    .where('l.id', '=', leadId)
-    .where('l.rotator_id', '=', id)
     .executeTakeFirst();
 }
 

@@ -60,7 +60,7 @@ export async function assign(
   const cookie = kept && visitorCookie(request, kept);
   const location =
     isInApp(request) || form.isNameCut
-      ? `/chats/${rotator.slug}/go/${handOverToken(outcome.leadId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
+      ? `/chats/${rotator.slug}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
       : whatsappLink(outcome.cs.phone, outcome.message);
   return sendOn(reply, status, location, cookie);
 }

@@ -128,8 +128,8 @@ async function answerHandOver(
 ) {
   const language = visitorLanguage(request);
   const rotator = await site.find(slug);
-  const leadId = readHandOverToken(token, site.clock.now(), site.secrets.app);
-  const handOver = rotator && leadId ? await loadHandOver(site.db, rotator, leadId) : undefined;
+  const visitId = readHandOverToken(token, site.clock.now(), site.secrets.app);
+  const handOver = rotator && visitId ? await loadHandOver(site.db, rotator, visitId) : undefined;
   if (!rotator || !handOver) {
     const page = (
       <NoticePage notice={words[language].unknownHandOver} language={language} shop={rotator?.shop} />

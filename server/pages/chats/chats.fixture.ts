@@ -53,6 +53,7 @@ export async function createPages() {
   let outcome: Outcome | Error = {
     kind: 'assigned',
     leadId: '018f0000-0000-7000-8000-00000000000a',
+    visitId: '018f0000-0000-7000-8000-00000000000a',
     returning: false,
     cs: sari,
     message: 'Halo Sari, "saya" Nur & co.\nKode: K7M2QA',

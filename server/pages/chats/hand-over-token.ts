@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// A lead's hand-over page is opened by whoever holds its token, for a day: it shows what that visitor typed.
+// A hand-over page is opened by whoever holds its token, for a day. The token names one visit, not a lead: others may have
+// come back to the same lead, and the page shows what this visitor typed.
 
 const lifeSeconds = 24 * 60 * 60;
 const signatureBytes = 12;
 
-export function handOverToken(leadId: string, at: Date, secret: string): string {
+export function handOverToken(visitId: string, at: Date, secret: string): string {
   const content = Buffer.alloc(20);
-  content.write(leadId.replaceAll('-', ''), 'hex');
+  content.write(visitId.replaceAll('-', ''), 'hex');
   content.writeUInt32BE(secondsOf(at), 16);
   return Buffer.concat([content, sign(content, secret)]).toString('base64url');
 }
 
-/** The lead's id, or undefined when the token is not ours or too old. */
+/** The visit's id, or undefined when the token is not ours or too old. */
 export function readHandOverToken(token: string, now: Date, secret: string): string | undefined {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
@@ -28,7 +29,7 @@ function secondsOf(time: Date): number {
 
 function sign(content: Buffer, secret: string): Buffer {
   return createHmac('sha256', secret)
-    .update('hand-over')
+    .update('hand-over of a visit')
     .update(content)
     .digest()
     .subarray(0, signatureBytes);

@@ -31,7 +31,7 @@ beforeAll(async () => {
       phone: '6281277340192',
     })
     .execute();
-  answerWith({ kind: 'assigned', leadId, returning: false, cs, message, visitor: null });
+  answerWith({ kind: 'assigned', leadId, visitId: leadId, returning: false, cs, message, visitor: null });
 });
 
 const token = () => handOverToken(leadId, new Date('2026-11-15T03:00:00Z'), deps.secrets.app);

@@ -306,6 +306,14 @@ interface LeadTouches {
   id: string;
   at: Date;
   source: Json;
+  rotator_id: string | null;
+  code: Generated<string>;
+  name: Generated<string>;
+  phone: string | null;
+  address: Generated<string>;
+  message: Generated<string>;
+  request_key: string | null;
+  notifies: Generated<boolean>;
 }
 
 interface LeadWords {
@@ -351,7 +359,7 @@ interface LeadsToIndex {
 interface LeadsToTell {
   account_id: string;
   lead_id: string;
-  kind: Generated<'lead.new' | 'lead.reassigned'>;
+  kind: Generated<'lead.new' | 'lead.reassigned' | 'lead.returned'>;
   at: Generated<Date>;
   put_aside_at: Date | null;
 }
