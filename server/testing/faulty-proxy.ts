@@ -16,7 +16,7 @@ export interface FaultyProxy {
 }
 
 /** What happens to a piece of data on its way; by default it goes on at once. */
-export type Fault = 'pass' | 'cut' | { delayMs: number };
+type Fault = 'pass' | 'cut' | { delayMs: number };
 
 interface ProxyOptions {
   /** Asked for every new connection. */

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 
 /** Why the database cannot be worked with now: a word for programs, a sentence for whoever runs the server. */
-export interface Outage {
+interface Outage {
   reason:
     | 'unreachable'
     | 'starting'

@@ -11,7 +11,7 @@ const mostRefusals = 5;
 const firstDelayMs = 100;
 const longestDelayMs = 10_000;
 
-export interface ReliablePool {
+interface ReliablePool {
   /** To be given to graphile-worker. */
   pool: pg.Pool;
   /** Results of jobs that are not recorded yet. */

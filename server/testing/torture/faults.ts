@@ -6,7 +6,7 @@ import type { OwnPostgres } from './own-postgres.ts';
 import { type TortureReport, torture } from './torture.ts';
 import { startWebProcesses } from './web-processes.ts';
 
-export interface FaultsOptions {
+interface FaultsOptions {
   postgres: OwnPostgres;
   entry: string;
   processes: number;
@@ -18,7 +18,7 @@ export interface FaultsOptions {
   outages?: { everyMs: number; forMs: number };
 }
 
-export interface FaultsReport {
+interface FaultsReport {
   rounds: TortureReport[];
   faults: { refused: number; cut: number; delayed: number };
   jobsQueued: number;
