@@ -3,6 +3,7 @@ import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, textField } from './fields.ts';
 import { leadFilters } from './lead.ts';
+import { batchStatus } from './lead-batches.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 
 const tag = 'leads';
@@ -119,9 +120,6 @@ export const mergeLeads = endpoint({
   answer: leadSchema,
 });
 
-/** Beyond this the filter is to be narrowed first. */
-export const largestBatch = 20_000;
-
 const which = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(1_000) }),
   z.strictObject({ filter: leadFilters }).describe('All that the filter leaves now.'),
@@ -149,7 +147,9 @@ export const changeLeads = endpoint({
   body: z.strictObject({ which, action }),
   answer: z.object({
     batchId: z.uuid().nullable().describe('To undo it; null when nothing changed or it cannot be undone.'),
-    changed: z.number().int(),
+    status: batchStatus,
+    total: z.number().int().describe('Leads that were chosen.'),
+    changed: z.number().int().describe('So far.'),
     skipped: z
       .number()
       .int()
@@ -165,5 +165,10 @@ export const undoBatch = endpoint({
   scope: 'leads:write',
   summary: 'Take back what was done to many, within 30 days; leads changed since stay as they are',
   params: z.object({ id: z.uuid() }),
-  answer: z.object({ changed: z.number().int(), skipped: z.number().int() }),
+  answer: z.object({
+    status: batchStatus,
+    total: z.number().int().describe('Leads that the batch changed.'),
+    changed: z.number().int().describe('So far.'),
+    skipped: z.number().int(),
+  }),
 });

@@ -1,6 +1,7 @@
 import { getChatRates } from '../chat-rates.ts';
 import { editLead } from '../edit-lead.ts';
 import { getLeadChoices, getLeadSummary, listLeads } from '../lead.ts';
+import { getBatch, listBatches } from '../lead-batches.ts';
 import { getLead } from '../lead-detail.ts';
 import {
   addLeadNote,
@@ -20,6 +21,16 @@ import { ids, label, lead, leadAfter, leadRow, person, rotatorName } from './thi
 const params = { id: ids.lead };
 const contacted = { status: 'contacted', firstContactAt: '2026-11-15T03:20:00.000Z' } as const;
 const note = 'Minta dihubungi sore.';
+const underWay = {
+  batchId: ids.batch,
+  status: 'running',
+  isUndo: false,
+  action: 'status',
+  total: 5_000,
+  done: 1_200,
+  changed: 1_196,
+  skipped: 4,
+} as const;
 
 export const leadExamples = [
   example(listLeads, {
@@ -106,7 +117,12 @@ export const leadExamples = [
   example(unblockLead, { params, answer: leadAfter({}, { kind: 'unblocked', details: {} }) }),
   example(changeLeads, {
     body: { which: { ids: [ids.lead, ids.earlier] }, action: { kind: 'status', status: 'lost' } },
-    answer: { batchId: ids.batch, changed: 2, skipped: 0 },
+    answer: { batchId: ids.batch, status: 'done', total: 2, changed: 2, skipped: 0 },
   }),
-  example(undoBatch, { params: { id: ids.batch }, answer: { changed: 2, skipped: 0 } }),
+  example(listBatches, { answer: { batches: [underWay] } }),
+  example(getBatch, { params: { id: ids.batch }, answer: underWay }),
+  example(undoBatch, {
+    params: { id: ids.batch },
+    answer: { status: 'done', total: 2, changed: 2, skipped: 0 },
+  }),
 ];

@@ -92,6 +92,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'POST /v1/leads/:id/block': 'leads:write',
   'DELETE /v1/leads/:id/block': 'leads:write',
   'POST /v1/leads/batches': 'leads:write',
+  'GET /v1/leads/batches': 'leads:read',
+  'GET /v1/leads/batches/:id': 'leads:read',
   'POST /v1/leads/batches/:id/undo': 'leads:write',
   'POST /v1/labels': 'leads:write',
   'POST /v1/blocked-numbers': 'leads:write',

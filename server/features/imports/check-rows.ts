@@ -1,6 +1,7 @@
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Pace } from '#server/platform/jobs/pace.ts';
 import { addCounts } from './count-rows.ts';
 import type { ImportRef } from './import-job.ts';
 import {
@@ -14,7 +15,6 @@ import { lockImport, updateImport } from './imports.queries.ts';
 import { type GoodRow, judgeRow, type Problem } from './judge-row.ts';
 import { loadReferences } from './load-references.ts';
 import { mappedColumns } from './mapped-columns.ts';
-import type { Pace } from './pace.ts';
 import { importedBefore, newestLeads } from './references.queries.ts';
 
 const portionRows = 1_000;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPace } from '#server/platform/jobs/pace.ts';
 import { nextPhone, openImports } from './imports.fixture.ts';
 import { importsJobs } from './imports.jobs.ts';
 import { findImport } from './imports.queries.ts';
-import { createPace } from './pace.ts';
 import { readFile } from './read-file.ts';
 import { workOnImport } from './work-on-import.ts';
 

@@ -3,6 +3,7 @@ import { withoutTextMark } from '#domain/import-values.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Pace } from '#server/platform/jobs/pace.ts';
 import { readStoredFile, removeStoredFile } from '#server/platform/stored-files.ts';
 import { ImportFileError } from '#server/platform/tables/reading/import-file-error.ts';
 import { readTable } from '#server/platform/tables/reading/read-table.ts';
@@ -10,7 +11,6 @@ import { failImport } from './fail-import.ts';
 import type { ImportRef } from './import-job.ts';
 import { type FileRow, insertRows } from './import-rows.queries.ts';
 import { type ImportRecord, lockImport, updateImport } from './imports.queries.ts';
-import type { Pace } from './pace.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 

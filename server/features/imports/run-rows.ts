@@ -4,6 +4,7 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Pace } from '#server/platform/jobs/pace.ts';
 import { addCounts } from './count-rows.ts';
 import type { ImportRef } from './import-job.ts';
 import { type DoneRow, type MappedRow, nextRows, storeDone } from './import-rows.queries.ts';
@@ -11,7 +12,6 @@ import { type ImportRecord, lockImport, queueUp, updateImport } from './imports.
 import { type GoodRow, judgeRow } from './judge-row.ts';
 import { loadReferences } from './load-references.ts';
 import { mappedColumns } from './mapped-columns.ts';
-import type { Pace } from './pace.ts';
 import { type Plan, planRows } from './plan-rows.ts';
 import { holdLabels, importedBefore, labelNames, lockKnown, newestLeads } from './references.queries.ts';
 import {

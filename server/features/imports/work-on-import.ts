@@ -1,11 +1,11 @@
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { createPace } from '#server/platform/jobs/pace.ts';
 import { checkPortion } from './check-rows.ts';
 import { failImport } from './fail-import.ts';
 import { enqueueWork, type ImportRef } from './import-job.ts';
 import { beginStretch, findImport } from './imports.queries.ts';
-import { createPace } from './pace.ts';
 import { readFile } from './read-file.ts';
 import { runPortion } from './run-rows.ts';
 import { countAgain } from './statistics.queries.ts';

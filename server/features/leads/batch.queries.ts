@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { matchingLeads } from './lead-filter.queries.ts';
 
-// Every statement takes all leads at once: a batch has up to 20,000.
+// Every statement takes all leads of a portion at once.
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 

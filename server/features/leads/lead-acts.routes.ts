@@ -1,4 +1,5 @@
 import { editLead as editLeadCall } from '#contract/edit-lead.ts';
+import { getBatch, listBatches } from '#contract/lead-batches.ts';
 import {
   addLeadNote as addLeadNoteCall,
   blockLead as blockLeadCall,
@@ -18,6 +19,7 @@ import { changeLeads } from './change-leads.ts';
 import { editLead } from './edit-lead.ts';
 import { followUpLead } from './follow-up-lead.ts';
 import { addLeadNote, removeLeadNote } from './lead-notes.ts';
+import { loadBatch, loadRunningBatches } from './load-batch.ts';
 import { mergeLeads } from './merge-leads.ts';
 import { setLeadChat } from './set-lead-chat.ts';
 import { setLeadLabels } from './set-lead-labels.ts';
@@ -44,5 +46,7 @@ export function leadActsRoutes(app: App, deps: Deps): void {
   routeOnce(app, deps, changeLeadsCall, ({ viewer, body, tx }) =>
     changeLeads({ ...deps, db: tx }, viewer, body),
   );
+  route(app, listBatches, ({ viewer }) => loadRunningBatches(deps, viewer));
+  route(app, getBatch, ({ viewer, params }) => loadBatch(deps, viewer, params.id));
   route(app, undoBatchCall, ({ viewer, params }) => undoBatch(deps, viewer, params.id));
 }

@@ -35,7 +35,7 @@ export async function lockLeads(tx: Db, viewer: Viewer, ids: readonly string[]):
  */
 export async function holdActors(
   tx: Db,
-  { accountId, memberId }: Viewer,
+  { accountId, memberId }: Pick<Viewer, 'accountId' | 'memberId'>,
   others: readonly string[] = [],
 ): Promise<Map<string, 'active' | 'inactive'>> {
   const held = await holdMembers(tx, accountId, [memberId, ...others]);

@@ -2,6 +2,7 @@ import { undoDays } from '#domain/lead-status.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { deleteTrashed } from './purge-trash.queries.ts';
+import { deleteFinishedBatches } from './stored-batch.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** So many at a time: nobody waits long for a lead that is held meanwhile. */
@@ -12,4 +13,6 @@ export async function purgeTrash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   const before = new Date(clock.now().getTime() - undoDays * dayMs);
   let count = chunk;
   while (count === chunk) count = await withTransaction(db, (tx) => deleteTrashed(tx, before, chunk));
+  // What cannot be undone any more.
+  await deleteFinishedBatches(db, before);
 }

@@ -28,31 +28,45 @@ export async function findBatch(db: Db, accountId: string, id: string): Promise<
   return row && { id, accountId, ...row };
 }
 
-/** Who had the leads before they were handed over. */
-export async function membersBefore(db: Db, { accountId, id }: Batch): Promise<string[]> {
+/** The leads that it changed. */
+export async function leadsOf(db: Db, { accountId, id }: Batch): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .select('lead_id as leadId')
+    .where('account_id', '=', accountId)
+    .where('batch_id', '=', id)
+    .where((eb) => eb.not(isUndone))
+    .orderBy('lead_id')
+    .execute();
+  return rows.map(({ leadId }) => leadId);
+}
+
+/** Who had these leads before they were handed over. */
+export async function membersBefore(
+  db: Db,
+  { accountId, id }: Batch,
+  ids: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct details ->> 'from' as id from lead_events
-    where account_id = ${accountId} and batch_id = ${id} and details ->> 'from' is not null and not ${isUndone}`.execute(
-    db,
-  );
+    where account_id = ${accountId} and lead_id = any(${ids}::uuid[]) and batch_id = ${id}
+      and details ->> 'from' is not null and not ${isUndone}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 export type BatchLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** Held in the order of their ids, as every batch does. */
-export async function lockLeadsOf(tx: Db, { accountId, id }: Batch): Promise<void> {
+export async function lockLeadsOf(tx: Db, { accountId }: Batch, ids: readonly string[]): Promise<void> {
   await sql`
     select count(*) from (
-      select from leads l
-      where account_id = ${accountId}
-        and id in (select lead_id from lead_events where account_id = ${accountId} and batch_id = ${id})
+      select from leads where account_id = ${accountId} and id = any(${ids}::uuid[])
       order by id for no key update
     ) held`.execute(tx);
 }
 
 /** What the batch did to each lead, and how that lead is now. Read once they are held: another undo may just have ended. */
-export async function linesOf(db: Db, { accountId, id }: Batch) {
+export async function linesOf(db: Db, { accountId, id }: Batch, ids: readonly string[]) {
   return db
     .selectFrom('lead_events as e')
     .innerJoin('leads as l', (join) =>
@@ -76,6 +90,7 @@ export async function linesOf(db: Db, { accountId, id }: Batch) {
         .as('isUndone'),
     ])
     .where('e.account_id', '=', accountId)
+    .where('e.lead_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('e.batch_id', '=', id)
     .where(sql<boolean>`not e.details @> '{"undone": true}'`)
     .execute();

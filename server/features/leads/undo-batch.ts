@@ -1,47 +1,66 @@
+import type { Answer as AnswerOf } from '#contract/endpoint.ts';
+import { batchPortion } from '#contract/lead-batches.ts';
+import type { undoBatch as undoBatchCall } from '#contract/leads.ts';
 import { undoDays } from '#domain/lead-status.ts';
 import { scopeOf } from '#domain/roles.ts';
-import { withTransaction } from '#server/platform/database/index.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { ActDeps } from './act-on-lead.ts';
-import { insertBatchEvents } from './batch.queries.ts';
-import { holdActors } from './lock-lead.ts';
-import { putBack } from './put-back.ts';
-import { type Batch, findBatch, linesOf, lockLeadsOf, membersBefore } from './undo-batch.queries.ts';
+import { enqueueBatch } from './batch-job.ts';
+import { actorOf } from './change-portion.ts';
+import { lockStoredBatch, storeBatch } from './stored-batch.queries.ts';
+import { type Batch, findBatch, leadsOf } from './undo-batch.queries.ts';
+import { undoPortion } from './undo-portion.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Whose leads they are by now does not matter: who handed leads over by mistake no longer has them. */
-export async function undoBatch(
-  deps: ActDeps,
-  viewer: Viewer,
-  id: string,
-): Promise<{ changed: number; skipped: number }> {
-  const { accountId, memberId } = viewer;
+type Answer = AnswerOf<typeof undoBatchCall>;
+
+/**
+ * Whose leads they are by now does not matter: who handed leads over by mistake no longer has them. A batch that is
+ * still running ends where it is, and what it has changed so far is taken back.
+ */
+export async function undoBatch(deps: ActDeps, viewer: Viewer, id: string): Promise<Answer> {
+  const { accountId } = viewer;
   const at = deps.clock.now();
   return withTransaction(deps.db, async (tx) => {
+    const stored = await lockStoredBatch(tx, { accountId, batchId: id });
     const batch = await findBatch(tx, accountId, id);
-    if (!batch || !mayUndo(viewer, batch, at)) throw new AppError('not_found');
-    const before = batch.kind === 'handed_over' ? await membersBefore(tx, batch) : [];
-    const held = await holdActors(tx, viewer, before);
-    await lockLeadsOf(tx, batch);
-    const lines = await linesOf(tx, batch);
-    const open = lines.filter(({ isUndone, isMerged }) => !isUndone && !isMerged);
-    const { kind, changes } = await putBack(tx, { batch, at, members: new Set(held.keys()) }, open);
-    if (changes.length > 0) {
-      const undone = changes.map(({ leadId, details }) => ({
-        leadId,
-        details: { ...details, undone: true as const },
-      }));
-      await insertBatchEvents(tx, { accountId, batchId: id, memberId, at, kind }, undone);
-      await publish(tx, accountId, { name: 'leads.changed', payload: {} });
+    if (!mayUndo(viewer, batch ?? stored, at)) throw new AppError('not_found');
+    if (stored?.work === 'undo' && stored.status === 'running') {
+      const { status, total, done, changed } = stored;
+      return { status, total, changed, skipped: done - changed };
     }
-    return { changed: changes.length, skipped: lines.length - changes.length };
+    const ids = batch ? await leadsOf(tx, batch) : [];
+    if (stored || ids.length > batchPortion) return storeUndo(tx, viewer, { id, at, ids });
+    const changed = batch ? await undoPortion(tx, actorOf(viewer), batch, { at, ids }) : 0;
+    if (changed > 0) await publish(tx, accountId, { name: 'leads.changed', payload: {} });
+    return { status: 'done', total: ids.length, changed, skipped: ids.length - changed };
   });
 }
 
-function mayUndo({ role, memberId }: Viewer, batch: Batch, now: Date): boolean {
+async function storeUndo(
+  tx: Db,
+  viewer: Viewer,
+  { id, at, ids }: { id: string; at: Date; ids: string[] },
+): Promise<Answer> {
+  const { accountId, memberId, isApiKey } = actorOf(viewer);
+  const ref = { accountId, batchId: id };
+  const run = { ...ref, memberId, byApiKey: isApiKey, at, action: null };
+  await storeBatch(tx, { ...run, work: 'undo', leadIds: ids });
+  await enqueueBatch(tx, ref);
+  await publish(tx, accountId, { name: 'leads.changed', payload: {} });
+  return { status: ids.length > 0 ? 'running' : 'done', total: ids.length, changed: 0, skipped: 0 };
+}
+
+function mayUndo(
+  { role, memberId }: Viewer,
+  batch: Pick<Batch, 'memberId' | 'at'> | undefined,
+  now: Date,
+): boolean {
+  if (!batch) return false;
   const isTheirs = batch.memberId === memberId || scopeOf(role, 'leads') === 'all';
   return isTheirs && now.getTime() - batch.at.getTime() <= undoDays * dayMs;
 }

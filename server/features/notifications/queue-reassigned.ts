@@ -11,14 +11,15 @@ const mostToldOf = 20;
 
 /**
  * The same for leads that a person gives to another, all of a member's or these: of those whose buyer nobody has answered yet, and of many of the
- * newest alone. Who gives them to themself knows.
+ * newest alone. Who gives them to themself knows. Whether there was anything to tell.
  */
 export async function queueHandedOver(
   tx: Db,
   { accountId, by, to }: { accountId: string; by: string; to: string },
   which: { leadIds: readonly string[] } | { memberId: string },
-): Promise<void> {
-  if (by === to) return;
+): Promise<boolean> {
+  if (by === to) return false;
   const waiting = await newestUncontacted(tx, accountId, which, mostToldOf + 1);
   await queueReassigned(tx, accountId, waiting.length > mostToldOf ? waiting.slice(0, 1) : waiting);
+  return waiting.length > 0;
 }

@@ -37,7 +37,7 @@ export async function readAllNotifications(
 /** Whoever does something with leads knows of them. */
 export async function readOfLeads(
   { db, clock }: ReadDeps,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId' | 'memberId' | 'apiKey'>,
   leadIds: readonly string[],
 ): Promise<void> {
   // A program that acts for them has not told them.
@@ -52,7 +52,10 @@ export async function readOfOpened(deps: ReadDeps, viewer: Viewer, leadId: strin
   if (await hasUnreadOf(deps.db, viewer, leadId)) await readOfLeads(deps, viewer, [leadId]);
 }
 
-async function tellScreens(tx: Db, { accountId, memberId }: Viewer): Promise<void> {
+async function tellScreens(
+  tx: Db,
+  { accountId, memberId }: Pick<Viewer, 'accountId' | 'memberId'>,
+): Promise<void> {
   const payload = { memberId, sound: false, leadId: null };
   await publish(tx, accountId, { name: 'notifications.changed', payload });
 }

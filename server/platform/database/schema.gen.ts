@@ -281,6 +281,25 @@ interface Labels {
   revision: Generated<number>;
 }
 
+interface LeadBatches {
+  account_id: string;
+  id: string;
+  member_id: string;
+  by_api_key: boolean;
+  work: 'change' | 'undo';
+  action: Json | null;
+  lead_ids: string[];
+  at: Date;
+  status: Generated<'running' | 'done' | 'failed'>;
+  total: number;
+  done: Generated<number>;
+  changed: Generated<number>;
+  notified: Generated<boolean>;
+  failures: Generated<number>;
+  progressed_at: Date;
+  finished_at: Date | null;
+}
+
 interface LeadEvents {
   account_id: string;
   lead_id: string;
@@ -688,6 +707,7 @@ export interface Database {
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
   labels: Labels;
+  lead_batches: LeadBatches;
   lead_events: LeadEvents;
   lead_labels: LeadLabels;
   lead_touches: LeadTouches;

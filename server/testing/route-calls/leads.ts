@@ -79,6 +79,8 @@ export const leadCalls: Record<string, RouteCall> = {
     }),
     others: 404,
   },
+  'GET /v1/leads/batches': { may: all },
+  'GET /v1/leads/batches/:id': { may: all, send: ({ batchId }) => ({ params: { id: batchId } }) },
   'POST /v1/leads/batches/:id/undo': { may: all, send: ({ batchId }) => ({ params: { id: batchId } }) },
 
   'GET /v1/leads/chat-rates': { may: all, send: inNovember },

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { LeadAction } from '#contract/leads.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
+import { type BatchRef, batchJob } from './batch-job.ts';
+
+export type StoredBatch = NonNullable<Awaited<ReturnType<typeof findStoredBatch>>>;
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'member_id as memberId',
+  'by_api_key as byApiKey',
+  'work',
+  'at',
+  'status',
+  'total',
+  'done',
+  'changed',
+  'notified',
+] as const;
+
+function selectBatches(db: Db) {
+  return db
+    .selectFrom('lead_batches')
+    .select(columns)
+    .select((eb) => eb.ref('action').$castTo<LeadAction | null>().as('action'));
+}
+
+export async function findStoredBatch(db: Db, { accountId, batchId }: BatchRef) {
+  return selectBatches(db).where('account_id', '=', accountId).where('id', '=', batchId).executeTakeFirst();
+}
+
+/** Held until the transaction ends: a portion is done by one process only. */
+export async function lockStoredBatch(tx: Db, { accountId, batchId }: BatchRef) {
+  return selectBatches(tx)
+    .where('account_id', '=', accountId)
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function runningBatches(
+  db: Db,
+  { accountId, memberId }: { accountId: string; memberId: string },
+): Promise<StoredBatch[]> {
+  return selectBatches(db)
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'running')
+    .orderBy('id')
+    .execute();
+}
+
+interface NewBatch extends BatchRef {
+  memberId: string;
+  byApiKey: boolean;
+  work: 'change' | 'undo';
+  action: LeadAction | null;
+  leadIds: readonly string[];
+  at: Date;
+}
+
+/** An undo takes the place of the change that it undoes, and ends it if it is still running. */
+export async function storeBatch(tx: Db, batch: NewBatch): Promise<void> {
+  const { accountId, batchId, memberId, byApiKey, work, leadIds, at } = batch;
+  const status = leadIds.length === 0 ? ('done' as const) : ('running' as const);
+  const run = {
+    member_id: memberId,
+    by_api_key: byApiKey,
+    work,
+    lead_ids: [...leadIds],
+    at,
+    status,
+    total: leadIds.length,
+    done: 0,
+    changed: 0,
+    notified: false,
+    failures: 0,
+    progressed_at: at,
+    finished_at: status === 'done' ? at : null,
+  };
+  await tx
+    .insertInto('lead_batches')
+    .values({ ...run, account_id: accountId, id: batchId, action: JSON.stringify(batch.action) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(run))
+    .execute();
+}
+
+export async function nextLeads(
+  tx: Db,
+  { accountId, id, done }: Pick<StoredBatch, 'accountId' | 'id' | 'done'>,
+  limit: number,
+): Promise<string[]> {
+  const row = await tx
+    .selectFrom('lead_batches')
+    .select(sql<string[]>`lead_ids[${done + 1}::int : ${done + limit}::int]`.as('ids'))
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.ids;
+}
+
+interface Progress {
+  done: number;
+  changed: number;
+  notified: boolean;
+  isOver: boolean;
+  at: Date;
+}
+
+export async function storeProgress(tx: Db, { accountId, batchId }: BatchRef, progress: Progress) {
+  const { done, changed, notified, isOver, at } = progress;
+  await tx
+    .updateTable('lead_batches')
+    .set({ done, changed, notified, failures: 0, progressed_at: at })
+    .$if(isOver, (query) => query.set({ status: 'done', lead_ids: [], finished_at: at }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', batchId)
+    .execute();
+}
+
+/** How often it was begun since it last advanced; undefined when it is over. */
+export async function countAttempt(db: Db, { accountId, batchId }: BatchRef, at: Date) {
+  const row = await db
+    .updateTable('lead_batches')
+    .set((eb) => ({ failures: eb('failures', '+', 1), progressed_at: at }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', batchId)
+    .where('status', '=', 'running')
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures;
+}
+
+export async function failBatch(tx: Db, { accountId, batchId }: BatchRef, at: Date): Promise<void> {
+  await tx
+    .updateTable('lead_batches')
+    .set({ status: 'failed', lead_ids: [], finished_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', batchId)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** The role of whoever began it, unless they left. */
+export async function findActorRole(
+  db: Db,
+  { accountId, memberId }: { accountId: string; memberId: string },
+): Promise<Role | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return member?.role;
+}
+
+/** Those whose job is lost. One that only waits in a long queue keeps its place there. */
+export async function stalledBatches(db: Db, before: Date): Promise<BatchRef[]> {
+  return db
+    .selectFrom('lead_batches')
+    .select(['account_id as accountId', 'id as batchId'])
+    .where('status', '=', 'running')
+    .where('progressed_at', '<', before)
+    .where(sql<boolean>`not ${isInHand(batchJob, sql.ref('lead_batches.id'))}`)
+    .execute();
+}
+
+export async function deleteFinishedBatches(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('lead_batches')
+    .where('status', '<>', 'running')
+    .where('finished_at', '<', before)
+    .execute();
+}
