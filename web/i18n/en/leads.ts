@@ -137,5 +137,12 @@ export const leads = {
     undo: 'Undo',
     undone: '{{leads}} back to what they were',
     undoneNone: 'Nothing was taken back: the leads have been changed since',
+    batchRunning: 'Updating leads: {{done}} of {{total}}',
+    undoRunning: 'Undoing: {{done}} of {{total}} leads',
+    batchProgress: 'Progress of the lead update',
+    batchMayLeave: 'You can leave this page, it keeps running.',
+    batchDone: '{{leads}} updated',
+    batchFailed: 'Stopped early: {{changed}} of {{total}} leads were updated',
+    undoFailed: 'Stopped early: {{changed}} of {{total}} leads were restored',
   },
 };

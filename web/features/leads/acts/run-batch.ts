@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadList } from '#contract/lead.ts';
+import type { LeadBatch } from '#contract/lead-batches.ts';
 import type { Lead } from '#contract/lead-detail.ts';
 import { changeLeads, undoBatch } from '#contract/leads.ts';
 import { i18n } from '#web/i18n/index.ts';
@@ -10,6 +11,7 @@ import { queries } from '#web/lib/queries.ts';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
 import { batchWords } from './batch-words.ts';
+import { failedWords, showRunning, watchBatch } from './watch-batch.ts';
 
 /** What leads are counted and listed by elsewhere. */
 const touched = ['leads', 'labels', 'blocked-numbers'] as const;
@@ -23,10 +25,10 @@ export async function runBatch(which: WhichLeads, action: BatchAction): Promise<
   const takeBack = 'ids' in which ? showAhead(queries, new Set(which.ids), action, known) : () => {};
   try {
     const { data } = await call(changeLeads, { body: { which, action } });
-    const message = batchWords(i18n.t, action, data, known);
     const { batchId } = data;
-    if (batchId === null) toast(message);
-    else toastWithAct(message, { label: i18n.t('leads.undo'), onPress: () => void undo(batchId) });
+    if (data.status === 'running' && batchId !== null)
+      follow(batchId, (batch) => tellEnd(batch, batchWords(i18n.t, action, batch, known)));
+    else tellChanged(batchId, batchWords(i18n.t, action, data, known));
     return data;
   } catch (error) {
     takeBack();
@@ -37,14 +39,39 @@ export async function runBatch(which: WhichLeads, action: BatchAction): Promise<
   }
 }
 
+/** Too many for one call: the bar over the list shows how far it is, a toast says when it has ended. */
+function follow(batchId: string, onEnd: (batch: LeadBatch) => void): void {
+  watchBatch(batchId, onEnd);
+  showRunning();
+}
+
+/** `words` of what was done, where the page still knows it. */
+export function tellEnd(batch: LeadBatch, words?: string): void {
+  outdate();
+  const { batchId, changed, status, isUndo } = batch;
+  if (status === 'failed') toast(failedWords(batch));
+  else if (isUndo) tellUndone(changed);
+  else tellChanged(batchId, words ?? i18n.t('leads.batchDone', { leads: leadCount(i18n.t, changed) }));
+}
+
+function tellChanged(batchId: string | null, words: string): void {
+  if (batchId === null) toast(words);
+  else toastWithAct(words, { label: i18n.t('leads.undo'), onPress: () => void undo(batchId) });
+}
+
+function tellUndone(changed: number): void {
+  toast(
+    changed === 0
+      ? i18n.t('leads.undoneNone')
+      : i18n.t('leads.undone', { leads: leadCount(i18n.t, changed) }),
+  );
+}
+
 async function undo(id: string): Promise<void> {
   try {
-    const { changed } = (await call(undoBatch, { params: { id } })).data;
-    toast(
-      changed === 0
-        ? i18n.t('leads.undoneNone')
-        : i18n.t('leads.undone', { leads: leadCount(i18n.t, changed) }),
-    );
+    const { status, changed } = (await call(undoBatch, { params: { id } })).data;
+    if (status === 'running') follow(id, (batch) => tellEnd(batch));
+    else tellUndone(changed);
   } catch (error) {
     toastFailure(error);
   } finally {

@@ -24,6 +24,7 @@ import { LeadsTable } from './LeadsTable.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LockedBanner } from './LockedBanner.tsx';
 import { NoLeads } from './NoLeads.tsx';
+import { RunningBatches } from './RunningBatches.tsx';
 import { SelectAllLine } from './SelectAllLine.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
@@ -51,6 +52,7 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
   return (
     <div className={classes.leads} data-picking={picking.count > 0 || undefined}>
       {isTrash ? <TrashNote /> : <LockedBanner />}
+      <RunningBatches />
       <LeadToolbar search={search} />
       {error && data && <Outdated retry={refetch} isRetrying={isFetching} />}
       {data && data.newer > 0 && <Newer search={search} number={data.newer} />}

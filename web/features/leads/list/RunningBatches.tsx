@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeadBatch } from '#contract/lead-batches.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { tellEnd } from '../acts/run-batch.ts';
+import { isWatched, runningBatchesQuery, watchBatch } from '../acts/watch-batch.ts';
+import classes from './RunningBatches.module.css';
+
+/** Changes of many leads that are running, also those begun before the page was loaded. */
+export function RunningBatches() {
+  const { data: batches = [] } = useQuery(runningBatchesQuery);
+  useEffect(() => {
+    for (const { batchId } of batches)
+      if (!isWatched(batchId)) watchBatch(batchId, (batch) => tellEnd(batch));
+  }, [batches]);
+  return batches.map((batch) => <RunningBatch key={batch.batchId} batch={batch} />);
+}
+
+function RunningBatch({ batch: { isUndo, done, total } }: { batch: LeadBatch }) {
+  const { t } = useTranslation();
+  const counts = { done: formatNumber(done), total: formatNumber(total) };
+  const words = isUndo ? t('leads.undoRunning', counts) : t('leads.batchRunning', counts);
+  return (
+    <div className={classes.running}>
+      <p className={classes.words}>{words}</p>
+      <ProgressBar label={t('leads.batchProgress')} share={total === 0 ? null : done / total} />
+      <p className={classes.note}>{t('leads.batchMayLeave')}</p>
+    </div>
+  );
+}
