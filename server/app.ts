@@ -52,6 +52,7 @@ import { addProbes } from './platform/http/probes.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { keepRouteTable } from './platform/http/route-table.ts';
 import { addSecurity } from './platform/http/security.ts';
+import { addBodyLimits, type BodyLimits, usualBodyLimits } from './platform/http/slow-bodies.ts';
 import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 
@@ -60,7 +61,11 @@ const maxBodyBytes = 256 * 1024;
 /** The whole HTTP side, not yet listening: `main` listens, tests inject. */
 export async function buildApp(
   deps: Deps,
-  { intake, webFolder = builtWebFolder }: { intake: Intake; webFolder?: string },
+  {
+    intake,
+    webFolder = builtWebFolder,
+    bodyLimits = usualBodyLimits,
+  }: { intake: Intake; webFolder?: string; bodyLimits?: BodyLimits },
 ): Promise<App> {
   const { config, log, random } = deps;
   const app: App = fastify({
@@ -85,6 +90,7 @@ export async function buildApp(
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addDrain(app);
   addRequestLog(app, deps);
+  addBodyLimits(app, bodyLimits);
   addSecurity(app, publicUrlOf(config));
   await app.register(cookie);
   addProbes(app, deps);

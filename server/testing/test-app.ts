@@ -4,6 +4,7 @@ import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createEventHub } from '#server/platform/events/hub.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
+import type { BodyLimits } from '#server/platform/http/slow-bodies.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   extend?: (app: App, deps: Deps) => void;
   /** Where the built web app lies; by default there is none. */
   webFolder?: string;
+  /** How long bodies may take; by default as long as everywhere. */
+  bodyLimits?: BodyLimits;
 }
 
 export async function createTestApp({
@@ -43,6 +46,7 @@ export async function createTestApp({
   database: given,
   extend,
   webFolder,
+  bodyLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const logLines: string[] = [];
@@ -65,7 +69,7 @@ export async function createTestApp({
     identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
-  const app = await buildApp(deps, { intake, webFolder: webFolder ?? '/nowhere' });
+  const app = await buildApp(deps, { intake, webFolder: webFolder ?? '/nowhere', bodyLimits });
   extend?.(app, deps);
   atTheEnd(async () => {
     await app.close();

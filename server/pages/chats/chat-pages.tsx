@@ -169,6 +169,6 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, 'a public page failed');
-  const notice = statusCode >= 500 ? say.broken : say.tooBig;
+  const notice = statusCode >= 500 || statusCode === 408 ? say.broken : say.tooBig;
   return sendPage(reply, <NoticePage notice={notice} language={language} />, { status: statusCode });
 }

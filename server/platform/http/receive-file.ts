@@ -4,8 +4,6 @@ import type { UploadRule } from '#contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
-/** A telephone that lost its network says nothing any more, not even that it is gone. */
-const longestSilence = 60_000;
 /** How long what is no longer wanted may keep coming, and how much of it, measured by what is wanted at most. */
 const longestDiscard = 30_000;
 const largestDiscard = 2;
@@ -40,7 +38,7 @@ async function* read(content: Readable, most: number): AsyncGenerator<Uint8Array
   let bytes = 0;
   try {
     for (;;) {
-      const next = await nextOf(parts, content);
+      const next = await nextOf(parts);
       if (next.done) return;
       bytes += next.value.length;
       if (bytes > most) throw new AppError('payload_too_large');
@@ -52,14 +50,13 @@ async function* read(content: Readable, most: number): AsyncGenerator<Uint8Array
   }
 }
 
-async function nextOf(parts: AsyncIterator<Uint8Array>, content: Readable) {
-  const silence = setTimeout(() => content.destroy(new Error('nothing came for too long')), longestSilence);
+/** How long it may take is watched for every body alike, see slow-bodies.ts. */
+async function nextOf(parts: AsyncIterator<Uint8Array>) {
   try {
     return await parts.next();
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('invalid_request', { message: 'an upload broke off', cause });
-  } finally {
-    clearTimeout(silence);
   }
 }
 
