@@ -28,6 +28,8 @@ const bench: Bench = {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      EVENT_STREAMS_PER_ACCOUNT: String(streams),
+      EVENT_STREAMS_PER_SESSION: String(streams),
     };
     const [here, there] = [
       runProcess('bench/lib/server-process.ts', env),

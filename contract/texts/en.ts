@@ -11,6 +11,8 @@ export const en: Texts = {
     unsupportedMedia: 'This kind of data is not supported.',
     invalidInput: 'Some fields need another look.',
     tooManyRequests: 'Too many attempts. Wait a moment, then try again.',
+    tooManyStreams: 'Giliran is open in too many places at once. Close some of them, then try again.',
+    bodyTooSlow: 'Your data took too long to arrive. Check your connection, then try again.',
     invalidToken: 'The token is invalid or has already been used.',
     keyMissing: 'This request is incomplete: it needs an Idempotency-Key header.',
     keyReused: 'This Idempotency-Key was already used for another request.',

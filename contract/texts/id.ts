@@ -10,6 +10,8 @@ export const id = {
     unsupportedMedia: 'Jenis data ini tidak didukung.',
     invalidInput: 'Ada isian yang perlu diperbaiki.',
     tooManyRequests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    tooManyStreams: 'Giliran sedang dibuka di terlalu banyak tempat. Tutup sebagian, lalu coba lagi.',
+    bodyTooSlow: 'Data terlalu lama sampai. Cek koneksi Anda, lalu coba lagi.',
     invalidToken: 'Token tidak valid atau sudah pernah dipakai.',
     keyMissing: 'Permintaan ini belum lengkap: header Idempotency-Key perlu diisi.',
     keyReused: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',

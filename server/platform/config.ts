@@ -75,6 +75,13 @@ const schema = z.object({
   API_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(120)
     .describe('Calls one API key may make per minute and process.'),
+  EVENT_STREAMS: wholeNumber(1, 1_000_000)
+    .default(10_000)
+    .describe('Open event streams in this process; a screen keeps one.'),
+  EVENT_STREAMS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(1_000).describe('The same for one account.'),
+  EVENT_STREAMS_PER_SESSION: wholeNumber(1, 1_000_000)
+    .default(10)
+    .describe('The same for one sign-in; the tabs of a browser share one.'),
   WEBHOOK_INNER_ADDRESSES: flag
     .default(false)
     .describe(

@@ -229,3 +229,19 @@ test('what is older than an hour is forgotten', async () => {
   await job?.run({});
   expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
 });
+
+test('a session has so many streams; the ones that are open stay, and a closed one makes room', async () => {
+  const most = here.deps.config.EVENT_STREAMS_PER_SESSION;
+  here.signInAs({ accountId: mine, ...member, sessionId: '018f0000-0000-7000-8000-00000000000c' });
+  const screens = [];
+  for (let count = 0; count < most; count += 1) screens.push(await listen(here));
+  const { answer } = await listen(here);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('30');
+  await publish(db, mine, changed);
+  for (const screen of screens) await expect.poll(screen.text).toContain('account.changed');
+  screens[0]?.stop();
+  await expect.poll(async () => (await listen(here)).answer.status).toBe(200);
+  for (const screen of screens) screen.stop();
+  here.signInAs({ accountId: mine, ...member });
+});

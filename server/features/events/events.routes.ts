@@ -6,16 +6,18 @@ import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
 import { mayHear } from './may-hear.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 const beat = `: still here\nevent: ${beatEvent}\ndata: {}\n\n`;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
 const maxUnreadBytes = 1_000_000;
 
-type EventsDeps = Pick<Deps, 'db' | 'hub' | 'metrics' | 'log'>;
+type EventsDeps = Pick<Deps, 'config' | 'db' | 'hub' | 'metrics' | 'log'>;
 
 /** Server-sent events: what happens in the viewer's account, as it happens. At least once, in order of commit. */
 export function eventsRoutes(app: App, deps: EventsDeps): void {
   const openStreams = new Set<() => void>();
+  const limits = createStreamLimits(deps.config);
   app.addHook('preClose', async () => {
     for (const end of openStreams) end();
   });
@@ -23,6 +25,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   app.get(eventsPath, { schema: { hide: true } }, async (request, reply) => {
     const viewer = requireViewer(request);
     if (!deps.hub.isListening()) throw new AppError('unavailable', { retryAfterSeconds: 2 });
+    reply.raw.once('close', limits.enter(viewer));
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

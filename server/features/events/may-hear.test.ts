@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountEvents } from '#contract/events.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { mayHear } from './may-hear.ts';
@@ -23,4 +24,35 @@ test.each([
   ['that something changed', event('leads.changed', {}), 'cs', 'rina', true],
 ] as const)('%s', (_what, news, role, memberId, expected) => {
   expect(mayHear(viewer(role, memberId), news)).toBe(expected);
+});
+
+// Written down once more by hand: what each role hears of, where nothing names a person.
+const forAll = [
+  'account.changed',
+  'members.changed',
+  'leads.changed',
+  'labels.changed',
+  'orders.changed',
+  'exports.changed',
+];
+const forManagers = [
+  'rotators.changed',
+  'imports.changed',
+  'webhooks.changed',
+  'api-keys.changed',
+  'spends.changed',
+  'unreached.changed',
+];
+
+test.each([
+  ['cs', forAll],
+  ['admin', [...forAll, ...forManagers]],
+  ['owner', [...forAll, ...forManagers, 'points.changed']],
+] as const)('a %s hears of their own areas and of nothing else', (role, expected) => {
+  const ofOthers = { memberId: 'rina', leadId: 'x', from: 'sari', to: 'dewi', id: 'x' };
+  const names = [...Object.keys(accountEvents), 'made.up', 'toString'].filter(
+    (name) => name !== 'lead.reassigned',
+  );
+  const heard = names.filter((name) => mayHear(viewer(role, 'budi'), event(name, ofOthers)));
+  expect(heard.toSorted()).toEqual(expected.toSorted());
 });

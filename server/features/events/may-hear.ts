@@ -1,16 +1,41 @@
 import type { AccountEvent } from '#contract/events.ts';
-import { mayEnter, scopeOf } from '#domain/roles.ts';
+import { type Area, mayEnter, scopeOf } from '#domain/roles.ts';
 import type { StoredEvent } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
-type Payload<Name> = Extract<AccountEvent, { name: Name }>['payload'];
+type Name = AccountEvent['name'];
+type Payload<One> = Extract<AccountEvent, { name: One }>['payload'];
 
-/** Most news says no more than that something changed. What names a lead is only for those who see it, or just did. */
+/** Whose event each is: who may not enter that area never hears of it. `null`: no screen's at all. */
+const areaOf: Record<Name, Area | null> = {
+  'account.changed': 'self',
+  // Also a member's own working hours, pause and status, which every member's screen shows.
+  'members.changed': 'self',
+  'rotators.changed': 'rotators',
+  'leads.changed': 'leads',
+  'lead.reassigned': 'leads',
+  // Managers keep labels and templates, but everyone who works on leads uses them.
+  'labels.changed': 'leads',
+  'orders.changed': 'orders',
+  'exports.changed': 'exports',
+  'imports.changed': 'imports',
+  'webhooks.changed': 'webhooks',
+  'api-keys.changed': 'apiKeys',
+  'spends.changed': 'spends',
+  'notifications.changed': 'self',
+  'unreached.changed': 'members',
+  'points.changed': 'points',
+  'session.ended': null,
+};
+
+/** A role hears of its own areas only; what names a person or a lead is for those whom it concerns. */
 export function mayHear({ role, memberId }: Viewer, { name, payload }: StoredEvent): boolean {
+  // An event of a newer version, published while replicas are replaced: nobody's until we know whose it is.
+  const area = Object.hasOwn(areaOf, name) ? areaOf[name as Name] : null;
+  if (area === null || !mayEnter(role, area)) return false;
   // What somebody was told is nobody else's business, the owner's neither.
   if (name === 'notifications.changed')
     return (payload as Payload<'notifications.changed'>).memberId === memberId;
-  if (name === 'unreached.changed') return mayEnter(role, 'members');
   if (name !== 'lead.reassigned' || scopeOf(role, 'leads') === 'all') return true;
   const { from, to } = payload as Payload<'lead.reassigned'>;
   return memberId === from || memberId === to;
