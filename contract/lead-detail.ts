@@ -71,6 +71,19 @@ const sourceSchema = z
   .meta({ id: 'LeadSource' });
 export type ShownSource = z.infer<typeof sourceSchema>;
 
+const visitSchema = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    code: z.string().describe('Of the chat that this visit began; empty where none was kept.'),
+    name: z.string().describe('As typed in this visit; masked while the lead is locked.'),
+    address: z.string().describe('As typed in this visit; empty while the lead is locked.'),
+    message: z.string().describe('What WhatsApp was opened with; empty while the lead is locked.'),
+    source: sourceSchema,
+  })
+  .meta({ id: 'LeadVisit' });
+export type LeadVisit = z.infer<typeof visitSchema>;
+
 export const leadParams = z.object({ id: z.uuid() });
 
 export const leadSchema = leadRowSchema
@@ -82,8 +95,8 @@ export const leadSchema = leadRowSchema
     chosenId: z.uuid().nullable().describe('Who got the turn.'),
     assignedAt: z.iso.datetime().describe('Since when its CS has it.'),
     visits: z
-      .array(z.object({ at: z.iso.datetime(), source: sourceSchema }))
-      .describe('The buyer came back, latest first; at most 50.'),
+      .array(visitSchema)
+      .describe('The buyer sent the form again, latest first; at most 50. What they typed then stays here.'),
     events: z.array(leadEventSchema).describe('Latest first; those of merged leads included; at most 200.'),
     people: z.array(personSchema).describe('Everyone the history and the receipt speak of.'),
     buyer: z

@@ -30,6 +30,7 @@ export const leadRowSchema = z
     chat: z.enum(chatAnswers).nullable().describe('Whether the buyer’s chat came in, if anybody said.'),
     firstContactAt: z.iso.datetime().nullable(),
     touches: z.number().int().describe('How often the buyer came back.'),
+    touchedAt: z.iso.datetime().nullable().describe('When they last did.'),
     sameBuyer: z.number().int().describe('Other leads with the same number that you may see.'),
     labels: z.array(labelSchema),
     trashedAt: z.iso.datetime().nullable(),
@@ -62,7 +63,9 @@ const filters = {
     .max(100)
     .refine((text) => text === '' || text.length >= shortestSearch, says('validation.searchShort'))
     .default('')
-    .describe('In name, number, code and message. Locked leads are not found by it.'),
+    .describe(
+      'In name, number, code and message, also as typed when the buyer came back. Locked leads are not found by it.',
+    ),
   from: z.iso.date().optional().describe('First day, of the account.'),
   to: z.iso.date().optional().describe('Last day, of the account.'),
   member: listOf(z.uuid()).describe('Of these CS: ids, with commas between.'),

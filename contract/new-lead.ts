@@ -40,8 +40,14 @@ export const createLead = endpoint({
   summary: 'A buyer from elsewhere: takes a turn, a point and a receipt, as one who sent the form does',
   body: newLead,
   answer: z.object({
-    lead: leadSchema,
+    lead: leadSchema.describe(
+      'As you see it. Of a returning buyer it holds what was typed earlier, perhaps by another person: do not show it to the buyer.',
+    ),
     returning: z.boolean().describe('Was there before: the same lead, no turn, no point.'),
-    whatsapp: z.string().describe('Where to send the buyer: the chat with their CS.'),
+    whatsapp: z
+      .string()
+      .describe(
+        'Where to send the buyer: the chat with their CS, drafted from what you sent now and from nothing else.',
+      ),
   }),
 });

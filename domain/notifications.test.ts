@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { channels, channelsNow, defaultChannels, kindsFor, notificationKinds } from './notifications.ts';
+import {
+  channels,
+  channelsNow,
+  defaultChannels,
+  kindsFor,
+  notificationKinds,
+  notifiesAgain,
+} from './notifications.ts';
 
 const everything = { bell: true, sound: true, push: true, email: true, offDuty: false };
 
@@ -18,8 +25,8 @@ describe('what makes a noise', () => {
 
 test.each([
   ['owner', [...notificationKinds]],
-  ['admin', ['lead.new', 'lead.reassigned', 'lead.team']],
-  ['cs', ['lead.new', 'lead.reassigned']],
+  ['admin', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team']],
+  ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
 ] as const)('%s is told of', (role, kinds) => {
   expect(kindsFor(role)).toEqual(kinds);
 });
@@ -27,4 +34,11 @@ test.each([
 test('until someone chooses, nobody hears of the leads of others', () => {
   expect(channelsNow(defaultChannels['lead.team'], true).size).toBe(0);
   expect([...channelsNow(defaultChannels['lead.new'], true)]).toEqual(['bell', 'sound', 'push']);
+});
+
+test.each([
+  ['2026-11-15T03:09:59.999Z', false],
+  ['2026-11-15T03:10:00.000Z', true],
+])('of a lead they were told of at three, at %s again: %s', (at, again) => {
+  expect(notifiesAgain(new Date('2026-11-15T03:00:00Z'), new Date(at))).toBe(again);
 });

@@ -88,6 +88,7 @@ export const leadRow: LeadRow = {
   chat: null,
   firstContactAt: null,
   touches: 0,
+  touchedAt: null,
   sameBuyer: 0,
   labels: [],
   trashedAt: null,

@@ -58,7 +58,9 @@ async function tellAll({ go }: Teller): Promise<void> {
       },
     });
   }
-  toastWithAct(i18n.t('notifications.manyNew', { number: formatNumber(news.length) }), {
+  const isAllNew = news.every(({ kind }) => kind !== 'lead.returned');
+  const number = formatNumber(news.length);
+  toastWithAct(i18n.t(isAllNew ? 'notifications.manyNew' : 'notifications.manyNews', { number }), {
     label: i18n.t('notifications.seeThem'),
     onPress: () => go('/leads'),
   });
@@ -76,5 +78,5 @@ function isNew({ id, lead }: Notification, { known, leadIds }: News): boolean {
 
 /** Of a lead that was reassigned there is a toast of its own, which also says why. */
 function isToldHere({ kind, isRead }: Notification): boolean {
-  return (kind === 'lead.new' || kind === 'lead.team') && !isRead;
+  return (kind === 'lead.new' || kind === 'lead.returned' || kind === 'lead.team') && !isRead;
 }

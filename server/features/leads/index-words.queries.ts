@@ -20,7 +20,10 @@ export async function indexSome(tx: Db, most: number): Promise<number> {
     ),
     indexed as (
       insert into lead_words as w (account_id, lead_id, words)
-      select l.account_id, l.id, lower(concat_ws(E'\n', l.name, l.phone, l.code, l.message))
+      select l.account_id, l.id, lower(concat_ws(E'\n', l.name, l.phone, l.code, l.message, (
+        select string_agg(concat_ws(E'\n', t.name, t.code, t.message), E'\n')
+        from lead_touches t where t.account_id = l.account_id and t.lead_id = l.id
+      )))
       from (select distinct account_id, lead_id from taken) t, lateral (
         select * from leads where account_id = t.account_id and id = t.lead_id and not locked offset 0
       ) l

@@ -82,14 +82,24 @@ export async function lastEvents(
   return rows;
 }
 
+export interface VisitRow {
+  id: string;
+  at: Date;
+  code: string;
+  name: string;
+  address: string;
+  message: string;
+  source: LeadSource;
+}
+
 export async function lastVisits(
   db: Db,
   accountId: string,
   leadIds: readonly string[],
   most: number,
-): Promise<{ at: Date; source: LeadSource }[]> {
-  const { rows } = await sql<{ at: Date; source: LeadSource }>`
-    select at, source from lead_touches
+): Promise<VisitRow[]> {
+  const { rows } = await sql<VisitRow>`
+    select id, at, code, name, address, message, source from lead_touches
     where account_id = ${accountId} and lead_id = any(${leadIds}::uuid[])
     order by at desc, id desc limit ${most}`.execute(db);
   return rows;

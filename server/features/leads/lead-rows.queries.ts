@@ -35,6 +35,7 @@ export async function leadRecords(
       'l.chat',
       'l.first_contact_at as firstContactAt',
       'l.touches',
+      'l.touched_at as touchedAt',
       'l.trashed_at as trashedAt',
       'l.revision',
     ])

@@ -40,6 +40,7 @@ function presentRow(record: LeadRecord, people: ReadonlyMap<string, LeadPerson>)
     chat: record.chat,
     firstContactAt: record.firstContactAt?.toISOString() ?? null,
     touches: record.touches,
+    touchedAt: record.touchedAt?.toISOString() ?? null,
     sameBuyer: record.sameBuyer,
     labels: record.labels,
     trashedAt: record.trashedAt?.toISOString() ?? null,

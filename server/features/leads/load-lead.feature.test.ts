@@ -26,7 +26,7 @@ const event = async (leadId: string, kind: LeadEventKind, at: string, details = 
     })
     .execute();
 };
-const visit = (leadId: string, at: string, source = {}) =>
+const visit = (leadId: string, at: string, source = {}, typed = {}) =>
   db
     .insertInto('lead_touches')
     .values({
@@ -35,6 +35,7 @@ const visit = (leadId: string, at: string, source = {}) =>
       id: newId(deps.clock, deps.random),
       at: new Date(at),
       source: JSON.stringify(source),
+      ...typed,
     })
     .execute();
 
@@ -51,7 +52,8 @@ it('shows where the buyer came from, but neither their address nor what Meta kno
   };
   const { id } = await lead({ ...own, source, message: 'Halo' });
   await visit(id, '2026-11-15T01:00:00Z', { utmSource: 'ig', ip: '203.0.113.8' });
-  await visit(id, '2026-11-15T02:00:00Z');
+  const typed = { code: 'VV8VV8', name: 'Nur', address: 'Jl. Mawar 4', message: 'Halo, saya Nur' };
+  await visit(id, '2026-11-15T02:00:00Z', {}, typed);
   const shown = await one(id, mine.cs);
   expect(shown.source).toEqual({
     utmSource: 'fb',
@@ -62,8 +64,16 @@ it('shows where the buyer came from, but neither their address nor what Meta kno
     system: 'Android',
   });
   expect(shown.visits).toEqual([
-    { at: '2026-11-15T02:00:00.000Z', source: {} },
-    { at: '2026-11-15T01:00:00.000Z', source: { utmSource: 'ig' } },
+    { id: expect.any(String), at: '2026-11-15T02:00:00.000Z', ...typed, source: {} },
+    {
+      id: expect.any(String),
+      at: '2026-11-15T01:00:00.000Z',
+      code: '',
+      name: '',
+      address: '',
+      message: '',
+      source: { utmSource: 'ig' },
+    },
   ]);
   for (const secret of ['click-id', 'cookie-', '203.0.113'])
     expect(JSON.stringify(shown)).not.toContain(secret);
@@ -203,6 +213,19 @@ describe('locked', () => {
       .set({ address: 'Jalan Mawar 1' })
       .where('account_id', '=', shop.owner.accountId)
       .execute();
+    await db
+      .insertInto('lead_touches')
+      .values({
+        account_id: shop.owner.accountId,
+        lead_id: middle.id,
+        id: newId(deps.clock, deps.random),
+        at: at(15, 10),
+        source: '{}',
+        name: 'Rahasia Kedua',
+        address: 'Jalan Mawar 2',
+        message: 'alamat saya baru',
+      })
+      .execute();
     const points = async (id: string) => (await one(id, shop.owner)).lock;
     expect(await points(newest.id)).toEqual({ waiting: 4, points: 1 });
     expect(await points(middle.id)).toEqual({ waiting: 4, points: 2 });
@@ -215,6 +238,7 @@ describe('locked', () => {
       address: '',
       sameBuyer: 0,
       buyer: [],
+      visits: [{ name: 'R•••••• K••••', address: '', message: '' }],
       lock: { waiting: 2, points: null },
     });
     expect(JSON.stringify(shown)).not.toMatch(/Rahasia|6281234567890|alamat saya|Mawar/);

@@ -1,5 +1,6 @@
-import type { Lead, LeadEvent, ShownSource } from '#contract/lead-detail.ts';
+import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
 import { deviceName } from '#domain/device-name.ts';
+import { maskName } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { shownReceipt } from '#domain/rotation.ts';
@@ -20,6 +21,7 @@ import {
   leadsOfBuyer,
   mergedLeads,
   orderOfLead,
+  type VisitRow,
 } from './lead-detail.queries.ts';
 import { spanOfDay } from './lead-filter.queries.ts';
 import { loadLeadRows } from './load-lead-rows.ts';
@@ -65,7 +67,7 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
     receipt: shown,
     chosenId: receipt?.chosen ?? null,
     assignedAt: (lead.assignedAt ?? lead.createdAt).toISOString(),
-    visits: visits.map(({ at, source }) => ({ at: at.toISOString(), source: shownSource(source) })),
+    visits: visits.map((visit) => shownVisit(visit, lead.locked)),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     people: [...people.values()],
     buyer: buyer.map(({ memberId, ...other }) => ({
@@ -77,6 +79,11 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
     blocked: lead.blocked,
     lock: lead.locked ? await describeLock(db, viewer, lead) : null,
   };
+}
+
+function shownVisit({ at, source, ...typed }: VisitRow, locked: boolean): LeadVisit {
+  const hidden = { name: maskName(typed.name), address: '', message: '' };
+  return { ...typed, ...(locked && hidden), at: at.toISOString(), source: shownSource(source) };
 }
 
 interface LeadPart {

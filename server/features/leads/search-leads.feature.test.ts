@@ -37,12 +37,33 @@ beforeAll(async () => {
   await change(id, { trashed_at: deps.clock.now() });
   await createLead(deps, { accountId: theirs.owner.accountId, name: 'Budi Jauh', at: old(15) });
   promo = (await label('Promo', [budi])).id;
+  const came = await lead({ ...owned, name: 'Rini Kembali', code: 'RR2RR2', at: old(16) });
+  const locked = await lead({ name: 'Terkunci Kembali', locked: true, at: old(17) });
+  for (const { id: leadId } of [came, locked]) {
+    await change(leadId, { touches: 1 });
+    await db
+      .insertInto('lead_touches')
+      .values({
+        account_id: accountId,
+        lead_id: leadId,
+        id: newId(deps.clock, deps.random),
+        at: old(20),
+        source: '{}',
+        code: 'VV8VV8',
+        name: 'Mbak Rin',
+        message: 'Mau kirim ke Solo',
+      })
+      .execute();
+  }
 });
 
 const cases = [
   ['a part of the name', 'BUDI', ['Siti Budiarti', 'Budi Santoso']],
   ['two words as they stand', 'budi san', ['Budi Santoso']],
   ['the code', 'kq7x', ['Budi Santoso']],
+  ['the code of a later visit', 'vv8vv8', ['Rini Kembali']],
+  ['the name typed in a later visit', 'mbak rin', ['Rini Kembali']],
+  ['a word of a later visit’s message', 'ke solo', ['Rini Kembali']],
   ['a word of the message', 'beli dua', ['Siti Budiarti']],
   ['a number as it is kept', '6281299887766', ['Budi Santoso']],
   ['a number as people write it', '0812-9988', ['Budi Santoso']],

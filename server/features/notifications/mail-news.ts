@@ -54,8 +54,12 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
   const points = told.findLast(({ kind }) => kind === 'points.low')?.points ?? null;
   if (leads.length === 0 && points === null) return;
   const { email: to, language } = reader;
+  const own = leads.filter((lead) => lead.memberId === memberId);
+  const isReturned = ({ id }: MailedLead) =>
+    told.every(({ leadId, kind }) => leadId !== id || kind === 'lead.returned');
   const content = newsMail(language as Language, {
-    own: leads.filter((lead) => lead.memberId === memberId).map((lead) => shown(deps, lead)),
+    own: own.filter((lead) => !isReturned(lead)).map((lead) => shown(deps, lead)),
+    returned: own.filter(isReturned).map((lead) => shown(deps, lead)),
     team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
     points,
     links: {

@@ -40,6 +40,23 @@ test('what comes within a minute is one mail, after that minute', async () => {
   expect(mail?.text).not.toContain('Budi');
 });
 
+test('a buyer who came back is no new lead', async () => {
+  await choose(mine.cs, 'lead.new', { email: true });
+  await choose(mine.cs, 'lead.returned', { email: true });
+  const { id } = await leadOf(mine.cs, { name: 'Rina', code: 'AAA111' });
+  await db.deleteFrom('leads_to_tell').execute();
+  await db
+    .insertInto('leads_to_tell')
+    .values({ account_id: accountId, lead_id: id, kind: 'lead.returned' })
+    .execute();
+  await leadOf(mine.cs, { name: 'Baru', code: 'CCC333' });
+  await tell();
+  await runJobs();
+  const [mail] = await mails(mine.cs);
+  expect(mail?.subject).toBe('1 lead baru untuk Anda');
+  expect(mail?.text).toMatch(/Buka Baru \(CCC333\)[\s\S]*1 pembeli kembali:[\s\S]*Buka Rina \(AAA111\)/);
+});
+
 test('what is not theirs any more by then is not in it; of nothing there is none', async () => {
   await choose(mine.cs, 'lead.new', { email: true });
   const moved = await leadOf(mine.cs, { name: 'Pindah' });

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/index.ts';
 export interface LeadNews {
   accountId: string;
   leadId: string;
-  kind: 'lead.new' | 'lead.reassigned';
+  kind: 'lead.new' | 'lead.returned' | 'lead.reassigned';
   at: Date;
   /** Who has it now; null: nobody, or the lead is not there any more. */
   memberId: string | null;

@@ -9,6 +9,8 @@ interface MailedLead {
 
 interface News {
   own: MailedLead[];
+  /** Own ones whose buyer sent the form again. */
+  returned: MailedLead[];
   team: MailedLead[];
   /** The balance, when that is news. */
   points: number | null;
@@ -19,6 +21,8 @@ const words = {
   id: {
     own: (count: number) => `${count} lead baru untuk Anda`,
     ownText: 'Pembelinya sedang menunggu balasan. Semakin cepat disapa, semakin besar peluang jadi order.',
+    returned: (count: number) => `${count} pembeli kembali`,
+    returnedText: 'Mereka mengisi formulir lagi. Cek apakah nama atau alamatnya berubah, lalu sapa lagi.',
     team: (count: number) => `${count} lead baru masuk ke tim`,
     teamText: 'CS yang mendapat gilirannya sudah diberi tahu.',
     points: (points: number) => `Poin tinggal ${points}`,
@@ -32,6 +36,8 @@ const words = {
   en: {
     own: (count: number) => (count === 1 ? '1 new lead for you' : `${count} new leads for you`),
     ownText: 'The buyer is waiting for an answer. The sooner you say hello, the likelier the order.',
+    returned: (count: number) => (count === 1 ? '1 buyer came back' : `${count} buyers came back`),
+    returnedText: 'They sent the form again. Check whether their details changed, and say hello again.',
     team: (count: number) => (count === 1 ? '1 new lead for the team' : `${count} new leads for the team`),
     teamText: 'The CS whose turn it was have been told.',
     points: (points: number) => `${points} points left`,
@@ -48,11 +54,19 @@ const words = {
 const mostButtons = 5;
 
 /** One mail for what came within a minute. */
-export function newsMail(language: Language, { own, team, points, links }: News): MailContent {
+export function newsMail(language: Language, { own, returned, team, points, links }: News): MailContent {
   const said = words[language];
   const sections = [
     ...(own.length > 0
       ? [{ title: said.own(own.length), blocks: leadBlocks(language, own, said.ownText, links) }]
+      : []),
+    ...(returned.length > 0
+      ? [
+          {
+            title: said.returned(returned.length),
+            blocks: leadBlocks(language, returned, said.returnedText, links),
+          },
+        ]
       : []),
     ...(team.length > 0
       ? [{ title: said.team(team.length), blocks: leadBlocks(language, team, said.teamText, links) }]

@@ -72,6 +72,18 @@ test.each([
     ['sari lead.reassigned a bell+sound+push+email'],
   ],
   [
+    'the one who has it that its buyer came back, and no watcher',
+    [lead('a', 'sari', 'lead.returned')],
+    [reader('sari', 'cs'), reader('budi', 'owner', { 'lead.team': bell })],
+    ['sari lead.returned a bell+sound+push'],
+  ],
+  [
+    'of a new lead whose buyer came back before anyone was told: that it is new',
+    [lead('a', 'sari'), lead('a', 'sari', 'lead.returned')],
+    [reader('sari', 'cs')],
+    ['sari lead.new a bell+sound+push'],
+  ],
+  [
     'by the bell alone in a pause',
     [lead('a', 'sari')],
     [reader('sari', 'cs', {}, { pausedUntil: new Date('2026-11-15T04:00:00Z') })],

@@ -50,6 +50,8 @@ export function planTelling(
   for (const { accountId, leadId, kind, memberId } of leads) {
     const about = { leadId, points: null };
     const holder = memberId === null ? undefined : byMember.get(memberId);
+    // Who is only just told of the lead itself need not hear that its buyer came twice.
+    if (kind === 'lead.returned' && planned.has(`${memberId} ${leadId}`)) continue;
     const isTold = plan(holder, kind, about);
     if (kind !== 'lead.new' || memberId === null) continue;
     for (const listener of byAccount.get(accountId) ?? []) {

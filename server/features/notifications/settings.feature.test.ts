@@ -13,9 +13,9 @@ describe('settings', () => {
     (await call(viewer, 'GET', '/v1/notifications/settings')).json().data;
 
   test.each([
-    ['owner', ['lead.new', 'lead.reassigned', 'lead.team', 'points.low']],
-    ['admin', ['lead.new', 'lead.reassigned', 'lead.team']],
-    ['cs', ['lead.new', 'lead.reassigned']],
+    ['owner', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team', 'points.low']],
+    ['admin', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team']],
+    ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
   ] as const)('of the %s are those of what they are told of', async (role, kinds) => {
     expect(await settings(mine[role])).toEqual({
       settings: kinds.map((kind) => ({ kind, ...defaultChannels[kind] })),
@@ -28,6 +28,7 @@ describe('settings', () => {
     await choose(mine.cs, 'lead.new', { bell: true, email: true });
     expect((await settings(mine.cs)).settings).toEqual([
       { kind: 'lead.new', ...quiet, bell: true, email: true },
+      { kind: 'lead.returned', ...defaultChannels['lead.returned'] },
       { kind: 'lead.reassigned', ...defaultChannels['lead.reassigned'] },
     ]);
     expect((await settings(mine.admin)).settings[0]).toEqual({

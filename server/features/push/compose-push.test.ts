@@ -24,7 +24,7 @@ test.each([
 ])('the longest of %s still fits into a push', (_what, letter) => {
   const long = letter.repeat(400);
   const endless = { ...lead, name: long, rotator: long, memberName: long };
-  for (const kind of ['lead.new', 'lead.reassigned', 'lead.team']) {
+  for (const kind of ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team']) {
     const payload = composePush({ ...push, kind, lead: endless }, { ...telling, unopened: 100 });
     expect(pushPayloadSchema.parse(payload)).toEqual(payload);
     expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_993);
@@ -35,6 +35,8 @@ test.each([
 test.each([
   ['lead.new', 'id', 'Lead baru: Rina', 'Promo · 3 lead belum dibuka'],
   ['lead.new', 'en', 'New lead: Rina', 'Promo · 3 leads not opened yet'],
+  ['lead.returned', 'id', 'Pembeli kembali: Rina', 'Promo · 3 lead belum dibuka'],
+  ['lead.returned', 'en', 'Buyer is back: Rina', 'Promo · 3 leads not opened yet'],
   ['lead.reassigned', 'id', 'Dialihkan ke Anda: Rina', 'Promo · 3 lead belum dibuka'],
   ['lead.team', 'id', 'Lead baru untuk Sari: Rina', 'Promo · 3 lead belum dibuka'],
 ] as const)('%s in %s', (kind, language, title, body) => {

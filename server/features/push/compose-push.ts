@@ -73,6 +73,7 @@ function leadContent(
   const words = pushWords[language];
   const name = (lead.isLocked ? maskName(lead.name) : lead.name) || lead.code;
   const titles: Record<string, string> = {
+    'lead.returned': words.returned(name),
     'lead.reassigned': words.reassigned(name),
     'lead.team': words.teamLead(name, lead.memberName),
   };
@@ -87,7 +88,10 @@ function leadContent(
     tag: `lead-${lead.id}`,
     path: `/leads/${lead.id}`,
     ...(isOwn && { leadId: lead.id }),
-    actions: isOwn ? [...(lead.hasPhone ? [chat] : []), contacted] : [],
+    // Who came back is to be written to again, whatever was done before.
+    actions: isOwn
+      ? [...(lead.hasPhone ? [chat] : []), ...(kind === 'lead.returned' ? [] : [contacted])]
+      : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 export const pushWords = {
   id: {
     newLead: (name: string) => `Lead baru: ${name}`,
+    returned: (name: string) => `Pembeli kembali: ${name}`,
     reassigned: (name: string) => `Dialihkan ke Anda: ${name}`,
     teamLead: (name: string, cs: string) => `Lead baru untuk ${cs}: ${name}`,
     unopened: (count: string) => `${count} lead belum dibuka`,
@@ -18,6 +19,7 @@ export const pushWords = {
   },
   en: {
     newLead: (name: string) => `New lead: ${name}`,
+    returned: (name: string) => `Buyer is back: ${name}`,
     reassigned: (name: string) => `Moved to you: ${name}`,
     teamLead: (name: string, cs: string) => `New lead for ${cs}: ${name}`,
     unopened: (count: string) => `${count} leads not opened yet`,

@@ -113,7 +113,7 @@ async function sendOne(deps: SendDeps, { device, unopened }: Turn, { push }: Mes
 }
 
 function countOf(kind: string, unopened: ReadonlyMap<string, number>): number {
-  const kinds = kind === 'lead.team' ? [kind] : ['lead.new', 'lead.reassigned'];
+  const kinds = kind === 'lead.team' || kind === 'lead.returned' ? [kind] : ['lead.new', 'lead.reassigned'];
   return kinds.reduce((sum, one) => sum + (unopened.get(one) ?? 0), 0);
 }
 

@@ -108,8 +108,8 @@ export async function countUnopened(
   since: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: string; leads: number }>`
-    select kind, count(*) as leads from (
-      select n.kind from notifications n
+    select kind, count(distinct lead_id) as leads from (
+      select n.kind, n.lead_id from notifications n
       join leads l on l.account_id = n.account_id and l.id = n.lead_id
       where n.account_id = ${accountId} and n.member_id = ${memberId} and n.read_at is null and n.at >= ${since}
         and l.trashed_at is null and l.merged_into is null

@@ -55,6 +55,41 @@ test('from Facebook’s browser to the page in between', async () => {
   expect(body).toContain('Halo Sari, saya Ayu. Kode: ');
 });
 
+test('who sends a number that is known already sees nothing of who sent it before', async () => {
+  const shown = { show: true, required: false, label: '', placeholder: '' };
+  const { slug: shop, id: rotatorId } = await createRotator(deps, {
+    accountId,
+    members: [{ memberId }],
+    sticky: 'always',
+    inputs: { name: shown, phone: shown, address: shown },
+    template: 'Halo {cs}, saya {name} di {address}. Kode: {code}',
+  });
+  const phone = 'phone=081277340195';
+  await send(`/chats/${shop}`, `name=Dewi+Lestari&address=Jl.+Rahasia+1&${phone}`);
+  const lead = await db
+    .selectFrom('leads')
+    .select(['id', 'code'])
+    .where('rotator_id', '=', rotatorId)
+    .executeTakeFirstOrThrow();
+  const secrets = ['Dewi', 'Lestari', 'Rahasia', lead.code];
+
+  const link = String((await send(`/chats/${shop}`, `name=Orang+Lain&${phone}`)).headers.location);
+  const typed = `name=Orang+Lain&key=abcdefghijklmnop&${phone}`;
+  const go = String((await send(`/chats/${shop}`, typed, facebookBrowser)).headers.location);
+  const page = (await open(go, facebookBrowser)).body;
+  // The same form again: a reload, a double tap.
+  const again = String((await send(`/chats/${shop}`, typed, facebookBrowser)).headers.location);
+  const reloaded = (await open(again, facebookBrowser)).body;
+  for (const seen of [decodeURIComponent(link), page, reloaded])
+    for (const secret of secrets) expect(seen).not.toContain(secret);
+  expect(page).toContain('saya Orang Lain');
+  expect(reloaded.replaceAll(again, go)).toContain(/Kode: [2-9A-Z]{6}/.exec(page)?.[0]);
+  const visits = await db.selectFrom('lead_touches').select('id').where('lead_id', '=', lead.id).execute();
+  expect(visits).toHaveLength(2);
+  // A token of one rotator opens nothing in another.
+  expect((await open(go.replace(shop, slug))).statusCode).toBe(404);
+});
+
 test('a blocked number', async () => {
   await db
     .insertInto('blocked_numbers')

@@ -16,6 +16,7 @@ export function leadRow(part: Partial<LeadRow> = {}): LeadRow {
     chat: null,
     firstContactAt: null,
     touches: 0,
+    touchedAt: null,
     sameBuyer: 0,
     labels: [],
     trashedAt: null,

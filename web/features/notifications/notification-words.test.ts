@@ -22,6 +22,7 @@ it.each([
     'Lead baru untuk Sari: Rina · Promo Gamis',
   ],
   ['lead.team', { ...lead, member: null }, null, 'Lead baru: Rina · Promo Gamis'],
+  ['lead.returned', lead, null, 'Pembeli kembali: Rina · Promo Gamis'],
   ['lead.reassigned', lead, null, 'Lead dialihkan ke Anda: Rina · Promo Gamis'],
   ['lead.new', null, null, 'Lead baru, tetapi sudah tidak ada lagi'],
   ['points.low', null, 1_200, 'Poin tinggal 1.200'],

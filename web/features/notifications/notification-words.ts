@@ -14,6 +14,7 @@ export function sentenceOf({ kind, lead, points }: Told, t: TFunction): string {
   }
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
+  if (kind === 'lead.returned') return t('notifications.leadReturned', { who });
   if (kind === 'lead.reassigned') return t('notifications.leadReassigned', { who });
   const { member } = lead;
   if (kind === 'lead.new' || !member) return t('notifications.leadNew', { who });

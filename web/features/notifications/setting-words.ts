@@ -3,6 +3,7 @@ import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
 
 export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKeys }> = {
   'lead.new': { name: 'notify.leadNew', why: 'notify.leadNewWhy' },
+  'lead.returned': { name: 'notify.leadReturned', why: 'notify.leadReturnedWhy' },
   'lead.reassigned': { name: 'notify.leadReassigned', why: 'notify.leadReassignedWhy' },
   'lead.team': { name: 'notify.leadTeam', why: 'notify.leadTeamWhy' },
   'points.low': { name: 'notify.pointsLow', why: 'notify.pointsLowWhy' },

@@ -157,6 +157,8 @@ export const leadDetail: Widen<typeof id> = {
     cancel: 'Cancel',
     save: 'Save',
     saved: 'Lead saved',
+    newerTitle: 'New details from the buyer, {{time}}',
+    newerUse: 'Use these details',
     empty: 'empty',
   },
 };

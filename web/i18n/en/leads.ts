@@ -50,6 +50,8 @@ export const leads = {
     buyerLeads: '{{number}} leads',
     buyerLeadsTitle: 'This number has {{number}} leads',
     cameBack: 'back {{number}}×',
+    cameBackAt: 'back {{time}}',
+    cameBackTitle: 'Came back {{number}}×, last on {{time}}',
     moreLabels: '+{{number}}',
     justNow: 'just now',
     minutesAgo: '{{number}} min ago',

@@ -155,6 +155,8 @@ export const leadDetail = {
     cancel: 'Batal',
     save: 'Simpan',
     saved: 'Data lead disimpan',
+    newerTitle: 'Data baru dari pembeli, {{time}}',
+    newerUse: 'Pakai data ini',
     empty: 'kosong',
   },
 };

@@ -50,6 +50,8 @@ export const leads = {
     buyerLeads: '{{number}} lead',
     buyerLeadsTitle: 'Nomor ini punya {{number}} lead',
     cameBack: 'kembali {{number}}×',
+    cameBackAt: 'kembali {{time}}',
+    cameBackTitle: 'Pembeli kembali {{number}}×, terakhir {{time}}',
     moreLabels: '+{{number}}',
     justNow: 'baru saja',
     minutesAgo: '{{number}} mnt lalu',

@@ -44,7 +44,7 @@ function Line({ lead, happening }: { lead: Lead; happening: Happening }) {
   const [language] = useLanguage();
   const shortTime = useShortTime();
   const Icon = historyIcons[happening.kind];
-  const { sentence, aside, quote } = historyWords(t, language, lead, happening);
+  const { sentence, aside, quote, typed = [] } = historyWords(t, language, lead, happening);
   return (
     <li className={classes.line}>
       <span className={classes.icon}>
@@ -55,6 +55,16 @@ function Line({ lead, happening }: { lead: Lead; happening: Happening }) {
           {partsOf(sentence).map(({ text, isGap }) => (isGap ? <b key={text}>{text}</b> : text))}
         </p>
         {aside && <p className={classes.aside}>{aside}</p>}
+        {typed.length > 0 && (
+          <dl className={classes.typed}>
+            {typed.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {quote !== undefined && <p className={classes.quote}>{quote}</p>}
       </div>
       <div className={classes.end}>

@@ -9,6 +9,7 @@ import { LeadFacts } from './LeadFacts.tsx';
 import { LeadHead } from './LeadHead.tsx';
 import { LeadReceipt } from './LeadReceipt.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
+import { NewerDetails } from './NewerDetails.tsx';
 import { NoteForm } from './NoteForm.tsx';
 
 /** Who, what is asked of you, what they wrote, the facts, why this CS, and what happened. */
@@ -21,6 +22,7 @@ export function LeadBody({ lead }: { lead: Lead }) {
       {lead.trashedAt && <p className={classes.notice}>{t('lead.isTrashed')}</p>}
       {lead.lock && <LockedPanel lock={lead.lock} />}
       {isOpen && !lead.trashedAt && <FollowUpQuestion lead={lead} />}
+      <NewerDetails lead={lead} />
       {lead.message && (
         <blockquote className={classes.message} aria-label={t('lead.message')}>
           {lead.message}

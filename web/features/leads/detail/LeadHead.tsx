@@ -2,15 +2,18 @@ import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { formatPhone } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CameBack } from '../list/LeadFacts.tsx';
 import { LabelPicker } from './LabelPicker.tsx';
 import classes from './LeadHead.module.css';
 import { StatusMenu } from './StatusMenu.tsx';
 
 export function LeadHead({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
+  const now = useNow();
   const mayChange = !lead.locked && !lead.trashedAt;
   return (
     <div className={classes.head}>
@@ -25,6 +28,7 @@ export function LeadHead({ lead }: { lead: Lead }) {
       </div>
       <div className={classes.badges}>
         <StatusMenu lead={lead} />
+        <CameBack lead={lead} now={now} />
         {lead.blocked && (
           <StatusBadge tone="outline" icon={IconBan}>
             {t('lead.blockedBadge')}

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
-import type { Lead, LeadEvent, ShownSource } from '#contract/lead-detail.ts';
+import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { type Happening, nameIn } from './history.ts';
@@ -13,6 +13,8 @@ interface Said {
   aside: string;
   /** What somebody wrote themselves. */
   quote?: string;
+  /** What a buyer typed into the form, each with its name. */
+  typed?: readonly { name: string; value: string }[];
 }
 
 type About = Pick<Lead, 'rotator' | 'origin' | 'source' | 'people'>;
@@ -55,8 +57,7 @@ export function historyWords(t: TFunction, language: Language, lead: About, happ
   }
   if (happening.kind === 'given')
     return { sentence: say('lead.given', { name: name(happening.to) }), aside: '' };
-  if (happening.kind === 'visited')
-    return { sentence: say('lead.visited'), aside: campaignWords(t, happening.source) };
+  if (happening.kind === 'visited') return visitWords(t, happening);
   const { details } = happening;
   const who = happening.who === null ? t('lead.system') : name(happening.who);
   const { key, gaps } = eventWords(t, language, happening, name);
@@ -71,6 +72,22 @@ export function historyWords(t: TFunction, language: Language, lead: About, happ
     sentence: say(key, { who, ...gaps }),
     aside: why.filter(Boolean).join(' · '),
     ...(happening.kind === 'noted' && { quote: details.text ?? '' }),
+  };
+}
+
+/** What was typed then stays to be read, whatever the lead says now. */
+function visitWords(t: TFunction, { name, address, message, code, source }: LeadVisit): Said {
+  const typed = [
+    { name: t('lead.name'), value: name },
+    { name: t('lead.address'), value: address },
+    { name: t('lead.code'), value: code },
+  ];
+  const origin = source.isAdClick ? originWords(t, 'meta') : '';
+  return {
+    sentence: t('lead.visited'),
+    aside: [origin, campaignWords(t, source)].filter(Boolean).join(' · '),
+    typed: typed.filter(({ value }) => value !== ''),
+    ...(message !== '' && { quote: message }),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { LeadPerson } from '#contract/lead.ts';
-import type { Lead, LeadEvent } from '#contract/lead-detail.ts';
+import type { Lead, LeadEvent, LeadVisit } from '#contract/lead-detail.ts';
 
 /** What is told of a lead, oldest first: how it came, who came back, and what was done. */
 export type Happening =
   | { kind: 'arrived'; id: string; at: string }
   | { kind: 'other_arrived'; id: string; at: string; code: string; rotator: Lead['rotator'] }
   | { kind: 'given'; id: string; at: string; to: string }
-  | { kind: 'visited'; id: string; at: string; source: Lead['source'] }
+  | ({ kind: 'visited' } & LeadVisit)
   | LeadEvent;
 
 export type HappeningKind = Happening['kind'];
@@ -21,10 +21,7 @@ export function historyOf({ createdAt, chosenId, visits, events, merged }: Lead)
     code,
     rotator,
   }));
-  const later: Happening[] = [
-    ...visits.map((visit) => ({ kind: 'visited' as const, id: `visit ${visit.at}`, ...visit })),
-    ...events,
-  ];
+  const later: Happening[] = [...visits.map((visit) => ({ kind: 'visited' as const, ...visit })), ...events];
   // Both lists come latest first; turned round, what happened in the same moment stays in its order.
   const told: Happening[] = [
     ...others,

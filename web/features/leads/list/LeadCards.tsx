@@ -10,7 +10,7 @@ import list from '#web/ui/list/list.module.css';
 import { FollowUpButton } from '../follow-up/FollowUpButton.tsx';
 import { useSlideIn } from './arrivals.ts';
 import classes from './LeadCards.module.css';
-import { LeadTime, SameBuyer } from './LeadFacts.tsx';
+import { CameBack, LeadTime, SameBuyer } from './LeadFacts.tsx';
 import { LeadLabels } from './LeadLabels.tsx';
 import { LeadLink } from './LeadLink.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
@@ -111,6 +111,7 @@ function LeadCard({ lead, now, isPicked: isOn, isPicking, onPick }: LeadCardProp
         </p>
         <div className={classes.third}>
           <LeadStatusBadge lead={lead} />
+          <CameBack lead={lead} now={now} />
           <LeadLabels labels={lead.labels} />
           <span className={classes.whose}>{whose}</span>
         </div>

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber, formatPhone } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './Leads.module.css';
-import { exactTime, isFresh, leadTime } from './lead-time.ts';
+import { exactTime, isFresh, leadTime, wasRecent } from './lead-time.ts';
 import { originWords } from './lead-words.ts';
 
 const originIcons = { meta: IconBrandMeta, other: IconWorld };
@@ -33,15 +33,38 @@ export function SameBuyer({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** The number, or the code of who gave none; and how often they came back. */
-export function Contact({ lead: { phone, code, touches } }: { lead: LeadRow }) {
+interface Returning {
+  lead: Pick<LeadRow, 'touches' | 'touchedAt'>;
+  now: Date;
+}
+
+/** The buyer sent the form again: in the first hour when, after that how often. */
+export function CameBack({ lead: { touches, touchedAt }, now }: Returning) {
   const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { timeZone } = useUser();
+  if (touches === 0 || touchedAt === null) return null;
+  const reader = { language, timeZone };
+  const isRecent = wasRecent(touchedAt, now);
   return (
-    <>
-      {phone ? formatPhone(phone) : code}
-      {touches > 0 && ` · ${t('leads.cameBack', { number: formatNumber(touches) })}`}
-    </>
+    <span
+      className={classes.hint}
+      data-recent={isRecent || undefined}
+      title={t('leads.cameBackTitle', {
+        number: formatNumber(touches),
+        time: exactTime(t, touchedAt, reader),
+      })}
+    >
+      {isRecent
+        ? t('leads.cameBackAt', { time: leadTime(t, touchedAt, now, reader) })
+        : t('leads.cameBack', { number: formatNumber(touches) })}
+    </span>
   );
+}
+
+/** The number, or the code of who gave none. */
+export function Contact({ lead: { phone, code } }: { lead: LeadRow }) {
+  return phone ? formatPhone(phone) : code;
 }
 
 export function LeadTime({ at, now }: { at: string; now: Date }) {

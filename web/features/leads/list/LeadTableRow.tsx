@@ -5,7 +5,7 @@ import list from '#web/ui/list/list.module.css';
 import { TickBox } from '#web/ui/list/TickBox.tsx';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { FollowUpButton } from '../follow-up/FollowUpButton.tsx';
-import { Contact, LeadOrigin, LeadTime, SameBuyer } from './LeadFacts.tsx';
+import { CameBack, Contact, LeadOrigin, LeadTime, SameBuyer } from './LeadFacts.tsx';
 import { LeadLabels } from './LeadLabels.tsx';
 import { LeadLink, useOpenLead } from './LeadLink.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
@@ -55,7 +55,7 @@ export function LeadTableRow({ lead, number, now, isPicked, onPick, withMember }
           <SameBuyer lead={lead} />
         </p>
         <p className={classes.second}>
-          <Contact lead={lead} />
+          <Contact lead={lead} /> <CameBack lead={lead} now={now} />
         </p>
       </td>
       <td className={classes.messageCell}>

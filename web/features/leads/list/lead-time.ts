@@ -13,6 +13,11 @@ export function isFresh(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < minute;
 }
 
+/** Within the last hour. */
+export function wasRecent(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) < hour;
+}
+
 export interface Reader {
   language: Language;
   /** Of the account: the days one filters by are its days, so the times are, too. */

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead-detail.ts';
+import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { leadQuery } from '../leads-query.ts';
+import classes from './NewerDetails.module.css';
+import { newerDetails } from './newer-details.ts';
+import { useShortTime } from './use-short-time.ts';
+
+/** A returning buyer typed another name or address: both are shown, and one tap takes the new one over. */
+export function NewerDetails({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const shortTime = useShortTime();
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const newer = newerDetails(lead);
+  if (!newer) return null;
+  const { visit, fields } = newer;
+
+  const pick = (from: Pick<Lead, 'name' | 'address'>) =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]));
+  const save = async (from: Lead, changed: ReturnType<typeof pick>) => {
+    try {
+      const { saveDetails } = await import('./save-details.ts');
+      return await saveDetails(client, from, changed);
+    } catch (error) {
+      // Whoever changed it meanwhile: their lead is shown, and the question with it.
+      void client.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey });
+      toastFailure(error);
+      return undefined;
+    }
+  };
+  const use = async () => {
+    setBusy(true);
+    const saved = await save(lead, pick(visit));
+    setBusy(false);
+    if (!saved) return;
+    // What stood there before is kept nowhere else.
+    const undo = () => void save(saved, pick(lead));
+    toastWithAct(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
+  };
+
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {t('lead.newerTitle', { time: shortTime(visit.at) })}
+      </h3>
+      <dl className={classes.details}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{t(`lead.${field}`)}</dt>
+            <dd>{visit[field]}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="default" className={classes.act} loading={busy} onClick={() => void use()}>
+        {t('lead.newerUse')}
+      </Button>
+    </section>
+  );
+}
