@@ -38,6 +38,7 @@ const bench: Bench = {
         processes: processCount,
         leads,
         atOnce: 32,
+        awaitsAllJobs: true,
         outages: { everyMs: 15_000, forMs: 2_500 },
         goesOn(report) {
           progress(JSON.stringify(report));

@@ -14,6 +14,8 @@ interface FaultsOptions {
   leads: number;
   atOnce: number;
   goesOn(report: TortureReport): boolean;
+  /** Whether to wait for all jobs; one that was taken and whose answer was lost is free again after a minute. */
+  awaitsAllJobs: boolean;
   /** Besides single faults: every so many milliseconds nothing gets through for a while. */
   outages?: { everyMs: number; forMs: number };
 }
@@ -22,7 +24,7 @@ interface FaultsReport {
   rounds: TortureReport[];
   faults: { refused: number; cut: number; delayed: number };
   jobsQueued: number;
-  /** Still in the queue when the faults had been over for a while. */
+  /** Still in the queue at the end. */
   jobsLeft: number;
   /** Of the processes, told to stop at the end: one that died before has another than 0. */
   exitCodes: (number | null)[];
@@ -63,7 +65,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
     jobsQueued = await queueing;
     await outages;
     setFaulty(false);
-    jobsLeft = await waitForJobs(db);
+    jobsLeft = await waitForJobs(db, options.awaitsAllJobs ? 0 : jobsQueued - 1);
   } finally {
     over.abort();
     setFaulty(false);
@@ -121,19 +123,19 @@ async function queueJobs(db: Db, over: AbortSignal): Promise<number> {
 }
 
 /**
- * Until all are done. One that failed waits for its next attempt longer each time; whether it is still there in
+ * Until no more than so many are left. One that failed waits for its next attempt longer each time; whether it is still there in
  * an hour is not the question, so all of them are due now.
  */
-async function waitForJobs(db: Db): Promise<number> {
-  let left = Number.NaN;
-  for (let look = 0; look < 240 && left !== 0; look += 1) {
+async function waitForJobs(db: Db, mostLeft: number): Promise<number> {
+  let left = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 240 && left > mostLeft; look += 1) {
     await sql`
       update graphile_worker._private_jobs set run_at = now()
       where locked_at is null and run_at > now() and attempts > 0`.execute(db);
     const { rows } = await sql<{ left: number }>`
       select count(*) as left from graphile_worker.jobs where task_identifier = ${jobName}`.execute(db);
-    left = rows[0]?.left ?? Number.NaN;
-    if (left > 0) await sleep(500);
+    left = rows[0]?.left ?? 0;
+    if (left > mostLeft) await sleep(500);
   }
   return left;
 }
