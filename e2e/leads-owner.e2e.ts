@@ -1,3 +1,4 @@
+import { havePast } from './support/database.ts';
 import { newOwner } from './support/people.ts';
 import { fillForm, haveMember, haveRotator, newVisitor, post, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
@@ -132,4 +133,45 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
     await shot(page, path.slice(1).replace('/', '-'));
     await expectAccessible(page);
   }
+});
+
+test('hundreds of leads are changed in the background: progress that a reload finds again, then undone', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newOwner(page, request, 'banyak');
+  await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890')]);
+  const past = { name: 'Pembeli', member: 'Sari', daysAgo: 2, hour: 9 };
+  await havePast(
+    email,
+    Array.from({ length: 450 }, () => past),
+  );
+  await page.goto('/leads');
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await page.getByRole('button', { name: 'Pilih semua 450 lead yang cocok' }).click();
+
+  // However fast the server is, this screen has not heard of the end yet.
+  const running = { status: 'running', isUndo: false, action: 'status', total: 450, done: 200, changed: 200 };
+  const batch = { batchId: '', ...running, skipped: 0 };
+  await page.route(/\/v1\/leads\/batches(\/[0-9a-f-]+)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const [, id] = /batches\/(.+)$/.exec(route.request().url()) ?? [];
+    await route.fulfill({ json: { code: 200, data: id ? batch : { batches: [batch] } } });
+  });
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const bar = page.getByRole('region', { name: 'Aksi untuk lead yang dipilih' });
+  await bar.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Tandai Dihubungi' }).click();
+  batch.batchId = (await (await asked).json()).data.batchId;
+  const progress = page.getByRole('progressbar', { name: 'Kemajuan perubahan lead' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '44');
+  await page.reload();
+  await expect(page.getByText('Mengubah lead: 200 dari 450')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByText('450 lead selesai diubah')).toBeVisible();
+  await expect(progress).toBeHidden();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('450 lead kembali seperti semula')).toBeVisible();
 });

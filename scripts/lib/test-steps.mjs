@@ -59,7 +59,8 @@ const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
 
 /** What stands in one inner list runs side by side; the lists follow each other. */
 export const parts = {
-  all: [checks, [unit], [features], [build], [e2e]],
+  // The build fills the core that the last long unit test leaves idle; features start servers that would read it half written.
+  all: [checks, [unit, build], [features], [e2e]],
   check: [checks],
   unit: [[unit]],
   features: [[features]],
