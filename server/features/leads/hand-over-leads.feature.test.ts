@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createMember, openTestSession } from '#server/testing/people.ts';
 import { openLeadActs } from './lead-acts.fixture.ts';
@@ -26,6 +27,19 @@ it('leads of a member who leaves go to the next with a line in their history, de
   }
   expect(await row(others.id)).toMatchObject({ assigned_at: null, revision: 0 });
   expect((await told()).slice(heard)).toContain('leads.changed');
+});
+
+it('more of them than one statement takes all go, each once', async () => {
+  const { memberId } = await createMember(deps, { accountId: owner.accountId });
+  await sql`
+    insert into leads (account_id, id, member_id, created_at, code, name, phone, source)
+    select ${owner.accountId}, gen_random_uuid(), ${memberId}, ${deps.clock.now()}, 'M' || n, 'Pembeli', '62813' || (10000000 + n), '{}'
+    from generate_series(1, 1001) n`.execute(db);
+  expect((await remove(memberId, cs.memberId)).data).toEqual({ leads: 1_001 });
+  const { rows } = await sql<object>`
+    select count(*)::int as events, count(distinct lead_id)::int as leads from lead_events
+    where details ->> 'from' = ${memberId} and kind = 'handed_over'`.execute(db);
+  expect(rows).toEqual([{ events: 1_001, leads: 1_001 }]);
 });
 
 it('while batches and acts run over the same leads nobody waits for ever', async () => {

@@ -33,26 +33,31 @@ interface HandOver {
 }
 
 /**
- * All of a member's, the deleted ones too, which may come back; how many of the others changed hands. Taken in the
- * order of their ids first, as batches do.
+ * Of a member's leads, the deleted ones too, which may come back, the next `limit` behind `after`, in the order of their
+ * ids, as batches do. How many of those that are shown changed hands, and where to go on.
  */
-export async function giveLeads(tx: Db, { accountId, from, to, memberId, at }: HandOver): Promise<number> {
-  await sql`
-    select count(*) from (
-      select from leads where account_id = ${accountId} and member_id = ${from} order by id for no key update
-    ) held`.execute(tx);
+export async function giveLeads(
+  tx: Db,
+  { accountId, from, to, memberId, at }: HandOver,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ shown: number; last: string | null }> {
   const details = JSON.stringify({ from, to, reason: '' });
-  const { rows } = await sql<{ count: number }>`
-    with given as (
-      update leads set member_id = ${to}, assigned_at = ${at}, revision = revision + 1
-      where account_id = ${accountId} and member_id = ${from}
-      returning id, trashed_at is null and merged_into is null as seen
+  const { rows } = await sql<{ shown: number; last: string | null }>`
+    with held as materialized (
+      select id from leads where account_id = ${accountId} and member_id = ${from} and id > ${after}
+      order by id limit ${limit} for no key update
+    ), given as (
+      update leads l set member_id = ${to}, assigned_at = ${at}, revision = revision + 1
+      from held where l.account_id = ${accountId} and l.id = held.id
+      returning l.id, l.trashed_at is null and l.merged_into is null as seen
     ), told as (
       insert into lead_events (account_id, lead_id, id, at, member_id, kind, details)
       select ${accountId}, id, gen_random_uuid(), ${at}, ${memberId}, 'handed_over', ${details}::jsonb from given
     )
-    select count(*) filter (where seen) as count from given`.execute(tx);
-  return rows[0]?.count ?? 0;
+    select count(*) filter (where seen)::int as shown,
+      case when count(*) = ${limit} then (select id from held order by id desc limit 1) end as last
+    from given`.execute(tx);
+  return rows[0] ?? { shown: 0, last: null };
 }
 
 export async function findTemplateName(db: Db, accountId: string, id: string): Promise<string | undefined> {
