@@ -60,19 +60,19 @@ describe('a buyer who is known', () => {
 
   it('touch: came back, at the time of the row, once', async () => {
     const { phone, id } = await createLead(deps, { accountId });
-    const content = `HP,Tanggal\n${phone},14/11/2026 08.00\n${phone},13/11/2026\n`;
+    const content = `HP,Tanggal,Nama\n${phone},14/11/2026 08.00,Siti\n${phone},13/11/2026,\n`;
     expect((await take(content, { choices: { known: 'touch' } })).counts).toEqual({ ...none, touched: 2 });
     const at = new Date('2026-11-14T01:00:00Z');
     expect(await lead(phone as string)).toMatchObject({ touches: 2, touched_at: at, revision: 0 });
     const touches = await db
       .selectFrom('lead_touches')
-      .select('at')
+      .select(['at', 'name'])
       .where('lead_id', '=', id)
       .orderBy('at')
       .execute();
-    expect(touches.map((one) => one.at.toISOString())).toEqual([
-      '2026-11-12T17:00:00.000Z',
-      at.toISOString(),
+    expect(touches).toEqual([
+      { at: new Date('2026-11-12T17:00:00Z'), name: '' },
+      { at, name: 'Siti' },
     ]);
     expect((await take(content, { choices: { known: 'touch' } })).counts).toEqual({ ...none, already: 2 });
     expect((await lead(phone as string)).touches).toBe(2);

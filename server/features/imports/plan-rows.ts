@@ -34,7 +34,7 @@ export interface Plan {
   rows: DoneRow[];
   leads: PlannedLead[];
   events: PlannedEvent[];
-  touches: { leadId: string; at: Date }[];
+  touches: ({ leadId: string; at: Date } & Pick<GoodRow, 'name' | 'address' | 'message'>)[];
   labels: { leadId: string; labelId: string }[];
   /** Of rows that did something. */
   fingerprints: { leadId: string; fingerprint: Buffer }[];
@@ -117,7 +117,7 @@ function momentOf({ at }: GoodRow, { now }: Facts): Date {
 }
 
 function changeKnown(plan: Plan, lead: PlannedLead, row: GoodRow, facts: Facts) {
-  if (facts.choices.known === 'touch') return touch(plan, lead, momentOf(row, facts));
+  if (facts.choices.known === 'touch') return touch(plan, lead, row, momentOf(row, facts));
   // Nobody learns who a locked lead is, so nobody puts it right either.
   if (facts.choices.known === 'skip' || lead.locked) return 'skipped';
   const before = plan.events.length;
@@ -130,10 +130,12 @@ function changeKnown(plan: Plan, lead: PlannedLead, row: GoodRow, facts: Facts) 
   return 'updated';
 }
 
-function touch(plan: Plan, lead: PlannedLead, at: Date): 'touched' {
+/** What the row says stays with the visit; the lead itself is left as it is. */
+function touch(plan: Plan, lead: PlannedLead, row: GoodRow, at: Date): 'touched' {
   lead.touches += 1;
   if (lead.touchedAt === null || lead.touchedAt < at) lead.touchedAt = at;
-  plan.touches.push({ leadId: lead.id, at });
+  const { name, address, message } = row;
+  plan.touches.push({ leadId: lead.id, at, name, address, message });
   return 'touched';
 }
 

@@ -77,11 +77,12 @@ export async function updateLeads(tx: Db, accountId: string, leads: readonly Pla
 
 export async function insertTouches(tx: Db, accountId: string, touches: Plan['touches']): Promise<void> {
   await sql`
-    insert into lead_touches (account_id, lead_id, id, at, source)
-    select ${accountId}, lead_id, gen_random_uuid(), at, '{}' from unnest(
+    insert into lead_touches (account_id, lead_id, id, at, source, name, address, message)
+    select ${accountId}, lead_id, gen_random_uuid(), at, '{}', name, address, message from unnest(
       ${touches.map(({ leadId }) => leadId)}::uuid[],
-      ${touches.map(({ at }) => at.toISOString())}::timestamptz[]
-    ) t (lead_id, at)`.execute(tx);
+      ${touches.map(({ at }) => at.toISOString())}::timestamptz[], ${touches.map(({ name }) => name)}::text[],
+      ${touches.map(({ address }) => address)}::text[], ${touches.map(({ message }) => message)}::text[]
+    ) t (lead_id, at, name, address, message)`.execute(tx);
 }
 
 export async function insertLabels(tx: Db, accountId: string, labels: Plan['labels']): Promise<void> {

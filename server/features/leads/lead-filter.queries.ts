@@ -73,11 +73,11 @@ const chatIs = {
 };
 
 /** Nobody may learn of a locked lead by guessing what is in it. Words of later visits are asked last: few leads have any. */
-export function holdsWords({ text, digits, beginning }: SearchWords) {
+export function holdsWords(accountId: string, { text, digits, beginning }: SearchWords) {
   return sql<SqlBool>`(not l.locked and (lower(l.name) like ${text} or lower(l.code) like ${text}
     or lower(l.message) like ${text} or l.phone like ${digits}::text or l.phone like ${beginning}::text
     or l.touches > 0 and exists (
-      select from lead_touches t where t.account_id = l.account_id and t.lead_id = l.id
+      select from lead_touches t where t.account_id = ${accountId} and t.lead_id = l.id
         and (lower(t.name) like ${text} or lower(t.code) like ${text} or lower(t.message) like ${text})
       -- For this lead alone: else a plan may go through the visits of all leads first.
       offset 0
@@ -123,7 +123,7 @@ export function matchingLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   if (label.length > 0) query = query.where(hasLabel(viewer.accountId, label));
   if (search) {
     const words = searchWords(search);
-    query = query.where(holdsWords(words));
+    query = query.where(holdsWords(viewer.accountId, words));
     if (words.isIndexed)
       query = query.where(sql<SqlBool>`l.id in (${mayHoldWords(viewer.accountId, words)})`);
   }

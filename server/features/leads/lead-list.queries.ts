@@ -33,7 +33,7 @@ function inPart(db: Db, viewer: Viewer, filter: LeadFilters, { after, until }: O
 /** What a filter asks beyond the columns of a lead. */
 function moreConditions({ accountId }: Viewer, { search, label = [] }: LeadFilters) {
   const conditions = [
-    ...(search ? [holdsWords(searchWords(search))] : []),
+    ...(search ? [holdsWords(accountId, searchWords(search))] : []),
     ...(label.length > 0 ? [hasLabel(accountId, label)] : []),
   ];
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
@@ -93,7 +93,7 @@ export async function lookThrough(
   // The few in the trash are sorted rather than found among all others, as an index by time would do it.
   const time = filter.view === 'trash' ? sql`l.created_at + interval '0'` : sql`l.created_at`;
   const first = inPart(db, viewer, filter, part)
-    .select(['l.id', 'l.created_at', 'l.locked', 'l.name', 'l.code', 'l.phone', 'l.message'])
+    .select(['l.id', 'l.created_at', 'l.locked', 'l.name', 'l.code', 'l.phone', 'l.message', 'l.touches'])
     .orderBy(sql`${time} ${order}, l.id ${order}`)
     .limit(most);
   const { rows } = await sql<{ looked: number; ids: string[] | null }>`
