@@ -48,7 +48,7 @@ export function CameBack({ lead: { touches, touchedAt }, now }: Returning) {
   const isRecent = wasRecent(touchedAt, now);
   return (
     <span
-      className={classes.hint}
+      className={classes.cameBack}
       data-recent={isRecent || undefined}
       title={t('leads.cameBackTitle', {
         number: formatNumber(touches),

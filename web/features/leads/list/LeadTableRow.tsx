@@ -55,7 +55,7 @@ export function LeadTableRow({ lead, number, now, isPicked, onPick, withMember }
           <SameBuyer lead={lead} />
         </p>
         <p className={classes.second}>
-          <Contact lead={lead} /> <CameBack lead={lead} now={now} />
+          <Contact lead={lead} />
         </p>
       </td>
       <td className={classes.messageCell}>
@@ -95,6 +95,9 @@ export function LeadTableRow({ lead, number, now, isPicked, onPick, withMember }
       </td>
       <td className={list.figure}>
         <LeadTime at={lead.createdAt} now={now} />
+        <p className={classes.second}>
+          <CameBack lead={lead} now={now} />
+        </p>
       </td>
       <td className={classes.act}>
         {lead.trashedAt ? <RestoreButton lead={lead} /> : <FollowUpButton lead={lead} variant="icon" />}
