@@ -44,6 +44,8 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await buyer.page.getByRole('button', { name: send }).dblclick();
   expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
   expect(await turns()).toBe(1);
+  await buyer.page.goBack();
+  await expect(buyer.page.getByRole('button', { name: send })).toBeVisible();
 
   // Back for more: the same CS, no turn.
   await buyer.page.goto(`/chats/${slug}`);
@@ -56,10 +58,17 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   // Without script everything works the same.
   const plain = await newVisitor(browser, { javaScriptEnabled: false });
   await plain.page.goto(`/chats/${slug}`);
-  await fillForm(plain.page, 'Dian', '0812 7734 0193');
+  await fillForm(plain.page, 'Dian', '0812');
+  await plain.page.getByRole('button', { name: send }).click();
+  await expect(plain.page.getByText('Nomor ini belum benar.')).toBeVisible();
+  await expect(plain.page.getByLabel('Nama')).toHaveValue('Dian');
+  await plain.page.getByLabel('Nomor WhatsApp').fill('0812 7734 0193');
   await plain.page.getByRole('button', { name: send }).click();
   expect(await openedAt(plain, 1)).toContain('wa.me/6281234567891');
   expect(await turns()).toBe(2);
+  // No answer to a form stands in the history: the browser would ask to send it again.
+  await plain.page.goBack();
+  await expect(plain.page.getByRole('button', { name: send })).toBeVisible();
 
   await blockNumber(owner.email, '6281277340194');
   await plain.page.goto(`/chats/${slug}`);
@@ -70,6 +79,54 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await plain.page.goto('/chats/tidakada');
   await expect(plain.page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
   await plain.context.close();
+});
+
+test('a lost network or a dying server costs nothing of what was typed', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await newOwner(page, request, 'sinyal');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await haveRotator(page, [sari]);
+  const buyer = await newVisitor(browser);
+  await buyer.page.goto(`/chats/${slug}`);
+  await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
+  await buyer.context.setOffline(true);
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page.getByText('Belum ada internet')).toBeVisible();
+  await expect(buyer.page.getByLabel('Nama')).toHaveValue('Nur Aisyah');
+  await shot(buyer.page, 'public-offline');
+  await expectAccessible(buyer.page);
+  await buyer.context.setOffline(false);
+  expect(await openedAt(buyer, 1)).toContain('saya Nur Aisyah.');
+
+  // The server dies while it is asked: the same request again, and what was typed outlives a reload.
+  await buyer.page.goto(`/chats/${slug}`);
+  let dies = true;
+  await buyer.context.route('**/chats/*', (route) =>
+    dies && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await fillForm(buyer.page, 'Dian', '081277340193');
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page.getByText('Belum terkirim')).toBeVisible();
+  await buyer.page.reload();
+  await expect(buyer.page.getByLabel('Nama')).toHaveValue('Dian');
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page.getByText('Belum terkirim')).toBeVisible();
+  dies = false;
+  expect(await openedAt(buyer, 2)).toContain('saya Dian.');
+  expect((await (await page.request.get(`/v1/rotators/${id}/turns`)).json()).data.turns).toBe(2);
+  await buyer.page.goto(`/chats/${slug}`);
+  await expect(buyer.page.getByLabel('Nama')).toHaveValue('');
+
+  // A small phone with its keyboard open: the field and the button are both in sight.
+  await buyer.page.setViewportSize({ width: 360, height: 640 });
+  await buyer.page.getByLabel('Nomor WhatsApp').tap();
+  await buyer.page.setViewportSize({ width: 360, height: 340 });
+  await expect(buyer.page.getByLabel('Nomor WhatsApp')).toBeInViewport({ ratio: 1 });
+  await expect(buyer.page.getByRole('button', { name: send })).toBeInViewport({ ratio: 1 });
+  await buyer.context.close();
 });
 
 test('inside Facebook a page hands over to WhatsApp, and helps when nothing opens', async ({
@@ -92,6 +149,22 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
   await expect(buyer.page.getByText('0812-3456-7890')).toBeVisible();
   await shot(buyer.page, 'rescue');
   await expectAccessible(buyer.page);
+  await expect(buyer.page.getByRole('status')).toContainText('WhatsApp tidak terbuka?');
+  await expect(buyer.page.getByRole('button', { name: 'Salin nomor' })).toBeVisible();
+  await expect(buyer.page.getByRole('button', { name: 'Salin pesan' })).toBeVisible();
+  // Back from WhatsApp: no spinner without end, but a question.
+  await buyer.page.reload();
+  await buyer.page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+  await expect(buyer.page.getByRole('link', { name: 'Buka lagi' })).toBeVisible();
+  await expect(buyer.page.getByRole('status')).toContainText('Pesan sudah terkirim?');
+  await shot(buyer.page, 'hand-over-back');
+  await expectAccessible(buyer.page);
+  await buyer.page.getByRole('button', { name: 'WhatsApp tidak terbuka?' }).click();
   await buyer.page.getByRole('link', { name: 'Coba buka lagi' }).click();
   expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari');
   const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
@@ -115,9 +188,20 @@ test('the form in a seller’s own page looks and works the same', async ({
     <main><h1>Toko</h1><script src="${baseURL}/embed/${slug}.js" async></script></main></html>`,
   );
   await buyer.page.goto(`${shop.url}/gamis?utm_source=ig&utm_campaign=gajian`);
-  await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
+  const frame = buyer.page.frameLocator('iframe');
+  await frame.getByLabel('Nama').fill('Nur Aisyah');
+  await frame.getByLabel('Nomor WhatsApp').fill('0812');
+  await frame.getByRole('button', { name: send }).click();
+  // A mistake is said in the frame, which grows with it; the buyer stays on the seller's page.
+  await expect(frame.getByText('Nomor ini belum benar.')).toBeVisible();
+  expect(buyer.page.url()).toContain(shop.url);
+  const inner = await frame.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+  await expect
+    .poll(async () => (await buyer.page.locator('iframe').boundingBox())?.height)
+    .toBe(Math.ceil(inner) + 2);
   await shot(buyer.page, 'embed');
-  await buyer.page.getByRole('button', { name: send }).click();
+  await frame.getByLabel('Nomor WhatsApp').fill('081277340192');
+  await frame.getByRole('button', { name: send }).click();
   expect(await openedAt(buyer, 1)).toContain('wa.me/6281234567890?text=Halo Sari, saya Nur Aisyah.');
   const { data } = await (await page.request.get(`/v1/rotators/${id}/turns`)).json();
   expect(data.last.map(({ origin }: { origin: string }) => origin)).toEqual(['meta']);

@@ -3,7 +3,10 @@ import { originOf } from '#domain/lead-source.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import type { Outcome } from '#server/features/intake/submission.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { clearedDraft, hasDraft } from './draft-cookie.ts';
+import { FramedHandOver } from './framed-hand-over.tsx';
 import { handOverToken } from './hand-over-token.ts';
+import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
 import { NoticePage } from './notice-page.tsx';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
@@ -14,6 +17,9 @@ import { sourceOf } from './source.ts';
 import { isInApp, visitorLanguage } from './visitor.ts';
 import { newVisitor, visitorCookie, visitorOf } from './visitor-cookie.ts';
 import { words } from './words.ts';
+
+/** Where the form's script reads where to go: a redirect would hide it. */
+const scriptHeader = 'x-giliran-to';
 
 interface Wish {
   rotator: PublicRotator;
@@ -62,19 +68,39 @@ export async function assign(
     isInApp(request) || form.isNameCut
       ? `/chats/${rotator.slug}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
       : whatsappLink(outcome.cs.phone, outcome.message);
-  return sendOn(reply, status, location, cookie);
+  // The draft of a form that was corrected has done its work.
+  const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;
+  const cookies = [cookie, draft].filter((one) => one !== undefined);
+  if (isFramed(request)) {
+    const to = new URL(location, site.originOf(request)).href;
+    return sendFramedHandOver(request, reply, outcome.cs.name, to);
+  }
+  return sendOn(reply, isFromScript(request) ? 200 : status, location, cookies);
 }
 
 /**
  * Straight to Node: an answer without a page needs no rules for pages, and setting them takes longer than the rest of
  * it. Where we are https, the pages say so.
  */
-function sendOn(reply: FastifyReply, status: number, location: string, cookie?: string): FastifyReply {
-  const headers = ['location', location, 'cache-control', 'no-store', 'content-length', '0'];
-  if (cookie) headers.push('set-cookie', cookie);
+function sendOn(reply: FastifyReply, status: number, to: string, cookies: string[]): FastifyReply {
+  const name = status === 200 ? scriptHeader : 'location';
+  const headers = [name, to, 'cache-control', 'no-store', 'content-length', '0'];
+  for (const cookie of cookies) headers.push('set-cookie', cookie);
   reply.hijack();
   reply.raw.writeHead(status, headers).end();
   return reply;
+}
+
+/** A frame cannot leave the seller's page by a redirect: its script does, or else this button. */
+function sendFramedHandOver(request: FastifyRequest, reply: FastifyReply, cs: string, to: string) {
+  const page = <FramedHandOver cs={cs} to={to} language={visitorLanguage(request)} />;
+  if (isFromScript(request)) reply.header(scriptHeader, to);
+  return sendPage(reply, page, framedLook);
+}
+
+/** As it stands in the address: the cookie was set for that path. */
+function slugOf({ params }: FastifyRequest): string {
+  return (params as { slug?: string }).slug ?? '';
 }
 
 /**
@@ -90,8 +116,9 @@ export function sendRefusal(
   const language = visitorLanguage(request);
   const say = words[language];
   const notice = { blocked: say.blocked, 'no-members': say.noMembers, closed: say.paused }[why];
-  const page = <NoticePage notice={notice} language={language} shop={shop} />;
-  return sendPage(reply, page, why === 'blocked' ? {} : { status: 503, retryAfterSeconds: closedSeconds });
+  const page = <NoticePage notice={notice} language={language} shop={shop} bare={isFramed(request)} />;
+  const status = why === 'blocked' ? {} : { status: 503, retryAfterSeconds: closedSeconds };
+  return sendPage(reply, page, { ...lookOf(request), ...status });
 }
 
 const closedSeconds = 600;

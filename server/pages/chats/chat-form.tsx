@@ -12,7 +12,6 @@ interface ChatFormProps {
   language: Language;
   /** Without one the form goes to the page's own address, whatever stands behind its question mark. */
   action?: string;
-  target?: '_top';
   hidden: Record<string, string>;
   typed?: Typed;
   faults?: Faults;
@@ -25,12 +24,12 @@ export function shownInputs({ type, inputs }: Pick<DrawnRotator, 'type' | 'input
 }
 
 export function ChatForm(props: ChatFormProps) {
-  const { rotator, language, action, target, hidden, typed, faults = {}, id } = props;
+  const { rotator, language, action, hidden, typed, faults = {}, id } = props;
   const shown = shownInputs(rotator);
   const firstWrong = shown.find((name) => faults[name]);
   // Our own sentences, in the language of the page; the browser's would be in its own.
   return (
-    <form method="post" action={action} target={target} acceptCharset="utf-8" noValidate id={id}>
+    <form method="post" action={action} acceptCharset="utf-8" noValidate id={id}>
       {shown.map((name) => (
         <Field
           key={name}
@@ -42,6 +41,7 @@ export function ChatForm(props: ChatFormProps) {
           autoFocus={name === firstWrong}
         />
       ))}
+      <Progress language={language} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -51,6 +51,24 @@ export function ChatForm(props: ChatFormProps) {
       </button>
       {shown.length > 0 && <p className="fine">{words[language].privacy}</p>}
     </form>
+  );
+}
+
+/** Shown and read out by the script while it sends. */
+function Progress({ language }: { language: Language }) {
+  const { sending, offline, notReached } = words[language];
+  return (
+    <div role="status">
+      <p className="fine" data-say="sending" hidden>
+        {sending}
+      </p>
+      {Object.entries({ offline, lost: notReached }).map(([when, { title, text }]) => (
+        <p key={when} className="note" data-say={when} hidden>
+          <b>{title}</b>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
 

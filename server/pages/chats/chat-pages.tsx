@@ -7,22 +7,24 @@ import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assign, sendRefusal } from './assign.tsx';
+import { type Draft, draftCookie, draftOf, hasCookies, testCookie } from './draft-cookie.ts';
 import { freshPage } from './drawn-page.tsx';
 import { FormPage } from './form-page.tsx';
 import { HandOverPage } from './hand-over-page.tsx';
 import { readHandOverToken } from './hand-over-token.ts';
+import { isFramed, isFromScript, lookOf } from './look.ts';
 import { NoticePage } from './notice-page.tsx';
 import { handOverStyle } from './page-style.ts';
 import { previewPages } from './preview-pages.tsx';
-import { readForm } from './read-form.ts';
+import { type Faults, readForm, type Typed } from './read-form.ts';
 import { keyOfForm, keyOfTap, newFormKey, tapKey } from './request-key.ts';
-import { hiddenFields, readFields, sendUnsent } from './retry.tsx';
-import { handOverScript } from './scripts.ts';
+import { type FormFields, hiddenFields, readFields, sendUnsent } from './retry.tsx';
+import { formScript, handOverScript } from './scripts.ts';
 import { renderPage, sendHtml, sendPage } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
 import { isPerson, isSentByPerson, visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
+import { type Notice, words } from './words.ts';
 
 const mostFormBytes = 16 * 1024;
 const hidden = { schema: { hide: true } };
@@ -52,7 +54,7 @@ export function chatPages(app: App, deps: PageDeps): void {
       (request, reply) => answerHandOver(site, request, reply, request.params),
     );
     previewPages(pages, deps);
-    embedPages(pages, site);
+    embedPages(pages, site, answerForm);
   });
 }
 
@@ -70,11 +72,52 @@ async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyRe
   if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
   // Said before anyone fills in a form that nobody would answer.
   if (!rotator.hasTaker) return sendRefusal(request, reply, rotator, 'no-members');
+  const draft = draftOf(request, site, slug);
+  if (draft) return sendDraft(request, reply, rotator, draft);
   site.countView(request, rotator);
   if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
   const referrer = (request.headers.referer ?? '').slice(0, 1_000);
   const html = freshPage(rotator, visitorLanguage(request), newFormKey(site), referrer);
-  return sendHtml(reply, html);
+  const cookie = testCookie(request);
+  if (cookie) reply.header('set-cookie', cookie);
+  return sendHtml(reply, html, { script: formScript });
+}
+
+/** The form that was refused a moment ago: no new visit. */
+function sendDraft(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rotator: PublicRotator,
+  { typed, fields }: Draft,
+) {
+  const { faults } = readForm(rotator, new URLSearchParams(typed));
+  return sendFormAgain(request, reply, rotator, { typed, faults, fields }, 200);
+}
+
+interface Again {
+  typed: Typed;
+  faults: Faults | undefined;
+  fields: FormFields;
+  notice?: Notice | undefined;
+}
+
+function sendFormAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rotator: PublicRotator,
+  { fields, ...again }: Again,
+  status: 200 | 422,
+) {
+  const page = (
+    <FormPage
+      rotator={rotator}
+      language={visitorLanguage(request)}
+      hidden={hiddenFields(fields)}
+      framedTo={isFramed(request) ? request.url : undefined}
+      {...again}
+    />
+  );
+  return sendPage(reply, page, { ...lookOf(request), script: formScript, status });
 }
 
 function answerTap(site: Site, request: FastifyRequest, reply: FastifyReply, rotator: PublicRotator) {
@@ -93,24 +136,28 @@ async function answerForm(site: Site, request: FastifyRequest, reply: FastifyRep
     const found = site.find(slug);
     rotator = found instanceof Promise ? await found : found;
   } catch (error) {
-    const typed = readForm(everything, sent).typed;
-    return sendUnsent(request, reply, error, fields, { typed });
+    return sendUnsent(request, reply, error, fields, { typed: readForm(everything, sent).typed });
   }
   if (!rotator) return sendUnknown(request, reply);
   if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
   const form = readForm(rotator, sent);
-  if (form.faults || !isSentByPerson(request)) {
-    const page = (
-      <FormPage
-        rotator={rotator}
-        language={visitorLanguage(request)}
-        hidden={hiddenFields(fields)}
-        typed={form.typed}
-        faults={form.faults}
-        notice={form.faults ? undefined : words[visitorLanguage(request)].likeABot}
-      />
-    );
-    return sendPage(reply, page, { status: form.faults ? 422 : 200 });
+  const { typed, faults } = form;
+  if (faults) {
+    // Back from WhatsApp must not end at the answer to a form: a browser would ask to send it again.
+    const cookie =
+      hasCookies(request) && !isFromScript(request)
+        ? draftCookie(request, site, { slug, typed, fields })
+        : undefined;
+    if (cookie)
+      return reply
+        .header('set-cookie', cookie)
+        .header('cache-control', 'no-store')
+        .redirect(request.url, 303);
+    return sendFormAgain(request, reply, rotator, { typed, faults, fields }, 422);
+  }
+  if (!isSentByPerson(request)) {
+    const notice = words[visitorLanguage(request)].likeABot;
+    return sendFormAgain(request, reply, rotator, { typed, faults, fields, notice }, 200);
   }
   const key = keyOfForm(request, rotator.id, fields.key, form);
   return assign(site, request, reply, { rotator, form, fields, key, status: 303 });
@@ -152,9 +199,8 @@ async function answerHandOver(
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply) {
   const language = visitorLanguage(request);
-  return sendPage(reply, <NoticePage notice={words[language].unknown} language={language} />, {
-    status: 404,
-  });
+  const page = <NoticePage notice={words[language].unknown} language={language} bare={isFramed(request)} />;
+  return sendPage(reply, page, { ...lookOf(request), status: 404 });
 }
 
 const refreshSeconds = 3;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { ChatForm, type DrawnRotator, shownInputs } from './chat-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { Faults, Typed } from './read-form.ts';
-import { retryScript } from './scripts.ts';
+import { formScript } from './scripts.ts';
 import { type Notice, words } from './words.ts';
 
 export type ShownRotator = DrawnRotator & { title: string; shop: string };
@@ -19,7 +19,7 @@ interface FormPageProps {
   retries?: boolean;
   preview?: boolean;
   inert?: boolean;
-  /** In a frame on someone else's page: where the form goes, and the whole page goes with it. */
+  /** In a frame on someone else's page: where the form goes. */
   framedTo?: string;
 }
 
@@ -36,7 +36,7 @@ export function FormPage(props: FormPageProps) {
       bare={framedTo !== undefined}
       preview={props.preview}
       inert={props.inert}
-      script={retries ? retryScript : undefined}
+      script={props.preview || props.inert ? undefined : formScript}
     >
       {/* The seller's page has its own title above the frame; who listens to this one still hears whose form it is. */}
       <h1 className={framedTo === undefined ? undefined : 'heard'}>{title}</h1>
@@ -44,7 +44,7 @@ export function FormPage(props: FormPageProps) {
         <p className="sub">{shownInputs(rotator).length > 0 ? say.intro : say.introButton}</p>
       )}
       {notice && (
-        <p className="note" role="status">
+        <p className="note" role="status" tabIndex={-1}>
           <b>{notice.title}</b>
           {notice.text}
         </p>
@@ -56,7 +56,7 @@ export function FormPage(props: FormPageProps) {
         typed={typed}
         faults={faults}
         id={retries ? 'retry' : undefined}
-        {...(framedTo !== undefined && { action: framedTo, target: '_top' })}
+        action={framedTo}
       />
     </PageFrame>
   );

@@ -25,7 +25,7 @@ export function NoticePage({ notice, language, shop, refresh, back, preview, bar
       bare={bare}
       head={refresh && <meta httpEquiv="refresh" content={String(refresh.seconds)} />}
     >
-      <h1>{notice.title}</h1>
+      <h1 tabIndex={-1}>{notice.title}</h1>
       <p className="sub">{notice.text}</p>
       {refresh && <a href={refresh.address}>{words[language].reload}</a>}
       {back && <a href={back}>{words[language].previewButton}</a>}

@@ -31,7 +31,10 @@ export function PageFrame(props: PageFrameProps) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="robots" content="noindex" />
         <meta name="format-detection" content="telephone=no" />
         <title>{shop && shop !== title ? `${title} · ${shop}` : title}</title>

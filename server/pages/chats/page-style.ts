@@ -28,14 +28,18 @@ label{display:block;font-size:16px;line-height:24px;font-weight:600;color:var(--
 label small{font-size:14px;font-weight:500;color:var(--ink2)}
 input,textarea{display:block;width:100%;min-height:52px;margin:0;padding:13px 16px;font:inherit;font-size:16px;line-height:24px;
 word-spacing:inherit;color:var(--ink);background:var(--surface);border:1px solid var(--field);border-radius:8px;
--webkit-appearance:none;appearance:none}
+-webkit-appearance:none;appearance:none;scroll-margin:56px 0 112px}
 textarea{min-height:88px;resize:vertical}
 ::placeholder{color:var(--hint);opacity:1}
 input:focus,textarea:focus{outline:0;border-color:var(--brand);box-shadow:0 0 0 3px var(--ring)}
 [aria-invalid],[aria-invalid]:focus{border-color:var(--red)}
 form .fine{font-size:12px;line-height:16px}
 .f{margin:0 0 16px}input+.go{margin-top:20px}
-.e{margin:6px 0 0;font-size:14px;line-height:20px;font-weight:600;color:var(--red)}`;
+.e{margin:6px 0 0;font-size:14px;line-height:20px;font-weight:600;color:var(--red)}
+.note{margin:4px 0 16px;padding:12px 16px;border:1px solid var(--amber-line);border-radius:8px;background:var(--amber);
+color:var(--amber-text);font-size:14px;line-height:20px}
+.note b{display:block}
+.note:focus{outline:0}`;
 
 const type = `font:500 16px/24px 'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`;
 
@@ -51,13 +55,11 @@ h1{margin:12px 0 8px;font-size:28px;line-height:36px;font-weight:800;letter-spac
 main>h1:first-child{margin-top:48px}
 .heard{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 p{margin:0}
+h1:focus{outline:0}
 a{color:var(--brand)}
 .sub{margin:0 0 28px;color:var(--ink2)}
 .mark{display:flex;align-items:center;justify-content:center;gap:6px;margin:auto 0 0;padding:32px 0 20px;font-size:12px;
 line-height:16px;color:var(--ink2)}
-.note{margin:4px 0 16px;padding:12px 16px;border:1px solid var(--amber-line);border-radius:8px;background:var(--amber);
-color:var(--amber-text);font-size:14px;line-height:20px}
-.note b{display:block}
 .pre{margin:0 -20px;padding:10px 20px;text-align:center;font-size:14px;line-height:20px;font-weight:600;background:var(--amber);
 color:var(--amber-text);border-bottom:1px solid var(--amber-line)}
 .mid{text-align:center}
@@ -93,7 +95,6 @@ background:var(--surface);border:1px solid var(--strong);border-radius:8px;curso
 .fine strong{display:block;color:var(--ink)}
 .help{display:none;width:100%;min-height:44px;margin:8px 0 0;font:inherit;font-weight:600;color:var(--brand);background:none;border:0}
 .back .help{display:block}.back .ring svg{animation:none}
-h1:focus{outline:0}
 .js .copy{display:flex}.js .rescue,.late .hand{display:none}.late .rescue{display:block;margin:0}.late .again{display:flex}
 @media (max-width:374px){.row .av{display:none}}
 @keyframes turn{to{transform:rotate(1turn)}}
@@ -104,7 +105,8 @@ h1:focus{outline:0}
 const themes = `:root{color-scheme:light dark;${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
 /** Where someone else's page lies around it: what that looks like is not ours to know, so always light. */
 const lightTheme = `color-scheme:light;${light}`;
-const framedRules = 'main{min-height:0;padding:20px}body{background:var(--surface)}';
+const framedRules =
+  'main{min-height:0;padding:20px}main>h1:first-child{margin-top:0}body{background:var(--surface)}';
 
 /** The web app's own font, when it is built: one visit later it is in the cache, and nobody ever waits for it. */
 function fontFace(webFolder: string): string {
@@ -150,7 +152,8 @@ export const framedStyle = styleOf(
 
 /** Drawn in the seller's page itself, from which nothing is inherited. */
 export const embeddedCss = `:host{all:initial;display:block;${lightTheme};${type}}
-.box,a.go{max-width:480px;margin:0 auto}.box{padding:20px;background:var(--surface);border:1px solid var(--line);border-radius:8px}${buttonRules}${inputRules}`.replaceAll(
+iframe,a.go{max-width:480px;margin:0 auto}
+iframe{display:block;width:100%;border:1px solid var(--line);border-radius:8px;background:var(--surface)}${buttonRules}`.replaceAll(
   '\n',
   '',
 );

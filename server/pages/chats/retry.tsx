@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';
+import { isFramed, lookOf } from './look.ts';
 import type { Typed } from './read-form.ts';
-import { retryScript } from './scripts.ts';
+import { formScript } from './scripts.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLanguage } from './visitor.ts';
 import { words } from './words.ts';
@@ -66,12 +67,14 @@ export function sendUnsent(
       typed={typed}
       notice={isAway ? waiting : say.failed}
       retries={retries}
+      framedTo={isFramed(request) ? request.url : undefined}
     />
   );
   return sendPage(reply, page, {
     status: isAway ? 503 : 500,
     ...(isAway && { retryAfterSeconds: 2 }),
-    ...(retries && { script: retryScript }),
+    ...lookOf(request),
+    script: formScript,
   });
 }
 

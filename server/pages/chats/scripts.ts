@@ -44,9 +44,48 @@ navigator.clipboard?navigator.clipboard.writeText(x).then(done,byHand):byHand()}
 setTimeout(function(){
 location.href=a.href.replace('https://wa.me/','whatsapp://send?phone=').replace('?text=','&text=')},50)})()`);
 
-/** Sends the form again by itself, each time later, unless someone is changing what they typed. */
-export const retryScript = scriptOf(`(function(){
-var f=document.getElementById('retry'),n=+f.elements['try'].value;
-var t=setTimeout(function(){f.submit()},Math.min(6e4,1e3*Math.pow(2,n))*(.75+Math.random()/2));
-f.addEventListener('input',function(){clearTimeout(t)});
-f.addEventListener('submit',function(){clearTimeout(t)})})()`);
+/**
+ * Sends the form without leaving the page, so that a lost network or a dying server costs nothing: what was typed stays
+ * (in the tab's storage too, until it was taken), the page says so, and the same request is sent again. An answer with
+ * fields to correct is put in place of the form. In a frame it also tells the page around it how high it is. A browser
+ * that cannot do this sends the form as it always did.
+ */
+export const formScript = scriptOf(`(function(){
+var d=document,w=window,k='form '+location.pathname,n=0,t,busy,waits;
+function q(s){return d.querySelector(s)}
+function all(s,f){[].forEach.call(d.querySelectorAll(s),f)}
+var typed='form input:not([type=hidden]),form textarea';
+function store(v){try{v?sessionStorage.setItem(k,v):sessionStorage.removeItem(k)}catch(e){}}
+function keep(){var o={};all(typed,function(x){o[x.name]=x.value});store(JSON.stringify(o))}
+function restore(){try{var o=JSON.parse(sessionStorage.getItem(k)||'{}');all(typed,function(x){if(!x.value&&o[x.name])x.value=o[x.name]})}catch(e){}}
+function say(s){all('[data-say]',function(x){x.hidden=x.getAttribute('data-say')!=s})}
+function retry(){if(10>n++)t=setTimeout(send,Math.min(6e4,1e3*Math.pow(2,n))*(.75+Math.random()/2))}
+function lost(){busy=0;waits=1;if(navigator.onLine===false)say('offline');else{say('lost');retry()}}
+function show(p){
+var m=p.querySelector('main'),f;q('main').replaceWith(m);d.title=p.title;watch();
+if(f=m.querySelector('[aria-invalid],.note:not([hidden]),h1')){f.focus();f.scrollIntoView({block:'center'})}
+if(q('#retry'))retry()}
+function send(){
+var f=q('form'),c=w.AbortController&&new AbortController;clearTimeout(t);
+if(!f||busy)return;
+keep();
+if(navigator.onLine===false)return lost();
+busy=1;say('sending');
+var z=setTimeout(function(){c&&c.abort()},2e4);
+fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),headers:{'x-giliran-form':'1'},signal:c?c.signal:void 0}).then(function(r){
+return r.text().then(function(b){
+clearTimeout(z);
+var u=r.headers.get('x-giliran-to'),p=new DOMParser().parseFromString(b,'text/html'),o=p.querySelector('main');
+if(!u&&!o)return lost();
+busy=waits=0;
+if(u){store();if(w.top==w)return location.href=u;try{w.top.location.href=u}catch(e){}}
+show(p)})}).catch(lost)}
+d.addEventListener('submit',function(e){if(w.fetch&&w.URLSearchParams&&w.FormData&&d.body.replaceWith){e.preventDefault();n=0;send()}});
+d.addEventListener('input',function(){clearTimeout(t);waits=0;keep()});
+addEventListener('online',function(){if(waits)send()});
+addEventListener('pageshow',function(e){if(e.persisted){busy=0;say()}});
+addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scrollIntoView({block:'nearest'})});
+function tell(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
+function watch(){if(w.parent!=w){tell();w.ResizeObserver&&new ResizeObserver(tell).observe(q('main'))}}
+restore();watch();
+if(q('#retry'))retry()})()`);

@@ -54,7 +54,7 @@ function policyFor(style: Style, script: Script | undefined, frames: string): st
     policy = [
       "default-src 'none'",
       `style-src ${style.hash}`,
-      ...(script ? [`script-src ${script.hash}`] : []),
+      ...(script ? [`script-src ${script.hash}`, "connect-src 'self'"] : []),
       "img-src 'self' data:",
       "font-src 'self'",
       "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createPages, facebookBrowser, fieldOf, phoneBrowser, tagOf } from './chats.fixture.ts';
 
-const { form, owner, sent, views, get, post } = await createPages();
+const { form, owner, sent, views, get, post, setTime } = await createPages();
 beforeEach(() => {
   sent.length = 0;
   views.length = 0;
@@ -126,6 +126,69 @@ test('a name of more than 50 letters is cut, and the visitor is told before What
   expect(sent.map(({ name }) => name)).toEqual(['n'.repeat(50), 'n'.repeat(49), 'n'.repeat(50)]);
 });
 
+const cookieOf = (value: unknown) => String(value).split(';')[0] as string;
+
+test('with cookies a refused form is sent back by a redirect, so that Back finds no answer to a form', async () => {
+  const opened = await get('/chats/gamis?utm_source=fb');
+  const test = cookieOf(opened.headers['set-cookie']);
+  const wrong = `name=Nur+%22A%22&phone=0812&address=Bandung&${key}&ref=r`;
+  const refused = await post('/chats/gamis?utm_source=fb', wrong, { cookie: test });
+  expect([refused.statusCode, refused.headers.location]).toEqual([303, '/chats/gamis?utm_source=fb']);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  const set = String(refused.headers['set-cookie']);
+  expect(set).toMatch(/^giliran_draft=[\w-]+; Path=\/chats\/gamis; HttpOnly; SameSite=Lax; Max-Age=300$/);
+  expect(set).not.toMatch(/Nur|0812|Bandung/);
+
+  views.length = 0;
+  const cookie = `${test}; ${cookieOf(set)}`;
+  const { statusCode, body } = await get('/chats/gamis?utm_source=fb', { cookie });
+  expect([statusCode, views]).toEqual([200, []]);
+  expect(body).toContain('id="phone-error">Nomor ini belum benar.');
+  expect(['name', 'phone', 'address', 'key', 'ref'].map((name) => fieldOf(body, name))).toEqual([
+    'Nur &quot;A&quot;',
+    '0812',
+    'Bandung',
+    'abcdefghijklmnop',
+    'r',
+  ]);
+
+  const done = await post('/chats/gamis', `${good}&${key}`, { cookie });
+  expect(done.statusCode).toBe(303);
+  expect(done.headers['set-cookie']).toMatch(/^giliran_draft=; Path=\/chats\/gamis;.* Max-Age=0$/);
+});
+
+test('a draft is of one page, for five minutes, and nobody else can write one', async () => {
+  const cookie = 'giliran_form=1';
+  const { headers } = await post('/chats/gamis', `name=Nur&phone=1&${key}`, { cookie });
+  const draft = cookieOf(headers['set-cookie']);
+  const shown = async (url: string, value = draft) =>
+    fieldOf((await get(url, { cookie: `${cookie}; ${value}` })).body, 'name');
+  expect(await shown('/chats/gamis')).toBe('Nur');
+  expect(await shown('/chats/GAMIS')).toBe('');
+  expect(await shown('/chats/gamis', `${draft.slice(0, -2)}AA`)).toBe('');
+  expect(await shown('/chats/gamis', 'giliran_draft=x')).toBe('');
+  setTime('2026-11-15T03:05:01Z');
+  expect(await shown('/chats/gamis')).toBe('');
+  setTime('2026-11-15T03:00:00Z');
+});
+
+test('what fits into no cookie is answered as without cookies', async () => {
+  const long = `name=${'%C3%A9'.repeat(1_000)}&phone=1&address=${'%C3%A9'.repeat(1_000)}`;
+  expect((await post('/chats/gamis', long, { cookie: 'giliran_form=1' })).statusCode).toBe(422);
+});
+
+test('the form’s own script is told where to go, and gets what is wrong as a page', async () => {
+  const script = { 'x-giliran-form': '1', cookie: 'giliran_form=1', 'sec-fetch-site': 'same-origin' };
+  const taken = await post('/chats/gamis', `${good}&${key}`, script);
+  expect([taken.statusCode, taken.headers.location, taken.body]).toEqual([200, undefined, '']);
+  expect(taken.headers['x-giliran-to']).toMatch(/^https:\/\/wa\.me\/628123456789\?text=/);
+  const inApp = await post('/chats/gamis', good, { ...script, 'user-agent': facebookBrowser });
+  expect(inApp.headers['x-giliran-to']).toMatch(/^\/chats\/gamis\/go\//);
+  const wrong = await post('/chats/gamis', 'name=Nur&phone=1', script);
+  expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([422, undefined]);
+  expect(wrong.body).toContain('Nomor ini belum benar.');
+});
+
 test('errors in the visitor’s language', async () => {
   const { body } = await post('/chats/gamis', 'phone=1', { 'accept-language': 'en' });
   expect(body).toContain('Please enter your name.');
@@ -148,7 +211,7 @@ test.each([
     '/chats/gamis',
     new URLSearchParams({ name, phone: '1', address: name }).toString(),
   );
-  expect(again.body).not.toMatch(/<script|<img/);
+  expect(again.body).not.toMatch(/<script>alert|<img/);
 });
 
 test.each([

@@ -21,7 +21,8 @@ test('the page: shop, title, fields in order, the seller’s words, nothing of o
   expect(body).toContain('<meta property="og:title" content="Gamis Syari"/>');
   expect(body).toContain('<meta property="og:site_name" content="Toko Berkah Ibu"/>');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
-  expect(body).not.toMatch(/<script|login|masuk/i);
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body).not.toMatch(/login|masuk/i);
   expect(fieldOf(body, 'key')).toMatch(/^[\w-]{16}$/);
 });
 
@@ -33,7 +34,7 @@ test('each visitor gets a key of their own, and keeps where they came from', asy
   expect(fieldOf(one.body, 'key')).not.toBe(fieldOf(other.body, 'key'));
   expect(fieldOf(one.body, 'ref')).toBe('');
   expect(fieldOf(other.body, 'ref')).toBe('https://x.id/?a=&quot;&gt;&lt;b&gt;');
-  expect(other.body).not.toContain('"><b>');
+  expect(other.body).not.toContain('?a="><b>');
 });
 
 test.each([
@@ -201,7 +202,11 @@ test('every page forbids what it does not need', async () => {
     const policy = String((await get(url)).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/);
-    expect(policy).not.toMatch(/script-src|unsafe/);
+    // The form runs its own script, and nothing else; a notice has none.
+    expect(policy.match(/script-src[^;]*/)?.[0] ?? '').toMatch(
+      url === '/chats/gamis' ? /^script-src 'sha256-[\w+/=]+'$/ : /^$/,
+    );
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain("form-action 'self' https://wa.me");
     expect(policy).toContain("frame-ancestors 'none'");
   }

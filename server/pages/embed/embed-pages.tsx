@@ -1,25 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
+import { embedHeight } from '#domain/embed-height.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
-import { ChatForm } from '#server/pages/chats/chat-form.tsx';
+import { shownInputs } from '#server/pages/chats/chat-form.tsx';
 import { drawnOnce } from '#server/pages/chats/drawn-page.tsx';
 import { FormPage } from '#server/pages/chats/form-page.tsx';
+import { framedLook } from '#server/pages/chats/look.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
-import { Icon } from '#server/pages/chats/page-frame.tsx';
-import { embeddedCss, framedStyle } from '#server/pages/chats/page-style.ts';
+import { Icon, PageFrame } from '#server/pages/chats/page-frame.tsx';
+import { embeddedCss } from '#server/pages/chats/page-style.ts';
 import { newFormKey } from '#server/pages/chats/request-key.ts';
+import { formScript } from '#server/pages/chats/scripts.ts';
 import { sendPage } from '#server/pages/chats/send-page.ts';
 import type { Site } from '#server/pages/chats/site.ts';
+import { queryValue } from '#server/pages/chats/source.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
 import { type Notice, words } from '#server/pages/chats/words.ts';
 import type { App } from '#server/platform/http/app-types.ts';
+import { campaignOf } from './campaign.ts';
 import { embedScript, emptyScript } from './embed-script.ts';
 
 type Asked = FastifyRequest<{ Params: { file: string } }>;
 
-/** A rotator in the seller's own page: `/embed/{slug}.js` draws it there, `/embed/{slug}` stands in a frame. */
-export function embedPages(pages: App, site: Site): void {
+type AnswerForm = (
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+) => Promise<FastifyReply>;
+
+/**
+ * A rotator in the seller's own page: `/embed/{slug}` stands in a frame, `/embed/{slug}.js` draws that frame or a button.
+ * A form in a frame is answered in it, and only WhatsApp takes the place of the seller's page.
+ */
+export function embedPages(pages: App, site: Site, answerForm: AnswerForm): void {
+  pages.post('/embed/:file', { schema: { hide: true } }, (request: Asked, reply) =>
+    answerForm(site, request, reply, request.params.file),
+  );
   pages.get('/embed/:file', { schema: { hide: true } }, (request: Asked, reply) => {
     const { file } = request.params;
     return file.endsWith('.js')
@@ -40,7 +58,10 @@ async function answerScript(site: Site, request: FastifyRequest, reply: FastifyR
   const address = `${site.originOf(request)}/chats/${rotator.slug}`;
   const [script] = drawnOnce(rotator, `${language} ${address}`, () => {
     const html = renderToStaticMarkup(<Embedded rotator={rotator} language={language} address={address} />);
-    return [embedScript({ address, slug: rotator.slug, language, css: embeddedCss, html })];
+    const frame = `${site.originOf(request)}/embed/${rotator.slug}`;
+    const height = embedHeight(shownInputs(rotator));
+    const css = `${embeddedCss}iframe{height:${height}px}`;
+    return [embedScript({ address, frame, slug: rotator.slug, language, css, html })];
   });
   return reply.send(script);
 }
@@ -54,16 +75,13 @@ interface EmbeddedProps {
 function Embedded({ rotator, language, address }: EmbeddedProps) {
   const closed = closedNotice(rotator, language);
   if (closed) return <p className="fine">{closed.title}</p>;
-  if (rotator.type === 'form') {
-    // Filled in where it is drawn.
-    const hidden = { key: '', page: '', ref: '' };
-    return (
-      <div className="box">
-        <ChatForm rotator={rotator} language={language} hidden={hidden} target="_top" />
-      </div>
-    );
-  }
-  // A link and not a form: only so does the browser send the cookie by which a buyer is known again.
+  // Its address is filled in where it is drawn.
+  if (rotator.type === 'form') return <iframe title={rotator.title} />;
+  return <LinkButton rotator={rotator} address={address} />;
+}
+
+/** A link and not a form: only so does the browser send the cookie by which a buyer is known again. */
+function LinkButton({ rotator, address }: Pick<EmbeddedProps, 'rotator' | 'address'>) {
   return (
     <a className="go" href={address} target="_top" rel="nofollow">
       <Icon name="whatsapp" />
@@ -79,36 +97,40 @@ function closedNotice({ status, hasTaker }: PublicRotator, language: Language): 
   return hasTaker ? undefined : noMembers;
 }
 
-const framed = { frames: '*', style: framedStyle } as const;
-
 async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
   const rotator = await site.find(slug);
   const language = visitorLanguage(request);
-  const say = words[language];
   if (!rotator) {
-    return sendPage(reply, <NoticePage notice={say.unknown} language={language} bare />, {
-      ...framed,
-      status: 404,
-    });
+    const page = <NoticePage notice={words[language].unknown} language={language} bare />;
+    return sendPage(reply, page, { ...framedLook, status: 404 });
   }
   const closed = closedNotice(rotator, language);
   if (closed) {
     const page = <NoticePage notice={closed} language={language} bare />;
-    return sendPage(reply, page, { ...framed, status: 503, retryAfterSeconds: 600 });
+    return sendPage(reply, page, { ...framedLook, status: 503, retryAfterSeconds: 600 });
   }
   site.countView(request, rotator, 'frame');
-  // Of the seller's page a frame knows only what the browser says.
-  const page = request.headers.referer ?? '';
-  const [, query = ''] = request.url.slice(0, 2_000).split('?', 2);
-  const to = `${site.originOf(request)}/chats/${rotator.slug}?e=1${query && `&${query}`}`;
-  return sendPage(
-    reply,
+  const campaign = campaignOf(request);
+  // Without our script around it, a frame knows of the seller's page only what the browser says.
+  const page = (queryValue(request, 'page') || (request.headers.referer ?? '')).slice(0, 1_000);
+  const ref = queryValue(request, 'ref').slice(0, 1_000);
+  if (rotator.type === 'direct') {
+    const query = new URLSearchParams([['e', '1'], ...campaign, ['page', page], ['ref', ref]]);
+    const address = `${site.originOf(request)}/chats/${rotator.slug}?${query}`;
+    const button = (
+      <PageFrame title={rotator.title} language={language} bare>
+        <LinkButton rotator={rotator} address={address} />
+      </PageFrame>
+    );
+    return sendPage(reply, button, framedLook);
+  }
+  const form = (
     <FormPage
       rotator={rotator}
       language={language}
-      hidden={{ key: newFormKey(site), ref: '', page: page.slice(0, 1_000) }}
-      framedTo={to}
-    />,
-    framed,
+      hidden={{ key: newFormKey(site), ref, page }}
+      framedTo={`/embed/${rotator.slug}?${campaign}`}
+    />
   );
+  return sendPage(reply, form, { ...framedLook, script: formScript });
 }

@@ -1,8 +1,11 @@
 import type { Language } from '#contract/language.ts';
+import { campaignNames } from './campaign.ts';
 
 interface Embedded {
   /** https://host/chats/slug */
   address: string;
+  /** https://host/embed/slug */
+  frame: string;
   slug: string;
   language: Language;
   css: string;
@@ -10,11 +13,11 @@ interface Embedded {
 }
 
 /**
- * Draws where its script tag stands. In a shadow root the seller's styles end, and through a constructed sheet ours
+ * A form stands in a frame that says how high it is, a direct link is a button. Draws where its script tag stands. In a shadow root the seller's styles end, and through a constructed sheet ours
  * reach it whatever the seller's content policy says of styles.
  */
-export function embedScript({ address, slug, language, css, html }: Embedded): string {
-  const data = literal({ address, language, css, html });
+export function embedScript({ address, frame, slug, language, css, html }: Embedded): string {
+  const data = literal({ address, frame, language, css, html });
   const tag = literal(`script[src*="/embed/${slug}.js"]:not([data-giliran])`);
   return `(function(c,q){
 var d=document,s=d.currentScript||d.querySelector(q);
@@ -25,16 +28,17 @@ try{var y=new CSSStyleSheet();y.replaceSync(c.css);r.adoptedStyleSheets=[y]}
 catch(e){var t=d.createElement('style');t.textContent=c.css;r.appendChild(t)}
 w.lang=c.language;w.innerHTML=c.html;r.appendChild(w);
 var p=['e=1'];
-location.search.slice(1).split('&').forEach(function(x){if(/^(utm_[a-z]+|fbclid)=/.test(x))p.push(x)});
-var u=c.address+'?'+p.join('&'),f=w.querySelector('form'),a=w.querySelector('a');
+location.search.slice(1).split('&').forEach(function(x){if(/^(${campaignNames})=/.test(x))p.push(x)});
+p.push('page='+encodeURIComponent(location.href.slice(0,1e3)),'ref='+encodeURIComponent(d.referrer.slice(0,500)));
+var u='?'+p.join('&'),f=w.querySelector('iframe'),a=w.querySelector('a');
+if(a)a.href=c.address+u;
 if(f){
-f.action=u;
-f.elements.page.value=location.href;
-f.elements.ref.value=d.referrer;
-var k=crypto.getRandomValues(new Uint8Array(12));
-f.elements.key.value=btoa(String.fromCharCode.apply(null,k)).replace(/\\+/g,'-').replace(/\\//g,'_')
+f.src=c.frame+u;
+addEventListener('message',function(m){
+var n=m.source===f.contentWindow&&m.data&&m.data.giliran;
+if(n>0&&n<5e3)f.style.height=n+2+'px'
+})
 }
-if(a)a.href=u+'&page='+encodeURIComponent(location.href)+'&ref='+encodeURIComponent(d.referrer);
 function put(){d.body.appendChild(h)}
 if(!d.head.contains(s))s.parentNode.insertBefore(h,s.nextSibling);
 else if(d.body)put();

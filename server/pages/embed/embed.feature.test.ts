@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPages, facebookBrowser } from '#server/pages/chats/chats.fixture.ts';
+import { createPages, facebookBrowser, fieldOf } from '#server/pages/chats/chats.fixture.ts';
 
-const { form, direct, sent, views, get } = await createPages();
+const { form, direct, sent, views, get, post } = await createPages();
 beforeEach(() => {
   views.length = 0;
 });
@@ -12,9 +12,9 @@ test('the script of a form', async () => {
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(headers['cache-control']).toBe('no-store');
-  expect(body).toContain('"address":"http://localhost:80/chats/gamis"');
-  expect(body).toContain('target=\\"_top\\"');
-  expect(body).toMatch(/name=\\"name\\".*name=\\"phone\\".*name=\\"address\\".*Chat lewat WhatsApp/);
+  expect(body).toContain('"frame":"http://localhost:80/embed/gamis"');
+  expect(body).toContain('<iframe title=\\"Gamis Syari\\">');
+  expect(body).toContain('iframe{height:');
   expect(body).toContain(':host{all:initial');
   expect(() => new Function(body)).not.toThrow();
   expect(Buffer.byteLength(body)).toBeLessThan(6_000);
@@ -49,8 +49,9 @@ test('the frame of a form', async () => {
   expect(statusCode).toBe(200);
   expect(headers['x-frame-options']).toBeUndefined();
   expect(headers['content-security-policy']).toContain('frame-ancestors *');
-  expect(body).toContain('action="http://localhost:80/chats/gamis?e=1&amp;utm_source=fb"');
-  expect(body).toContain('target="_top"');
+  expect(body).toContain('action="/embed/gamis?utm_source=fb"');
+  expect(body).not.toContain('target=');
+  expect(headers['content-security-policy']).toContain("connect-src 'self'");
   expect(body).toContain('name="page" value="https://toko.id/"');
   expect(body).not.toContain('<h1>');
   expect(views).toHaveLength(1);
@@ -62,8 +63,62 @@ test.each([
   ['the name of this machine', '127.0.0.1:4000', 'http://127.0.0.1:4000'],
 ])('%s as the Host, where no public address is set', async (_name, host, origin) => {
   const from = { host, 'x-forwarded-host': host };
-  expect((await get('/embed/gamis', from)).body).toContain(`action="${origin}/chats/gamis?e=1"`);
+  expect((await get('/embed/mukena', from)).body).toContain(`href="${origin}/chats/mukena?e=1`);
   expect((await get('/embed/gamis.js', from)).body).toContain(`"address":"${origin}/chats/gamis"`);
+});
+
+test('campaign and click ids come from the page around the frame', async () => {
+  const { body } = await get('/embed/gamis', {
+    referer: 'https://toko.id/a?utm_source=ig&gclid=G1&ttclid=T1&secret=1',
+  });
+  expect(body).toContain('action="/embed/gamis?utm_source=ig&amp;gclid=G1&amp;ttclid=T1"');
+  expect(fieldOf(body, 'page')).toBe(
+    'https://toko.id/a?utm_source=ig&amp;gclid=G1&amp;ttclid=T1&amp;secret=1',
+  );
+  const told = await get(
+    '/embed/gamis?e=1&fbclid=F1&page=https%3A%2F%2Ftoko.id%2Fb&ref=https%3A%2F%2Fg.co%2F',
+    {
+      referer: 'https://toko.id/',
+    },
+  );
+  expect(told.body).toContain('action="/embed/gamis?fbclid=F1"');
+  expect([fieldOf(told.body, 'page'), fieldOf(told.body, 'ref')]).toEqual([
+    'https://toko.id/b',
+    'https://g.co/',
+  ]);
+  // Counted by the script that drew it.
+  expect(views).toHaveLength(1);
+});
+
+test('the frame of a direct link is a button for the whole page', async () => {
+  const { body } = await get('/embed/mukena', { referer: 'https://toko.id/?fbclid=F1' });
+  expect(body).toContain(
+    'href="http://localhost:80/chats/mukena?e=1&amp;fbclid=F1&amp;page=https%3A%2F%2Ftoko.id%2F%3Ffbclid%3DF1&amp;ref=" target="_top"',
+  );
+  expect(body).not.toMatch(/<form|<script/);
+});
+
+test('a form in a frame is answered in it', async () => {
+  const page = 'page=https%3A%2F%2Ftoko.id%2F';
+  const wrong = await post('/embed/gamis?utm_source=ig', `name=Nur&phone=1&${page}`);
+  expect([wrong.statusCode, wrong.headers['x-frame-options']]).toEqual([422, undefined]);
+  expect(wrong.headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(wrong.body).toContain('Nomor ini belum benar.');
+  expect(wrong.body).toContain('action="/embed/gamis?utm_source=ig"');
+  expect(sent).toEqual([]);
+
+  const good = `name=Nur&phone=081277340192&${page}`;
+  const done = await post('/embed/gamis?utm_source=ig', good);
+  expect([done.statusCode, done.headers['x-giliran-to']]).toEqual([200, undefined]);
+  expect(done.body).toMatch(/<a class="go" href="https:\/\/wa\.me\/628123456789\?text=[^"]*" target="_top">/);
+  expect(sent).toMatchObject([{ source: { utmSource: 'ig', page: 'https://toko.id/' }, origin: 'meta' }]);
+  const script = { 'x-giliran-form': '1', 'user-agent': facebookBrowser };
+  expect((await post('/embed/gamis', good, script)).headers['x-giliran-to']).toMatch(
+    /^http:\/\/localhost\/chats\/gamis\/go\//,
+  );
+  expect((await post('/embed/jeda', good)).statusCode).toBe(503);
+  expect((await post('/embed/tidakada', good)).statusCode).toBe(404);
+  sent.length = 0;
 });
 
 test('a program counts for nothing', async () => {

@@ -1,0 +1,9 @@
+/** A form in a frame: its padding, button and note below, then each field with room for a line of error. */
+const frame = { button: 100, form: 188 } as const;
+const fields = { name: 124, phone: 124, address: 160 } as const;
+
+/** How high a frame is that cannot tell its own height: pixels, for what a rotator asks; nothing asked is one button. */
+export function embedHeight(asked: readonly (keyof typeof fields)[]): number {
+  if (asked.length === 0) return frame.button;
+  return asked.reduce<number>((sum, field) => sum + fields[field], frame.form);
+}
