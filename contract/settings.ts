@@ -14,6 +14,7 @@ const settingsSchema = z
       .describe('What the Google button needs; null where there is none.'),
     cookieDomain: z.string().nullable().describe('Parent domain of the session cookies.'),
     orders: z.boolean().describe('Whether leads can become orders here.'),
+    publicUrl: z.string().describe('Where people reach this installation; links of rotators begin with it.'),
     mailbox: z.string().nullable().describe('Where an installation without SMTP shows its e-mails.'),
   })
   .meta({ id: 'Settings' });

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { linkTo } from '#server/features/mail/link-to.ts';
 import { type Config, showsMail } from '#server/platform/config.ts';
 
 export function presentSettings(config: Config): Settings {
@@ -11,6 +12,7 @@ export function presentSettings(config: Config): Settings {
       ? { clientId: config.GOOGLE_CLIENT_ID, scriptUrl: config.GOOGLE_SCRIPT_URL }
       : null,
     cookieDomain: config.COOKIE_DOMAIN ?? null,
+    publicUrl: linkTo(config, '/').slice(0, -1),
     orders: config.ORDERS_ENABLED,
     mailbox: showsMail(config) ? '/dev/mail' : null,
   };

@@ -7,6 +7,7 @@ import type { TurnTaker } from '#contract/member.ts';
 import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotators.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import type { EditorTab } from '#web/lib/list-search.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
 import { EditorHead } from './EditorHead.tsx';
@@ -50,6 +51,8 @@ export function RotatorForm({
 }: RotatorFormProps) {
   const { notice, onFollowed } = more;
   const { t } = useTranslation();
+  // One source for the host of a link, before it is saved and after.
+  const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
   const formId = useId();
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 73.75em)', false, { getInitialValueInEffect: false });
@@ -104,7 +107,7 @@ export function RotatorForm({
           <FormError>{failure}</FormError>
           {notice?.(form)}
           <Tabs.Panel value="turns" className={classes.panel}>
-            <BasicsCard form={form} prefix={prefixOf(rotator)} savedSlug={rotator?.slug} />
+            <BasicsCard form={form} prefix={prefixOf(rotator, publicUrl)} savedSlug={rotator?.slug} />
             <MembersCard form={form} takers={takers} />
             <NextTurnsCard rows={rows} rotation={values.rotation} />
             {rotator && <SimulationCard rotatorId={rotator.id} setup={values} takers={takers} />}
@@ -136,7 +139,7 @@ export function startFrom(form: EditorForm, items: RotatorItems): void {
 }
 
 /** The link up to its slug; of a new rotator, where it will be. */
-function prefixOf(rotator: Rotator | null): string {
-  if (!rotator) return `${window.location.origin}/chats/`;
+function prefixOf(rotator: Rotator | null, publicUrl: string): string {
+  if (!rotator) return `${publicUrl}/chats/`;
   return rotator.url.slice(0, rotator.url.length - rotator.slug.length);
 }

@@ -11,12 +11,12 @@ export function useDialogs() {
   return {
     showQr: (rotator: RotatorRow) =>
       dialogs.open({ title: rotator.title, closeButtonProps, children: <QrOfLink rotator={rotator} /> }),
-    showEmbed: ({ url, slug, title }: RotatorRow) =>
+    showEmbed: ({ url, slug, title, type }: RotatorRow) =>
       dialogs.open({
         title: t('rotators.embedTitle', { title }),
         size: 'lg',
         closeButtonProps,
-        children: <EmbedCode url={url} slug={slug} title={title} />,
+        children: <EmbedCode url={url} slug={slug} title={title} type={type} />,
       }),
   };
 }
