@@ -6,6 +6,8 @@ import type { Language } from '#contract/language.ts';
 import { fieldErrors, validate } from '#contract/validation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { ApiError } from './api-error.ts';
+import { drafts } from './drafts.ts';
+import { session } from './session.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for the values of a form
@@ -45,6 +47,7 @@ export function useContractForm<Values extends FormValues>({
     validate: (values) => errorsOf(schema, values, language),
   });
   useUnsavedChanges(guarded ? form.isDirty() && !busy : undefined);
+  useDraft(form, guarded);
   useErrorsInLanguage(form, language);
 
   // State is one paint late: a second click in the same moment would send twice.
@@ -82,6 +85,28 @@ export function useContractForm<Values extends FormValues>({
     }
   };
   return { form, busy, failure, setFailure, onSubmit: form.onSubmit(send, focusFirst) };
+}
+
+/**
+ * What was typed outlives a session that the server ended: the same person finds it in the same form at the same
+ * address. Only the fields they changed, so that nothing of others' is overwritten by it.
+ */
+function useDraft<Values extends FormValues>(form: UseFormReturnType<Values>, guarded: boolean): void {
+  const now = useRef(form);
+  now.current = form;
+  useEffect(() => {
+    const person = session.get().user?.id;
+    if (!guarded || !person) return;
+    const place = `${window.location.pathname}#${Object.keys(now.current.values).sort().join(',')}`;
+    const draft = drafts.take(person, place);
+    if (draft) now.current.setValues(draft as Partial<Values>);
+    return session.subscribe(() => {
+      if (!session.get().ended) return;
+      const { values, isDirty } = now.current;
+      const typed = Object.entries(values).filter(([field]) => isDirty(field));
+      drafts.keep(person, place, Object.fromEntries(typed));
+    });
+  }, [guarded]);
 }
 
 function errorsOf(schema: z.ZodType, values: FormValues, language: Language): Record<string, string> {

@@ -1,6 +1,8 @@
+import { drafts } from '#web/lib/drafts.ts';
 import { forgetPerson } from '#web/lib/queries.ts';
 import { pathOfRedirect } from '#web/lib/redirect-message.ts';
 import { session } from '#web/lib/session.ts';
+import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 
 const reportEveryMs = 5 * 60_000;
 
@@ -29,7 +31,9 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
   session.subscribe(() => {
     const now = session.get().user?.id;
     if (now === shownTo) return;
+    const before = shownTo;
     shownTo = now;
+    returnLater(before, now);
     otherTabs?.postMessage('changed');
     // Another person, or none: nothing of the one before stays, and what each screen may show is decided anew.
     forgetPerson();
@@ -55,6 +59,24 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
     const path = pathOfRedirect(data, location.origin);
     if (path !== undefined) go(path);
   });
+}
+
+/**
+ * Whose session the server ended comes back to where they were, with what they were typing (`contract-form.ts`); who
+ * signs out by themself, or signs in after someone else, begins anew.
+ */
+function returnLater(before: string | undefined, now: string | undefined): void {
+  if (now) {
+    drafts.forgetOthers(now);
+    const address = drafts.takeAddress(now);
+    if (address !== undefined) go(address);
+  } else if (session.get().ended && before) {
+    drafts.keepAddress(before, `${location.pathname}${location.search}`);
+    // It is kept: nobody has to be asked whether to leave it.
+    unsavedChanges.reset();
+  } else {
+    drafts.forget();
+  }
 }
 
 const isLookedAt = () => document.visibilityState === 'visible';
