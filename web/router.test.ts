@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { screens } from '#contract/screens.ts';
 import { needsSignIn } from './lib/sign-in-needed.ts';
 import { createAppRouter } from './router.tsx';
+import { FailedDrawer } from './routes/failed-drawer.tsx';
 
 /** The router writes `$name` where the contract writes `:name`, and a lone `$` for whatever nobody else takes. */
 function pathsOf(routes: AnyRoute[]): string[] {
@@ -23,4 +24,12 @@ it('leads whoever is not signed in away from every screen of one’s own', () =>
     .map(({ fullPath }) => fullPath);
   // The front page is for both, and what does not exist says so to everyone.
   expect(own.filter((path) => !needsSignIn(path)).sort()).toEqual(['/', '/$']);
+});
+
+it('shows a drawer that failed to load in its own place, over the list', () => {
+  const { routesById } = createAppRouter();
+  const routes = Object.values(routesById) as AnyRoute[];
+  const drawers = routes.filter(({ parentRoute }) => parentRoute && !['__root__', '/frames'].includes(parentRoute.id));
+  expect(drawers.length).toBeGreaterThan(10);
+  expect(drawers.filter(({ options }) => options.errorComponent !== FailedDrawer)).toEqual([]);
 });

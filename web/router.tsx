@@ -1,4 +1,4 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Area } from '#domain/roles.ts';
@@ -14,6 +14,7 @@ import { settingsRoutes } from './router/settings-routes.ts';
 import { spendRoutes } from './router/spend-routes.ts';
 import { DashboardHeading } from './routes/dashboard-screen.ts';
 import { Failed } from './routes/failed.tsx';
+import { FailedDrawer } from './routes/failed-drawer.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
 import { ScreenWaiting } from './ui/frame/ScreenWaiting.tsx';
@@ -106,9 +107,18 @@ const screens = [
   anyOther,
 ] as const;
 // Those below them are drawers over a screen, which have no place of their own.
-for (const screen of screens) screen.update({ pendingComponent: ScreenWaiting });
+for (const screen of screens) {
+  screen.update({ pendingComponent: ScreenWaiting });
+  // A drawer that fails to load says so in its own place, not below the list.
+  for (const drawer of routesBelow(screen)) drawer.update({ errorComponent: FailedDrawer });
+}
 
 const routeTree = root.addChildren([frames.addChildren(screens)]);
+
+function routesBelow(route: AnyRoute): AnyRoute[] {
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
+  return children.flatMap((child) => [child, ...routesBelow(child)]);
+}
 
 /** `isFrameFirst`: the frame is shown as soon as it is there; otherwise one waits for the whole first screen. */
 export function createAppRouter({ isFrameFirst = false } = {}) {

@@ -13,3 +13,9 @@ function subscribe(changed: () => void): () => void {
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
+
+/** Calls when the network comes back. Returns what stops it. */
+export function whenOnlineAgain(act: () => void, target: EventTarget = window): () => void {
+  target.addEventListener('online', act);
+  return () => target.removeEventListener('online', act);
+}

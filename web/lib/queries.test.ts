@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { forgetPerson, mayRetry } from './queries.ts';
+import { forgetPerson, mayRetry, queries } from './queries.ts';
 
 const answered = (status: number) => new ApiError({ status, message: '', error: 'unknown' });
 
@@ -22,4 +22,29 @@ it('forgets what belonged to the person, and keeps what is the same for anyone',
   await client.prefetchQuery({ queryKey: ['link'], queryFn: () => 'used', meta: { forAnyone: true } });
   forgetPerson(client);
   expect([client.getQueryData(['profile']), client.getQueryData(['link'])]).toEqual([undefined, 'used']);
+});
+
+it('what failed is asked again when the network is back', async () => {
+  queries.mount();
+  const answers = [() => Promise.reject(answered(404)), () => Promise.resolve('here')];
+  const observer = new QueryObserver(queries, {
+    queryKey: ['failed'],
+    queryFn: () => answers.shift()?.() ?? 'no more',
+  });
+  const settled = (status: string) =>
+    new Promise<void>((resolve) => {
+      const stop = observer.subscribe((result) => {
+        if (result.status === status) resolve(stop());
+      });
+    });
+  const keep = observer.subscribe(() => {});
+  await settled('error');
+  const back = settled('success');
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await back;
+  expect(queries.getQueryData(['failed'])).toBe('here');
+  keep();
+  queries.unmount();
+  queries.clear();
 });

@@ -53,14 +53,19 @@ beforeEach(async () => {
 
 describe('hours', () => {
   test('who was never told otherwise is at work day and night', async () => {
-    expect(await dutyOf(mine.cs)).toEqual({ status: 'active', hours: standardHours, pausedUntil: null });
+    expect(await dutyOf(mine.cs)).toEqual({
+      status: 'active',
+      hours: standardHours,
+      pausedUntil: null,
+      revision: 0,
+    });
   });
 
   test.each(['owner', 'admin', 'cs'] as const)('the %s sets their own and reads them back', async (role) => {
     const answer = await setHours(mine[role], nights);
     expect(answer.json()).toEqual({
       code: 200,
-      data: { status: 'active', hours: nights, pausedUntil: null },
+      data: { status: 'active', hours: nights, pausedUntil: null, revision: 1 },
     });
     expect((await dutyOf(mine[role])).hours).toEqual(nights);
     for (const other of others(mine[role])) expect((await dutyOf(other)).hours).toEqual(standardHours);

@@ -39,6 +39,7 @@ describe('editing a member', () => {
     const team = { id: teamId, name: 'Gudang' };
     expect(data).toEqual({
       ...member,
+      revision: member.revision + 1,
       fullName: 'Nama Baru',
       nickname: 'Baru',
       phone: '6281311112222',

@@ -43,7 +43,7 @@ describe('changing a rotator', () => {
     const [points, heard] = [await balance(owner), (await events(owner)).length];
     const { data } = (await edit(admin, rotator.id, items)).json();
     const url = `http://localhost:3000/chats/${items.slug}`;
-    expect(data).toEqual({ ...items, id: rotator.id, url, status: 'active' });
+    expect(data).toEqual({ ...items, id: rotator.id, url, revision: 1, status: 'active' });
     expect((await ask(owner, 'GET', `rotators/${rotator.id}`)).json().data).toEqual(data);
     expect(await turnsOf(rotator.id)).toEqual({ number: 7, state });
     expect(await balance(owner)).toBe(points);

@@ -106,6 +106,7 @@ describe('adding', () => {
     expect((await call(mine.owner, 'GET', `/${team.id}`)).json().data).toEqual({
       id: team.id,
       name: 'Tim pagi',
+      revision: 1,
       memberIds: [mine.cs.memberId],
     });
   });

@@ -4,6 +4,7 @@ import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { ApiKeyFields } from './ApiKeyFields.tsx';
 import { type ApiKeyItems, useApiKeyCalls } from './api-key-calls.ts';
@@ -13,6 +14,17 @@ const firstItems: ApiKeyItems = { name: '', scopes: ['leads:read'], days: 90 };
 
 /** First what the key may do; then, in the same drawer and only once, its token. */
 export function AddApiKeyDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const obstacle = useObstacle();
+  if (!obstacle) return <NewKey onClose={onClose} />;
+  return (
+    <FormDrawer title={t('apiKeys.newTitle')} onClose={onClose}>
+      <NotYet obstacle={obstacle} />
+    </FormDrawer>
+  );
+}
+
+function NewKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const { add } = useApiKeyCalls();

@@ -12,6 +12,7 @@ import { useSettings } from '#web/lib/settings.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { useBackToList } from './drawer-place.ts';
@@ -30,6 +31,18 @@ const nobody: NewMember = {
 };
 
 export function AddMemberDrawer() {
+  const { t } = useTranslation();
+  const close = useBackToList();
+  const obstacle = useObstacle(useSettings()?.memberPoints);
+  if (!obstacle) return <MemberForm />;
+  return (
+    <FormDrawer title={t('members.addTitle')} onClose={close}>
+      <NotYet obstacle={obstacle} />
+    </FormDrawer>
+  );
+}
+
+function MemberForm() {
   const { t } = useTranslation();
   const formId = useId();
   const { role } = useUser();

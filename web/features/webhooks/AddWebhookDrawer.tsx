@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
@@ -16,7 +17,18 @@ interface AddWebhookDrawerProps {
   onMade: (id: string) => void;
 }
 
-export function AddWebhookDrawer({ onClose, onMade }: AddWebhookDrawerProps) {
+export function AddWebhookDrawer(props: AddWebhookDrawerProps) {
+  const { t } = useTranslation();
+  const obstacle = useObstacle();
+  if (!obstacle) return <NewWebhook {...props} />;
+  return (
+    <FormDrawer title={t('webhooks.newTitle')} onClose={props.onClose}>
+      <NotYet obstacle={obstacle} />
+    </FormDrawer>
+  );
+}
+
+function NewWebhook({ onClose, onMade }: AddWebhookDrawerProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { add } = useWebhookCalls();

@@ -19,6 +19,15 @@ export const points: Widen<typeof id> = {
     out: 'You are out of points.',
     outText: 'Leads still arrive, but can only be viewed once you have topped up.',
   },
+  /** Before a form that would be refused. */
+  notYet: {
+    verifyTitle: 'Verify your email first',
+    verifyText:
+      'Once your email is verified you can continue here. The link is in the email we sent to {{email}}.',
+    pointsTitle: 'Not enough points',
+    pointsText: 'This takes {{cost}} points and your balance is {{balance}}.',
+    topUp: 'Points cannot be topped up in the app yet. Contact whoever runs your Giliran to get more.',
+  },
   usage: {
     now: 'Balance now',
     in: 'In',

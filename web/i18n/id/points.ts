@@ -17,6 +17,15 @@ export const points = {
     out: 'Poin Anda habis.',
     outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin diisi ulang.',
   },
+  /** Before a form that would be refused. */
+  notYet: {
+    verifyTitle: 'Verifikasi email Anda dulu',
+    verifyText:
+      'Setelah email terverifikasi, Anda bisa melanjutkan di sini. Link verifikasinya ada di email yang kami kirim ke {{email}}.',
+    pointsTitle: 'Poin Anda belum cukup',
+    pointsText: 'Ini memakai {{cost}} poin, sedangkan saldo Anda {{balance}}.',
+    topUp: 'Isi ulang poin belum tersedia di aplikasi. Hubungi pengelola Giliran Anda untuk menambah poin.',
+  },
   usage: {
     now: 'Saldo sekarang',
     in: 'Masuk',

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import type { EditorTab } from '#web/lib/list-search.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { toast, toastWithAct } from '#web/ui/toast.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { EditorWaiting } from './EditorWaiting.tsx';
@@ -15,6 +17,18 @@ import { RotatorForm } from './RotatorForm.tsx';
 import { randomSlug } from './random-slug.ts';
 
 export function NewRotator({ tab }: { tab: EditorTab | undefined }) {
+  const { t } = useTranslation();
+  const obstacle = useObstacle(useSettings()?.rotatorPoints);
+  if (!obstacle) return <NewRotatorForm tab={tab} />;
+  return (
+    <>
+      <EditorHead title={t('places.addRotator')} />
+      <NotYet obstacle={obstacle} />
+    </>
+  );
+}
+
+function NewRotatorForm({ tab }: { tab: EditorTab | undefined }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { useRotatorCalls } from '../rotator-calls.ts';
 import classes from './Dialogs.module.css';
@@ -19,7 +20,12 @@ interface DuplicateRotatorProps {
 }
 
 /** Inside a dialog: what it takes. A refusal is said in its place, so that nothing has to be found again. */
-export function DuplicateRotator({ id, onMade }: DuplicateRotatorProps) {
+export function DuplicateRotator(props: DuplicateRotatorProps) {
+  const obstacle = useObstacle(useSettings()?.rotatorPoints);
+  return obstacle ? <NotYet obstacle={obstacle} /> : <Duplicate {...props} />;
+}
+
+function Duplicate({ id, onMade }: DuplicateRotatorProps) {
   const { t } = useTranslation();
   const { copy } = useRotatorCalls();
   const [key] = useState(() => crypto.randomUUID());
