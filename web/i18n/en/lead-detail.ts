@@ -159,6 +159,5 @@ export const leadDetail: Widen<typeof id> = {
     saved: 'Lead saved',
     newerTitle: 'New details from the buyer, {{time}}',
     newerUse: 'Use these details',
-    empty: 'empty',
   },
 };

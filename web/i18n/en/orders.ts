@@ -52,7 +52,6 @@ export const orders: Widen<typeof id> = {
     unknownLeadText: 'It may have gone to another CS, or the address is wrong.',
     unknown: 'This order was not found',
     unknownText: 'It may have been cancelled, or the address is wrong.',
-    blank: 'empty',
     cancelDo: 'Cancel order',
     cancelNot: 'Keep it',
     cancelTitle: 'Cancel this order?',

@@ -157,6 +157,5 @@ export const leadDetail = {
     saved: 'Data lead disimpan',
     newerTitle: 'Data baru dari pembeli, {{time}}',
     newerUse: 'Pakai data ini',
-    empty: 'kosong',
   },
 };

@@ -50,7 +50,6 @@ export const orders = {
     unknownLeadText: 'Mungkin sudah dipindahkan ke CS lain, atau alamatnya salah.',
     unknown: 'Order ini tidak ditemukan',
     unknownText: 'Mungkin sudah dibatalkan, atau alamatnya salah.',
-    blank: 'kosong',
     cancelDo: 'Batalkan order',
     cancelNot: 'Tidak jadi',
     cancelTitle: 'Batalkan order ini?',
