@@ -16,6 +16,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const forKeys = endpoints.filter(({ scope }) => scope !== undefined);
 
 interface Operation {
+  operationId?: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
@@ -40,6 +41,13 @@ const operationOf = ({ method, path }: Endpoint) =>
 
 it('walks the calls that there are', () => {
   expect(forKeys.length).toBeGreaterThan(25);
+});
+
+it('every operation has a name of its own, and that of its call in the contract', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(operations.filter(({ operation }) => !/^[a-z]\w+$/i.test(operation.operationId ?? ''))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(document.paths['/v1/leads/{id}']?.get?.operationId).toBe('getLead');
 });
 
 it('every example belongs to a call that a key may make', () => {

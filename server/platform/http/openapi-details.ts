@@ -4,6 +4,7 @@ import { idempotencyHeader } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { type Example, examples } from '#contract/examples/index.ts';
+import { operationNames } from '#contract/operation-names.ts';
 import { text } from '#contract/texts/index.ts';
 import { apiNotes } from './api-words.ts';
 
@@ -52,11 +53,13 @@ const once = {
   required: [idempotencyHeader],
 };
 
-/** With the header that calls that create or charge ask for; it is checked apart from their input. */
+/** With its name, and the header that calls that create or charge ask for; it is checked apart from their input. */
 export const describeCall: SwaggerTransform = (input) => {
   const described = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]);
-  if (!input.route.config?.endpoint?.once) return described;
-  return { ...described, schema: { ...described.schema, headers: once } };
+  const endpoint = input.route.config?.endpoint;
+  const operationId = endpoint && operationNames.get(endpoint);
+  const more = { ...(operationId && { operationId }), ...(endpoint?.once && { headers: once }) };
+  return { ...described, schema: { ...described.schema, ...more } };
 };
 
 /** The library's own words are none, and its bounds of numbers are those of every number. */

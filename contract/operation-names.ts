@@ -1,0 +1,88 @@
+import * as apiKeys from './api-keys.ts';
+import * as audit from './audit.ts';
+import * as blockedNumbers from './blocked-numbers.ts';
+import * as captcha from './captcha.ts';
+import * as chatRates from './chat-rates.ts';
+import * as dashboard from './dashboard.ts';
+import * as devices from './devices.ts';
+import * as duty from './duty.ts';
+import * as editLead from './edit-lead.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as exports from './exports.ts';
+import * as imports from './imports.ts';
+import * as labels from './labels.ts';
+import * as lead from './lead.ts';
+import * as leadDetail from './lead-detail.ts';
+import * as leads from './leads.ts';
+import * as login from './login.ts';
+import * as member from './member.ts';
+import * as members from './members.ts';
+import * as newLead from './new-lead.ts';
+import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
+import * as ownProfile from './own-profile.ts';
+import * as password from './password.ts';
+import * as points from './points.ts';
+import * as profile from './profile.ts';
+import * as push from './push.ts';
+import * as register from './register.ts';
+import * as rotator from './rotator.ts';
+import * as rotators from './rotators.ts';
+import * as settings from './settings.ts';
+import * as spends from './spends.ts';
+import * as teams from './teams.ts';
+import * as templates from './templates.ts';
+import * as usage from './usage.ts';
+import * as webhooks from './webhooks.ts';
+
+const files = [
+  apiKeys,
+  audit,
+  blockedNumbers,
+  captcha,
+  chatRates,
+  dashboard,
+  devices,
+  duty,
+  editLead,
+  exports,
+  imports,
+  labels,
+  leadDetail,
+  lead,
+  leads,
+  login,
+  member,
+  members,
+  newLead,
+  notifications,
+  orders,
+  ownProfile,
+  password,
+  points,
+  profile,
+  push,
+  register,
+  rotator,
+  rotators,
+  settings,
+  spends,
+  teams,
+  templates,
+  usage,
+  webhooks,
+];
+
+/**
+ * The name of each call: that of its constant in the contract. Generated clients name their functions by it, so a call
+ * that is renamed is another call to them.
+ */
+export const operationNames: ReadonlyMap<Endpoint, string> = new Map(
+  files.flatMap((file) =>
+    Object.entries(file).flatMap(([name, one]) => (isEndpoint(one) ? [[one, name] as const] : [])),
+  ),
+);
+
+function isEndpoint(one: unknown): one is Endpoint {
+  return typeof one === 'object' && one !== null && 'method' in one && 'path' in one && 'access' in one;
+}
