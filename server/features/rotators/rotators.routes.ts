@@ -25,7 +25,7 @@ export function rotatorsRoutes(app: App, deps: Deps): void {
   route(app, listRotatorOptions, ({ viewer }) => optionsOfRotators(deps.db, viewer.accountId));
   route(app, getRotator, ({ viewer, params }) => loadRotator(deps, viewer.accountId, params.id));
   route(app, getTurnBoard, ({ viewer, params }) => loadTurnBoard(deps, viewer, params.id));
-  route(app, getArrivals, ({ viewer, params }) => loadArrivals(deps, viewer.accountId, params.id));
+  route(app, getArrivals, ({ viewer, params }) => loadArrivals(deps, viewer, params.id));
 
   routeOnce(app, deps, addRotatorCall, ({ viewer, body, request, tx }) =>
     addRotator({ ...deps, db: tx }, viewer, body, clientOf(request)),

@@ -182,16 +182,17 @@ describe('arrivals', () => {
       ['2026-11-15T03:00:30Z', one],
       ['2026-11-15T03:00:00Z', null],
       ['2026-11-15T02:59:59.999Z', other],
-      ['2026-11-08T03:01:00Z', one],
-      ['2026-11-08T03:01:59Z', one],
-      ['2026-11-08T03:00:59.999Z', one],
+      // Midnight of the first of seven days, in WIB; and just before.
+      ['2026-11-08T17:00:00Z', one],
+      ['2026-11-08T17:00:59Z', one],
+      ['2026-11-08T16:59:59.999Z', one],
     ] as const)
       await lead(owner, { rotatorId: id, memberId, at });
     await lead(owner, { rotatorId: elsewhere, memberId: one });
     expect((await ask(owner, 'GET', `rotators/${id}/arrivals`)).json().data).toEqual({
       total: 5,
       minutes: [
-        ['2026-11-08T03:01:00.000Z', 2],
+        ['2026-11-08T17:00:00.000Z', 2],
         ['2026-11-15T02:59:00.000Z', 1],
         ['2026-11-15T03:00:00.000Z', 2],
       ],
