@@ -66,17 +66,17 @@ interface Claims {
   role?: string | null;
 }
 
-/** Whose parent is "owner" owns the account; everyone else is what their role says, a CS when it says nothing. */
-export function deriveRole({ parent, role }: Claims): string {
+/**
+ * Whose parent is "owner" owns the account; everyone else is what their role says. A role nobody knows, or none, is CS:
+ * the one that may do least.
+ */
+export function deriveRole({ parent, role }: Claims): Role {
   if (parent === 'owner') return 'owner';
-  return role || 'cs';
+  return roles.find((known) => known === role) ?? 'cs';
 }
 
-/** Exactly one is true: a role nobody knows counts as CS, the one that may do least. */
+/** Exactly one is true. */
 export function roleFlags(role: string) {
-  return {
-    ROLE_OWNER: role === 'owner',
-    ROLE_ADMIN: role === 'admin',
-    ROLE_CS: role !== 'owner' && role !== 'admin',
-  };
+  const known = deriveRole({ role });
+  return { ROLE_OWNER: known === 'owner', ROLE_ADMIN: known === 'admin', ROLE_CS: known === 'cs' };
 }

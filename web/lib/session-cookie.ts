@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/session-user.ts';
+import { deriveRole } from '#domain/roles.ts';
 import { type CookieJar, readCookie } from './cookies.ts';
 
 /** The name carries the version of its shape: a release that changes the shape changes the name. */
@@ -14,7 +15,12 @@ export function readSessionCookie(jar: CookieJar): SessionUser | null {
     const user = decodeUser(value);
     // Written before an account had a time zone and a person a walk to take: until the server says, the usual.
     return typeof user?.id === 'string' && user.id !== ''
-      ? { ...user, timeZone: user.timeZone ?? 'WIB', tour: user.tour === undefined ? 'skipped' : user.tour }
+      ? {
+          ...user,
+          role: deriveRole(user),
+          timeZone: user.timeZone ?? 'WIB',
+          tour: user.tour === undefined ? 'skipped' : user.tour,
+        }
       : null;
   } catch {
     // Cut short or written by someone else: as good as none.

@@ -97,6 +97,18 @@ describe('the session', () => {
     expect(session.get()).toEqual({ user, ended: false });
   });
 
+  it('takes a role nobody knows for CS, in a restored cookie too', () => {
+    const { session, jar } = open();
+    session.login({ ...user, parent: '018f', role: 'auditor' as 'cs' });
+    expect(session.get().user?.role).toBe('cs');
+    writeSessionCookie(jar, { ...user, parent: '018f', role: 'auditor' as 'cs' }, null);
+    session.restore();
+    expect(session.get().user?.role).toBe('cs');
+    writeSessionCookie(jar, { ...user, parent: 'owner', role: 'auditor' as 'cs' }, null);
+    session.restore();
+    expect(session.get().user?.role).toBe('owner');
+  });
+
   it('merges an update, derives the role, and tells who listens', () => {
     const { jar, session } = open();
     let told = 0;

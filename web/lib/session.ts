@@ -30,7 +30,7 @@ export function createSession({ jar, cookieDomain }: SessionDeps) {
     set({ user: null, ended });
   };
   const replace = (user: SessionUser) => {
-    const derived = { ...user, role: deriveRole(user) as SessionUser['role'] };
+    const derived = { ...user, role: deriveRole(user) };
     writeSessionCookie(jar, derived, cookieDomain());
     set({ user: derived, ended: false });
   };
