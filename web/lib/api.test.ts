@@ -166,3 +166,15 @@ describe('abortAfter', () => {
     expect(signal.reason).toBe('left');
   });
 });
+
+it('a call that happens once works where browsers make no UUIDs: on plain http', async () => {
+  const { call, fetch } = callWith(json(200, { code: 200, data: { id: 'x' } }));
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  try {
+    await call(endpoint({ ...addLead, once: true }), { body: { name: 'Dewi' } });
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  const { headers } = fetch.mock.calls[0]?.[1] ?? {};
+  expect(headers).toMatchObject({ 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});

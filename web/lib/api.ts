@@ -7,6 +7,7 @@ import {
 } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { randomId } from './random-id.ts';
 
 interface ApiDeps {
   fetch: typeof fetch;
@@ -52,7 +53,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated, person, o
           'X-Giliran-App': 'web',
           ...contentType(body),
           ...(whose && { [personHeader]: whose }),
-          ...(endpoint.once && { [idempotencyHeader]: key ?? crypto.randomUUID() }),
+          ...(endpoint.once && { [idempotencyHeader]: key ?? randomId() }),
         },
         body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
         signal,

@@ -7,6 +7,7 @@ import { fieldErrors, validate } from '#contract/validation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { ApiError } from './api-error.ts';
 import { drafts } from './drafts.ts';
+import { randomId } from './random-id.ts';
 import { session } from './session.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
@@ -60,7 +61,7 @@ export function useContractForm<Values extends FormValues>({
   const keyed = useRef({ text: '', key: '' });
   const keyFor = (values: Values) => {
     const text = JSON.stringify(values);
-    if (keyed.current.text !== text) keyed.current = { text, key: crypto.randomUUID() };
+    if (keyed.current.text !== text) keyed.current = { text, key: randomId() };
     return keyed.current.key;
   };
   const send = async (values: Values) => {
@@ -77,7 +78,7 @@ export function useContractForm<Values extends FormValues>({
       form.setErrors(fields);
       void focusFirst(fields);
       if (Object.keys(fields).length === 0)
-        setFailure(error instanceof ApiError ? error.message : t('error.internal'));
+        setFailure(error instanceof ApiError ? error.message : t('error.unexpected'));
       if (!(error instanceof ApiError)) throw error;
     } finally {
       sending.current = false;

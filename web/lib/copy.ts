@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeClipboard } from './write-clipboard.ts';
 
 interface CopyState {
   isCopied: boolean;
@@ -38,10 +39,7 @@ export function createCopier({ write, publish, resetAfter = 3000 }: CopierDeps) 
 export function useCopy() {
   const { t } = useTranslation();
   const [state, setState] = useState(nothingCopied);
-  const copier = useMemo(
-    () => createCopier({ write: (text) => navigator.clipboard.writeText(text), publish: setState }),
-    [],
-  );
+  const copier = useMemo(() => createCopier({ write: writeClipboard, publish: setState }), []);
   useEffect(() => copier.stop, [copier]);
   const copy = (text: string, title = t('copy.copied')) =>
     copier.copy(text, { copied: title, failed: t('copy.failed') });

@@ -39,7 +39,7 @@ export function CaptchaField({ captcha, input }: CaptchaFieldProps) {
         )}
         {captcha.work === 'working' && <VisuallyHidden>{t('captcha.working')}</VisuallyHidden>}
       </div>
-      {!captcha.isSolved && <WithoutPicture captcha={captcha} />}
+      {!captcha.isSolved && captcha.canWork && <WithoutPicture captcha={captcha} />}
     </fieldset>
   );
 }

@@ -53,6 +53,8 @@ export function useCaptcha() {
     image: data?.image,
     isWaiting: isFetching,
     isMissing: isError && !isFetching,
+    /** Browsers lend their cryptography to pages over https and on localhost only; elsewhere there is the picture. */
+    canWork: globalThis.isSecureContext,
     work: work.state,
     isSolved: work.state === 'solved',
     renew,

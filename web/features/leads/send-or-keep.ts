@@ -1,5 +1,6 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import { outbox, type WaitingAct } from '#web/lib/outbox.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { sendAct, sendNow } from '#web/lib/send-outbox.ts';
 import { session } from '#web/lib/session.ts';
 
@@ -12,7 +13,7 @@ export function sendOrKeep(
   at: string,
   act: WaitingAct['act'],
 ): () => Promise<{ data?: Lead; isWaiting?: boolean }> {
-  const key = crypto.randomUUID();
+  const key = randomId();
   return async () => {
     const waiting: WaitingAct = { key, person: session.get().user?.id ?? '', leadId, at, act };
     return keep(waiting) ? sendNow(waiting) : sendAct(waiting);

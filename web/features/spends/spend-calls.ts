@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { addSpend, editSpend, removeSpend, type Spend, type spendItems } from '#contract/spends.ts';
 import { call } from '#web/lib/call.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { spendQuery } from './spends-query.ts';
 
@@ -42,7 +43,7 @@ export function useTellRemoved(): (spend: Spend) => void {
     const { day, nominal, rotator, campaign, note } = spend;
     const amount = formatMoney(nominal);
     // The same key each time: an answer that was lost must not bring it back twice.
-    const key = crypto.randomUUID();
+    const key = randomId();
     const undo = async () => {
       try {
         await add({ day, nominal, rotatorId: rotator?.id ?? null, campaign, note }, key);

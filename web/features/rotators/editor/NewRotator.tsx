@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import type { EditorTab } from '#web/lib/list-search.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { writeClipboard } from '#web/lib/write-clipboard.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { toast, toastWithAct } from '#web/ui/toast.ts';
@@ -58,7 +59,7 @@ function NewRotatorForm({ tab }: { tab: EditorTab | undefined }) {
         // The balance stands in the session too.
         void refreshSession();
         const copy = () =>
-          navigator.clipboard.writeText(url).then(
+          writeClipboard(url).then(
             () => toast(t('rotatorEditor.linkCopied')),
             () => toast(t('copy.failed')),
           );

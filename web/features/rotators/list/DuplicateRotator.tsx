@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotators.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { useUser } from '#web/lib/session.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -28,7 +29,7 @@ export function DuplicateRotator(props: DuplicateRotatorProps) {
 function Duplicate({ id, onMade }: DuplicateRotatorProps) {
   const { t } = useTranslation();
   const { copy } = useRotatorCalls();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => dialogs.closeAll();

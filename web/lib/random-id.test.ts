@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { randomId } from './random-id.ts';
+
+it('is a UUID of version 4, and another one each time', () => {
+  const ids = Array.from({ length: 1_000 }, randomId);
+  const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  expect(ids.filter((id) => !form.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('nothing in the web app asks for what plain http lacks without a way round', () => {
+  const web = join(import.meta.dirname, '..');
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
+  const users = sources.filter((name) =>
+    /crypto\s*\.\s*(randomUUID|subtle)|navigator\.clipboard\b/.test(
+      withoutComments(readFileSync(join(web, name), 'utf8')),
+    ),
+  );
+  // The one that has the way round.
+  expect(users.map((name) => name.replaceAll('\\', '/'))).toEqual(['lib/write-clipboard.ts']);
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}
