@@ -26,6 +26,17 @@ export function lineField(max: number) {
     .refine((line) => !/\p{Cc}/u.test(line), says('validation.plainText'));
 }
 
+/** Letters of any script, spaces, and the marks that names are written with. */
+const personName = /^[\p{L}\p{M}\s'’‘ʼ.,·-]*$/u;
+
+/**
+ * The name of a member. Not for buyers: a strange name is better than a lost lead. Not for shops, teams and labels:
+ * those may have digits.
+ */
+export const personNameField = lineField(nameLength)
+  .min(1)
+  .refine((name) => personName.test(name), says('validation.letters'));
+
 /** Several lines a person typed. */
 export function textField(max: number) {
   return z

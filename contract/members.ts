@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, emailField, lineField, nameLength } from './fields.ts';
+import { editedRevision, emailField, personNameField } from './fields.ts';
 import { memberParams, memberSchema, memberStatuses } from './member.ts';
 import { phoneField } from './phone-field.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 /** The part of the form that adding and editing share. */
 const memberFields = {
-  fullName: lineField(nameLength).min(1),
-  nickname: lineField(nameLength).min(1),
+  fullName: personNameField,
+  nickname: personNameField,
   email: emailField,
   phone: phoneField,
   role: z.enum(['owner', 'admin', 'cs']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength } from './fields.ts';
+import { lineField, nameLength, personNameField } from './fields.ts';
 import { languages } from './language.ts';
 import { phoneField } from './phone-field.ts';
 import { sessionUserSchema, tourEnds, zoneNames } from './session-user.ts';
@@ -9,8 +9,8 @@ export { getProfile, type Profile } from './own-profile.ts';
 
 /** The form of the profile; what is not sent stays. */
 export const profileItems = z.strictObject({
-  namacs: lineField(nameLength).min(1).optional(),
-  nickname: lineField(nameLength).min(1).optional(),
+  namacs: personNameField.optional(),
+  nickname: personNameField.optional(),
   nomorcs: phoneField.optional(),
   language: z.enum(languages).optional(),
   accountName: lineField(nameLength).min(1).optional(),

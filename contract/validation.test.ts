@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { personNameField } from './fields.ts';
 import { texts } from './texts/index.ts';
 import { fieldErrors, says, validate } from './validation.ts';
 
@@ -13,6 +14,10 @@ test.each([
   ['too long', z.string().max(50), 'x'.repeat(51), 'length max. 50'],
   ['no e-mail', z.email(), 'a@', 'invalid email format'],
   ['no phone', phone, '+1', 'invalid phone format'],
+  ['a person’s name with a digit', personNameField, 'CS 1', 'field must be a string [a-z]'],
+  ['a person’s name with a sign', personNameField, 'Sari <3', 'field must be a string [a-z]'],
+  ['a person’s name too long', personNameField, 'x'.repeat(51), 'length max. 50'],
+  ['no name of a person', personNameField, ' ', 'field must not be empty'],
   ['not one of the choices', z.enum(['a', 'b']), 'c', 'please select field'],
   ['an empty list', z.array(z.string()).min(1), [], 'field must not be empty'],
   ['a text for a number', z.number(), 'x', 'field must be a number'],
@@ -23,6 +28,41 @@ test.each([
 ])('%s', (_name, schema, input, sentence) => {
   const result = validate(z.object({ field: schema }), { field: input });
   expect(result.ok ? {} : fieldErrors(result.issues, 'en')).toEqual({ field: sentence });
+});
+
+test.each([
+  'Ratna Dewi',
+  "Ma'ruf",
+  'Siti Nur’aini, S.Pd.',
+  'Anne-Marie',
+  '林 美玲',
+  'محمد',
+  'Nguyễn Thị Ánh',
+  'Jose\u0301',
+])('%s is a name', (name) => {
+  expect(personNameField.safeParse(name).success).toBe(true);
+});
+
+test('the sentences that the specification names are said in its words', () => {
+  const said = [texts.en.validation, texts.en.error].flatMap((part) => Object.values(part) as string[]);
+  for (const sentence of [
+    'length min. {{min}}',
+    'length max. {{max}}',
+    'field must be a string [a-z]',
+    'field must not be empty',
+    'invalid email format',
+    'invalid phone format',
+    'please select field',
+    "Password doesn't match!",
+    'domain is not valid',
+    "Captcha doesn't match",
+    "Sorry, there's an error. Please try again!",
+    "Sorry, there's an error please try again!",
+    'Please check your email again!',
+    "Sorry, you're unable perform this action at this time. Please verify your email first!",
+    'Please complete the user information in order to complete this transaction!',
+  ])
+    expect(said).toContain(sentence);
 });
 
 test('nested fields have dotted names, unknown ones their own', () => {

@@ -35,12 +35,14 @@ export const en: Texts = {
     googleRefused: 'Google could not confirm who you are. Try again, or sign in with your e-mail.',
     emailUnverified: "Sorry, you're unable perform this action at this time. Please verify your email first!",
     profileIncomplete: 'Please complete the user information in order to complete this transaction!',
-    emailTaken: 'Sorry, please check your email again!',
+    emailTaken: 'Please check your email again!',
     alreadyVerified: 'Your e-mail is already verified.',
     googleEmailTaken: 'This Google e-mail already has an account. Sign in with its password.',
     googleUnverified: 'Google has not verified this e-mail. Please register with your e-mail.',
     signInDelayed: 'Too many attempts. Try again in {{seconds}} seconds.',
     internal: "Sorry, there's an error. Please try again!",
+    // Outside a call: something broke in the page itself.
+    unexpected: "Sorry, there's an error please try again!",
     unavailable: 'The server is busy for a moment. Your data is safe. Try again in a few seconds.',
   },
   validation: {

@@ -4,6 +4,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { startSession } from '#server/platform/sessions/sessions.ts';
+import { inLetters } from './in-letters.ts';
 
 interface MemberOptions {
   /** Joins this account; without it a new one is made, and the member owns it. */
@@ -46,8 +47,8 @@ export async function createMember(
       account_id: accountId,
       id: memberId,
       email,
-      full_name: `Orang ${count}`,
-      nickname: `O${count}`,
+      full_name: `Orang ${inLetters(count)}`,
+      nickname: `O${inLetters(count)}`,
       role: options.role ?? (options.accountId ? 'cs' : 'owner'),
       password_hash: password === null ? null : await hashPassword(password),
       has_initial_password: options.initialPassword ?? false,

@@ -25,7 +25,7 @@ export function Failed({ error }: ErrorComponentProps) {
   return (
     <ErrorScreen
       title={t('failure.screenTitle')}
-      what={t('contract:error.internal')}
+      what={t('contract:error.unexpected')}
       retry={async () => {
         await router.invalidate();
         return false;

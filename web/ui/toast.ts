@@ -27,6 +27,6 @@ export function toastFailure(error: unknown): void {
 }
 
 export function failureWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return i18n.t('contract:error.internal');
+  if (!(error instanceof ApiError)) return i18n.t('contract:error.unexpected');
   return error.error === 'network' ? i18n.t('failure.noConnection') : error.message;
 }

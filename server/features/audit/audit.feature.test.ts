@@ -41,7 +41,7 @@ describe('the trail', () => {
       id: expect.any(String),
       at: '2026-11-15T03:22:00.000Z',
       kind: 'login',
-      who: expect.stringMatching(/^Orang \d+$/),
+      who: expect.stringMatching(/^Orang \w+$/),
       details: { minute: 22 },
       ip: '203.0.113.7',
       browser: 'Safari',

@@ -163,7 +163,7 @@ describe('a row', () => {
       Alamat: 'Jl. Melati 5',
       Pesan: 'Halo, saya mau pesan.',
       Rotator: 'Promo Gamis',
-      CS: expect.stringMatching(/^Orang \d+$/),
+      CS: expect.stringMatching(/^Orang \w+$/),
       Status: 'Baru',
       Label: 'COD, panas',
       Asal: 'Meta Ads',

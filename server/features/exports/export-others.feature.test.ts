@@ -74,7 +74,7 @@ describe('orders', () => {
       'Kode lead': expect.stringMatching(/^L\d{5}$/),
       Pelanggan: 'Dewi',
       WhatsApp: '6281234567890',
-      CS: expect.stringMatching(/^Orang \d+$/),
+      CS: expect.stringMatching(/^Orang \w+$/),
       Rotator: 'Promo',
       'Mata uang': 'IDR',
       Nilai: '1250000',
@@ -193,7 +193,7 @@ describe('members', () => {
       .execute();
     const [row] = await rows(mine.owner, { kind: 'members', filter: { role: 'admin' } }, { language: 'en' });
     expect(row).toEqual({
-      'Full name': expect.stringMatching(/^Orang \d+$/),
+      'Full name': expect.stringMatching(/^Orang \w+$/),
       Nickname: expect.stringMatching(/^O\d+$/),
       'E-mail': mine.admin.email,
       WhatsApp: '6281211112222',

@@ -4,6 +4,7 @@ import { standardHours } from '#domain/working-hours.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givePoints } from '#server/testing/give-points.ts';
+import { inLetters } from '#server/testing/in-letters.ts';
 import { createTestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -35,8 +36,8 @@ export async function openShops({ env, ...options }: TestAppOptions = {}) {
   const form = (more: object = {}) => {
     count += 1;
     return {
-      fullName: `Anggota ${count}`,
-      nickname: `A${count}`,
+      fullName: `Anggota ${inLetters(count)}`,
+      nickname: inLetters(count),
       email: `anggota${count}@contoh.id`,
       phone: '081234567890',
       role: 'cs',

@@ -23,7 +23,7 @@ describe('reading', () => {
       expect(await profileOf(theirs[role])).toEqual({
         email: theirs[role].email,
         verified: true,
-        namacs: expect.stringMatching(/^Orang \d+$/),
+        namacs: expect.stringMatching(/^Orang \w+$/),
         nickname: expect.stringMatching(/^O\d+$/),
         nomorcs: '',
         picture: null,

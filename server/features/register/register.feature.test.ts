@@ -77,7 +77,7 @@ describe('registering', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       error: 'email_taken',
-      fields: { email: 'Maaf, silakan periksa lagi e-mail Anda!' },
+      fields: { email: 'Silakan cek lagi email Anda!' },
     });
   });
 

@@ -28,7 +28,7 @@ export function useGoogleSignIn({ onSignedIn, onRefused }: GoogleSignIn) {
       const { data } = await call(googleLogin, { body }, { signal: abortAfter(20_000) });
       await onSignedIn(data);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('error.internal'));
+      setFailure(error instanceof ApiError ? error.message : t('error.unexpected'));
       if (!(error instanceof ApiError)) throw error;
       const email = emailMeant(error.data);
       if (email) onRefused(email);

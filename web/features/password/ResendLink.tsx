@@ -19,7 +19,8 @@ export function ResendLink({ email }: { email: string }) {
     networkMode: 'always',
   });
   const failure =
-    resend.error && (resend.error instanceof ApiError ? resend.error.message : t('contract:error.internal'));
+    resend.error &&
+    (resend.error instanceof ApiError ? resend.error.message : t('contract:error.unexpected'));
   return (
     <>
       <FormError>{failure}</FormError>

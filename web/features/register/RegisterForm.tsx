@@ -70,7 +70,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       />
       {taken !== null && form.values.email.trim() === taken && (
         <p className={classes.taken} role="status">
-          {t('register.taken')}{' '}
+          <strong>{t('register.takenTitle')}</strong> {t('register.taken')}{' '}
           <TextLink to="/" state={{ signIn: { email: taken } }}>
             {t('register.signInInstead')}
           </TextLink>

@@ -53,6 +53,7 @@ export const signIn: Widen<typeof indonesian> = {
     correct: 'Correct it',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+    takenTitle: 'Sorry',
     taken: 'This e-mail may already have an account.',
     signInInstead: 'Sign in with this e-mail',
     sent: 'We have sent an e-mail to {{email}}.',

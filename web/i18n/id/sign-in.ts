@@ -51,6 +51,7 @@ export const signIn = {
     correct: 'Perbaiki',
     haveAccount: 'Sudah punya akun?',
     signIn: 'Masuk',
+    takenTitle: 'Maaf',
     taken: 'E-mail ini mungkin sudah punya akun.',
     signInInstead: 'Masuk dengan e-mail ini',
     sent: 'Kami sudah mengirim e-mail ke {{email}}.',
