@@ -76,6 +76,16 @@ it('leaves a lost connection to the browser and comes back after a refusal, late
   expect(sources).toHaveLength(3);
 });
 
+it('one that is refused for as long as too many are open tries about once a minute', async () => {
+  listen();
+  for (let seconds = 0; seconds < 3_600; seconds += 1) {
+    if (sources.at(-1)?.readyState !== 2) sources.at(-1)?.refuse();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.length).toBeLessThan(70);
+});
+
 it('goes on where it, or another tab, stopped', async () => {
   listen();
   expect(paths).toEqual(['/v1/events']);

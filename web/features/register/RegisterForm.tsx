@@ -28,7 +28,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['web', 'contract']);
   const confirmAddress = useConfirmAddress();
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
       />
       {taken !== null && form.values.email.trim() === taken && (
         <p className={classes.taken} role="status">
-          <strong>{t('register.takenTitle')}</strong> {t('register.taken')}{' '}
+          <strong>{t('register.takenTitle')}</strong> {t('contract:error.emailTaken')} {t('register.taken')}{' '}
           <TextLink to="/" state={{ signIn: { email: taken } }}>
             {t('register.signInInstead')}
           </TextLink>
