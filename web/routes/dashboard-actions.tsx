@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconDotsVertical, IconDownload, IconMessageShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { kindWords } from '#web/features/exports/export-words.ts';
 import { profileQuery } from '#web/features/profile/profile-query.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
 import classes from './dashboard-actions.module.css';
 import { useExportWhat } from './export-what.ts';

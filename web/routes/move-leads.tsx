@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { ExportButton } from '#web/features/exports/ExportButton.tsx';
 import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { ImportButton } from '#web/features/imports/ImportButton.tsx';
 import { useUser } from '#web/lib/session.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useExportWhat } from './export-what.ts';
 
 /** Leads in and out. On the phone one button opens both: the head has no room for two beside one's duty. */

@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useUser } from '#web/lib/session.ts';
 import classes from './DateRange.module.css';
 import { type DayRange, formatDayOf, formatRange } from './date-range.ts';
 import chip from './list/FilterChip.module.css';
+import { Popover } from './overlays/Popover.tsx';
 import { RangeChoices } from './RangeChoices.tsx';
 
 interface DateRangeProps {

@@ -1,6 +1,7 @@
 import { ModalsProvider, modals, useModals } from '@mantine/modals';
 import { useEffect } from 'react';
 import { dialogsPlace } from './dialogs.ts';
+import { useCloseOnBack } from './overlays/close-on-back.ts';
 import { Toasts } from './Toasts.tsx';
 
 /** Where dialogs and toasts appear, over any screen. */
@@ -16,8 +17,14 @@ export default function Overlays() {
 }
 
 function Reported() {
-  const { length } = useModals().modals;
+  const { modals: open, closeModal } = useModals();
+  const { length } = open;
   useEffect(() => dialogsPlace.bring(modals), []);
   useEffect(() => dialogsPlace.setCount(length), [length]);
+  return open.map(({ id }) => <ClosesOnBack key={id} close={() => closeModal(id, true)} />);
+}
+
+function ClosesOnBack({ close }: { close: () => void }) {
+  useCloseOnBack(true, close);
   return null;
 }

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import range from './DateRange.module.css';
 import { type DayRange, formatRange } from './date-range.ts';
+import { Popover } from './overlays/Popover.tsx';
 import classes from './RangeButton.module.css';
 import { RangeChoices } from './RangeChoices.tsx';
 

@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestPauseDays } from '#contract/duty.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
 import classes from './ChoosePause.module.css';
 import { type PauseFault, proposedEnd, typedEnd } from './pause-choices.ts';
 

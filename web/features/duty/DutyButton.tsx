@@ -1,4 +1,4 @@
-import { Drawer, Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/lib/now.ts';
 import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { Drawer } from '#web/ui/overlays/Drawer.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ChoosePause } from './ChoosePause.tsx';
 import classes from './DutyButton.module.css';
 import { DutyDot } from './DutyDot.tsx';

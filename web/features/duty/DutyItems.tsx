@@ -1,6 +1,7 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './DutyItems.module.css';
 import type { PauseItem } from './pause-items.tsx';
 

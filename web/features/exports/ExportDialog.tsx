@@ -1,6 +1,7 @@
-import { Drawer, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '#web/ui/overlays/Drawer.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { ExportForm, type ExportHow } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import classes from './Exports.module.css';

@@ -1,10 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leadSearch } from '#web/lib/list-search.ts';
 import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import tabs from '#web/ui/PartTabs.module.css';
 import { hereIf, TabCount } from '#web/ui/PartTabs.tsx';
 import classes from './LeadsTabs.module.css';

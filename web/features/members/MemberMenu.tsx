@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconClock,
   IconDots,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useActOnMember } from './act-on-member.tsx';
 import classes from './MemberMenu.module.css';
 import type { MemberAct } from './member-acts.ts';

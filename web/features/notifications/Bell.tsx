@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import { unreadCount } from '#web/lib/unread-count.ts';
+import { Popover } from '#web/ui/overlays/Popover.tsx';
 import classes from './Bell.module.css';
 import { BellList } from './BellList.tsx';
 import { latestNotificationsQuery } from './notifications-query.ts';

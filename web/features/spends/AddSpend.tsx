@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { fromList } from '#web/lib/drawer-place.ts';
 import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './AddSpend.module.css';
 
 /**

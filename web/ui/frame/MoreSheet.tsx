@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drawer } from '../overlays/Drawer.tsx';
 import classes from './AppFrame.module.css';
 import { NavLinks, type NavPlace } from './NavLinks.tsx';
 

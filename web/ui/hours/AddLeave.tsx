@@ -1,9 +1,10 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leave } from '#domain/working-hours.ts';
+import { Popover } from '../overlays/Popover.tsx';
 import classes from './Leaves.module.css';
 import { type LeaveFault, leaveFaults } from './leave-words.ts';
 import { staysOpen } from './stays-open.ts';

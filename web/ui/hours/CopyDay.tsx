@@ -1,8 +1,9 @@
-import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/working-hours.ts';
+import { Popover } from '../overlays/Popover.tsx';
 import classes from './CopyDay.module.css';
 import { copyDay } from './change-days.ts';
 import { useDayName, weekdays } from './day-names.ts';

@@ -1,6 +1,7 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Span } from '#domain/working-hours.ts';
+import { Popover } from '../overlays/Popover.tsx';
 import { clock } from './clock.ts';
 import { SpanForm } from './SpanForm.tsx';
 import classes from './SpanTimes.module.css';

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../overlays/Menu.tsx';
 import classes from './FilterChip.module.css';
 
 interface FilterChipProps<Value extends string> {

@@ -1,7 +1,8 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Popover } from '../overlays/Popover.tsx';
 import classes from './FilterChip.module.css';
 import many from './ManyChip.module.css';
 import { shortList } from './short-list.ts';

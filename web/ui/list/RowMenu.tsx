@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
+import { Menu } from '../overlays/Menu.tsx';
 import classes from './RowMenu.module.css';
 
 interface RowMenuProps {

@@ -1,4 +1,4 @@
-import { Button, Drawer, Modal, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,8 @@ import { useUser } from '#web/lib/session.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { addDays } from '#web/ui/date-range.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Drawer } from '#web/ui/overlays/Drawer.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { dashboardMembersQuery, dashboardQuery } from '../dashboard-query.ts';
 import classes from './RecapDialog.module.css';
 import { recapText } from './recap.ts';

@@ -1,10 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useQuickLeadCalls } from '../lead-calls.ts';
 import classes from './LabelPicker.module.css';
 

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowMerge, IconBan, IconDots, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { confirmTrash, openBlock } from '../acts/open-dialogs.tsx';
 import { useLeadBatch } from '../acts/use-lead-batch.tsx';

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadSearch } from '#web/lib/list-search.ts';
 import chip from '#web/ui/list/FilterChip.module.css';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { activeFilters } from '../lead-search.ts';
 import { type FilterName, useFilterChips } from './filter-chips.tsx';
 import classes from './LeadFilters.module.css';

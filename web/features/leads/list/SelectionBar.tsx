@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   IconBan,
   IconDots,
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { BarButton } from './BarButton.tsx';
 import classes from './SelectionBar.module.css';
 import { StatusItems, StatusMenu } from './StatusMenu.tsx';

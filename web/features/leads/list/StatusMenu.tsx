@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core';
 import { IconCircleDot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { statusKeys } from '../detail/status-words.ts';
 import { BarButton } from './BarButton.tsx';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconCopyPlus,
   IconDots,
@@ -11,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useActOnRotator } from './act-on-rotator.tsx';
 import classes from './RotatorMenu.module.css';
 
