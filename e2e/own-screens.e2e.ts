@@ -84,7 +84,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).first().click();
   await page.getByLabel('Nama lengkap').fill('Lain');
   await page.goBack();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yakin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan halaman' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');

@@ -41,7 +41,7 @@ export const en: FirstTexts = {
     question: 'Are you sure you want to navigate to other page?',
     warning: 'Changes you made may not be saved.',
     confirm: 'Sure',
-    cancel: 'Cancel',
+    cancel: 'Keep editing',
   },
   copy: {
     copied: 'Copied to Clipboard',

@@ -40,8 +40,8 @@ export const id = {
     title: 'Perubahan belum disimpan',
     question: 'Yakin ingin pindah ke halaman lain?',
     warning: 'Perubahan yang Anda buat mungkin tidak tersimpan.',
-    confirm: 'Yakin',
-    cancel: 'Batal',
+    confirm: 'Tinggalkan halaman',
+    cancel: 'Lanjut mengisi',
   },
   copy: {
     copied: 'Disalin ke papan klip',

@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiScope } from '#domain/api-scopes.ts';
@@ -8,6 +7,7 @@ import { useCopy } from '#web/lib/copy.ts';
 import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { useLeaveQuestion } from '#web/ui/leave-question.ts';
 import classes from './ApiKeyForm.module.css';
 import { authorization, curlExample } from './curl-example.ts';
 
@@ -101,18 +101,17 @@ export function useAskBeforeLeaving(isShown: boolean) {
   const allow = useRef(() => {
     mayLeave.current = true;
   });
-  useBlocker({
-    disabled: !isShown,
-    enableBeforeUnload: () => !mayLeave.current,
-    shouldBlockFn: async () => {
-      if (mayLeave.current) return false;
-      return !(await confirm({
+  useLeaveQuestion({
+    isActive: isShown,
+    warnsOnClose: () => !mayLeave.current,
+    isNeeded: () => !mayLeave.current,
+    ask: () =>
+      confirm({
         title: t('apiKeys.leaveTitle'),
         text: t('apiKeys.leaveText'),
         confirm: t('apiKeys.leaveDo'),
         cancel: t('apiKeys.leaveStay'),
-      }));
-    },
+      }),
   });
   return { allow: allow.current };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api-error.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
-import { confirm } from '#web/ui/confirm.tsx';
+import { askToLeave } from '#web/ui/ask-to-leave.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 
 /** Without a network the session would live on at the server: then we stay, and say so. */
@@ -10,9 +10,7 @@ export function useSignOut() {
   const { t } = useTranslation();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const mayLeave = () =>
-    !unsavedChanges.get().isDirty ||
-    confirm({ title: t('unsaved.title'), text: t('unsaved.warning'), confirm: t('account.signOut') });
+  const mayLeave = () => !unsavedChanges.get().isDirty || askToLeave();
 
   const leave = async () => {
     if (isLeaving || !(await mayLeave())) return;
