@@ -13,6 +13,7 @@ import type { FollowUpStep, LikelyAnswer } from './follow-up-start.ts';
 import { greetingFor, valuesFor } from './greeting.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { templatesQuery } from './templates-query.ts';
+import { keepChoice, lastChoice, startChoice, type TextChoice } from './text-choice.ts';
 
 interface FollowUpProps {
   lead: LeadRow;
@@ -76,9 +77,12 @@ function FollowUpText({ lead, onOpen }: FollowUpTextProps) {
   const { t } = useTranslation();
   const user = useUser();
   const { data: templates = [], isPending, isError } = useQuery(templatesQuery);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = templates.find(({ id }) => id === chosenId) ?? templates[0];
-  const template = chosen?.text ?? greetingFor(lead);
+  const occasion = lead.firstContactAt ? 'later' : 'first';
+  const [last] = useState(() => lastChoice(localStorage, user.id, occasion));
+  const [pressed, setPressed] = useState<TextChoice | null>(null);
+  const choice = pressed ?? startChoice(templates, occasion, last);
+  const chosen = templates.find(({ id }) => id === choice);
+  const template = chosen?.text ?? (choice === 'none' ? '' : greetingFor(lead));
   // A row of the list does not carry the address.
   const needsAddress = template.includes('{address}');
   const { data: detail, isLoading } = useQuery({ ...leadQuery(lead.id), enabled: needsAddress });
@@ -94,13 +98,18 @@ function FollowUpText({ lead, onOpen }: FollowUpTextProps) {
   return (
     <div className={classes.dialog}>
       {isError && <p className={classes.note}>{t('lead.templatesFailed')}</p>}
-      {templates.length > 0 && (
-        <TemplateChoice templates={templates} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
+      <TemplateChoice
+        templates={templates}
+        greeting={greetingFor(lead)}
+        chosen={chosen?.id ?? (choice === 'none' ? 'none' : 'greeting')}
+        onChoose={setPressed}
+      />
+      {text && (
+        <figure className={classes.preview}>
+          <figcaption>{t('lead.preview')}</figcaption>
+          <p className={classes.bubble}>{text}</p>
+        </figure>
       )}
-      <figure className={classes.preview}>
-        <figcaption>{t('lead.preview')}</figcaption>
-        <p className={classes.bubble}>{text}</p>
-      </figure>
       {/* A true link: no browser takes it for a pop-up. */}
       <Button
         component="a"
@@ -111,7 +120,10 @@ function FollowUpText({ lead, onOpen }: FollowUpTextProps) {
         fullWidth
         className={classes.whatsapp}
         leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-        onClick={() => onOpen(chosen?.id ?? null)}
+        onClick={() => {
+          keepChoice(localStorage, user.id, occasion, choice);
+          onOpen(chosen?.id ?? null);
+        }}
       >
         {t('lead.openWhatsapp')}
       </Button>

@@ -6,38 +6,42 @@ import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
 import classes from './TemplateChoice.module.css';
 import { toggleFavourite } from './templates-query.ts';
+import type { TextChoice } from './text-choice.ts';
 
 interface TemplateChoiceProps {
   templates: readonly Template[];
-  chosenId: string | null;
-  onChoose: (id: string) => void;
+  /** The built-in one, with its variables. */
+  greeting: string;
+  chosen: TextChoice;
+  onChoose: (choice: TextChoice) => void;
 }
 
-/** Favourites first; the star makes one, for the person who presses it. */
-export function TemplateChoice({ templates, chosenId, onChoose }: TemplateChoiceProps) {
+/** Favourites first; the star makes one, for the person who presses it. Whoever wants none opens an empty chat. */
+export function TemplateChoice({ templates, greeting, chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const name = useId();
+  const choice = (value: TextChoice, title: string, text: string) => (
+    <label>
+      <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        <span className={classes.text}>{text}</span>
+      </span>
+    </label>
+  );
   return (
     <fieldset className={classes.choice}>
       <legend>{t('lead.template')}</legend>
       <ul>
+        <li data-chosen={chosen === 'greeting' || undefined}>
+          {choice('greeting', t('lead.builtInGreeting'), greeting)}
+        </li>
         {templates.map((template) => {
           const Star = template.isFavourite ? IconStarFilled : IconStar;
           return (
-            <li key={template.id} data-chosen={template.id === chosenId || undefined}>
-              <label>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={template.id === chosenId}
-                  onChange={() => onChoose(template.id)}
-                />
-                <span className={classes.words}>
-                  <span className={classes.name}>{template.name}</span>
-                  <span className={classes.text}>{template.text}</span>
-                </span>
-              </label>
+            <li key={template.id} data-chosen={template.id === chosen || undefined}>
+              {choice(template.id, template.name, template.text)}
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -52,6 +56,9 @@ export function TemplateChoice({ templates, chosenId, onChoose }: TemplateChoice
             </li>
           );
         })}
+        <li data-chosen={chosen === 'none' || undefined}>
+          {choice('none', t('lead.noTemplate'), t('lead.noTemplateText'))}
+        </li>
       </ul>
     </fieldset>
   );
