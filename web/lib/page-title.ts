@@ -3,24 +3,30 @@ const suffix = ' · Giliran';
 interface TitleWords {
   /** What the front door says. */
   tagline: string;
-  /** The screen's own name in the person's language, when it has one. */
+  /** The screen's own name in the person's language, where it has nothing to do with its path. */
   name?: string;
+  /** What a segment is called in the person's language; undefined for those without a name. */
+  nameOf?: (segment: string) => string | undefined;
   /** Notifications nobody has read. */
   unread?: number;
 }
 
-/** The title of the tab: what waits, the screen's name, or the first segments of its path, and the product. */
+/** The title of the tab: what waits, the first segments of the path or the screen's own name, and the product. */
 export function pageTitle(pathname: string, { unread = 0, ...words }: TitleWords): string {
   const waiting = unread > 99 ? '(99+) ' : unread > 0 ? `(${unread}) ` : '';
   return waiting + titleOf(pathname, words);
 }
 
-function titleOf(pathname: string, { tagline, name }: TitleWords): string {
+function titleOf(pathname: string, { tagline, name, nameOf }: TitleWords): string {
   if (name) return name + suffix;
-  const segments = pathname.split('/').filter(Boolean).slice(0, 2);
+  const segments = pathname.split('/').filter((segment) => segment && !isId.test(segment));
   if (segments.length === 0) return tagline + suffix;
-  return segments.map(titled).join(' ') + suffix;
+  const named = segments.slice(0, 2).map((segment) => nameOf?.(segment) ?? titled(segment));
+  return named.join(' · ') + suffix;
 }
+
+/** It tells a person nothing, and in a shared screen it tells too much. */
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
 function titled(segment: string): string {
   return decoded(segment)

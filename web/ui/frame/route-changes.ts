@@ -1,7 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { useUnreadCount } from '#web/lib/unread-count.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { dialogs } from '../dialogs.ts';
@@ -9,6 +11,10 @@ import { dialogs } from '../dialogs.ts';
 /** Another path, not another filter of the same screen: to the top, nothing open, nothing unsaved; and the title. */
 export function useRouteChanges(): void {
   const router = useRouter();
+  useEffect(() => {
+    // The browser would put Back and a reload where the page was before, over what is at the top now.
+    window.history.scrollRestoration = 'manual';
+  }, []);
   useEffect(() => {
     let screen = screenOf(router.state.matches);
     return router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
@@ -22,13 +28,32 @@ export function useRouteChanges(): void {
     });
   }, [router]);
 
+  const { user } = useSession();
+  const isSignedIn = user !== null;
+  // The front door and the dashboard share a path.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out is what it waits for
+  useLayoutEffect(() => window.scrollTo(0, 0), [isSignedIn]);
+  useTitle(isSignedIn);
+}
+
+function useTitle(isSignedIn: boolean): void {
   const { t } = useTranslation();
   const pathname = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   });
-  const name = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
+  const screen = useRouterState({ select: (state) => state.matches.at(-1)?.staticData });
+  const settings = useSettings();
   const unread = useUnreadCount();
-  const title = pageTitle(pathname, { tagline: t('app.tagline'), name: name && t(name), unread });
+  const isMissing = pathname.startsWith('/orders') && settings?.orders === false;
+  const own = screen?.title === 'notFound.title' || screen?.frame !== 'own' ? screen?.title : undefined;
+  const name = isMissing ? t('notFound.title') : own && t(own);
+  const segments: Record<string, string> = t('segments', { returnObjects: true });
+  const title = pageTitle(pathname, {
+    tagline: isSignedIn ? t('segments.dashboard') : t('app.tagline'),
+    name,
+    nameOf: (segment) => segments[segment],
+    unread,
+  });
   useEffect(() => {
     document.title = title;
   }, [title]);
