@@ -47,6 +47,7 @@ export const screens = [
   '/orders/:orderId',
   '/usage',
   '/settings',
+  '/settings/notifications',
   '/settings/exports',
   '/settings/imports',
   '/settings/imports/:importId',

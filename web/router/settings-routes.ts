@@ -11,9 +11,17 @@ const settings = createRoute({
   getParentRoute: () => frames,
   path: '/settings',
   beforeLoad: () => {
-    throw redirect({ to: '/settings/exports', replace: true });
+    throw redirect({ to: '/settings/notifications', replace: true });
   },
-  staticData: { ...place, area: 'exports' },
+  staticData: place,
+});
+
+// What every role has something to set in; the same as in one's profile.
+const notifications = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/notifications',
+  component: lazyScreen(() => import('#web/routes/notification-settings.tsx')),
+  staticData: place,
 });
 
 const exports = createRoute({
@@ -92,6 +100,7 @@ const delivery = createRoute({
 
 export const settingsRoutes = [
   settings,
+  notifications,
   exports,
   imports,
   oneImport,

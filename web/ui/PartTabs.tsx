@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './PartTabs.module.css';
 
@@ -7,6 +8,19 @@ export const hereIf = (isHere: boolean) => ({
   activeProps: { 'aria-current': undefined },
   'aria-current': isHere ? ('page' as const) : undefined,
 });
+
+/** Tabs that do not all fit are scrolled to the one we are on; part of the next says that there are more. */
+export function useActiveTabInSight(path: string) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active tab follows the path
+  useEffect(() => {
+    const nav = list.current;
+    const active = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!nav || !active) return;
+    nav.scrollLeft = active.offsetLeft - nav.offsetLeft - (nav.clientWidth - active.offsetWidth) / 2;
+  }, [path]);
+  return list;
+}
 
 /** How much there is; nothing until it is known. */
 export function TabCount({ number }: { number: number | undefined }) {

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#web/lib/session.ts';
+import { useActiveTabInSight } from '#web/ui/PartTabs.tsx';
 import { accountPlaces } from './account-places.ts';
 import classes from './ProfileTabs.module.css';
 
@@ -8,8 +9,9 @@ import classes from './ProfileTabs.module.css';
 export function ProfileTabs() {
   const { t } = useTranslation();
   const { ROLE_OWNER } = useUser();
+  const list = useActiveTabInSight(useRouterState({ select: ({ location }) => location.pathname }));
   return (
-    <nav aria-label={t('tabs.label')} className={classes.tabs}>
+    <nav ref={list} aria-label={t('tabs.label')} className={classes.tabs}>
       {accountPlaces
         .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
         .map(({ to, tab }) => (

@@ -2,6 +2,7 @@
 export const settings = {
   settings: {
     parts: 'Parts of the settings',
+    tabNotifications: 'Notifications',
     tabExports: 'Exports',
     tabImports: 'Imports',
     tabApiKeys: 'API keys',

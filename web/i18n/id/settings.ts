@@ -2,6 +2,7 @@
 export const settings = {
   settings: {
     parts: 'Bagian pengaturan',
+    tabNotifications: 'Notifikasi',
     tabExports: 'Ekspor',
     tabImports: 'Impor',
     tabApiKeys: 'Kunci API',
