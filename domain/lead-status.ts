@@ -10,6 +10,11 @@ export type SettableStatus = (typeof settableStatuses)[number];
 export const chatAnswers = ['yes', 'no'] as const;
 export type ChatAnswer = (typeof chatAnswers)[number];
 
+/** Who was contacted or has ordered need not be asked about; an answer that was given can still be changed. */
+export function asksForChat({ status, chat }: { status: LeadStatus; chat: ChatAnswer | null }): boolean {
+  return chat !== null || (status !== 'contacted' && status !== 'ordered');
+}
+
 /** So long a deleted lead can be brought back, and a bulk action undone. */
 export const undoDays = 30;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
+import { asksForChat } from '#domain/lead-status.ts';
 import { BuyerLeads } from './BuyerLeads.tsx';
 import { ChatQuestion } from './ChatQuestion.tsx';
 import { FollowUpQuestion } from './FollowUpQuestion.tsx';
@@ -28,7 +29,7 @@ export function LeadBody({ lead }: { lead: Lead }) {
           {lead.message}
         </blockquote>
       )}
-      {isOpen && !lead.trashedAt && <ChatQuestion lead={lead} />}
+      {isOpen && !lead.trashedAt && asksForChat(lead) && <ChatQuestion lead={lead} />}
       <LeadFacts lead={lead} />
       <LeadReceipt lead={lead} />
       {lead.buyer.length > 0 && <BuyerLeads lead={lead} />}
