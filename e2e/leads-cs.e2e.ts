@@ -43,6 +43,31 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
   await shot(cs.page, 'lead');
   await expectAccessible(cs.page);
 
+  // Without a network the answer is kept, and said so; with it, it is sent.
+  await cs.context.setOffline(true);
+  await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
+  await expect(drawer.getByText('Akan dikirim saat online').first()).toBeVisible();
+  await cs.context.setOffline(false);
+  await expect(drawer.getByText('Akan dikirim saat online')).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  // Back closes the dialog and nothing else, and then the drawer.
+  await drawer.getByRole('button', { name: 'Sekarang' }).click();
+  await expect(cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' })).toBeVisible();
+  await cs.page.goBack();
+  await expect(cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' })).toBeHidden();
+  await expect(drawer.getByText('Kenapa Sari yang dapat?')).toBeVisible();
+  await cs.page.goBack();
+  await expect(drawer).toBeHidden();
+  await cs.page.getByRole('button', { name: 'Lainnya' }).click();
+  await expect(cs.page.getByRole('dialog', { name: 'Lainnya' })).toBeVisible();
+  await cs.page.goBack();
+  await expect(cs.page.getByRole('dialog', { name: 'Lainnya' })).toBeHidden();
+  await cs.page.getByRole('link', { name: 'Nur Aisyah' }).click();
+
   // "Now" opens WhatsApp with the chosen template, and the lead counts as contacted.
   await drawer.getByRole('button', { name: 'Sekarang' }).click();
   const writing = cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' });
@@ -61,16 +86,6 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
   await cs.page.keyboard.press('Escape');
   await expect(drawer.getByText('Minat tinggi').first()).toBeVisible();
 
-  // Without a network the answer is kept, and said so; with it, it is sent.
-  await cs.context.setOffline(true);
-  await drawer.getByRole('button', { name: 'Tidak ada chat' }).click();
-  await expect(drawer.getByText('Akan dikirim saat online').first()).toBeVisible();
-  await cs.context.setOffline(false);
-  await expect(drawer.getByText('Akan dikirim saat online')).toHaveCount(0);
-  await expect(drawer.getByRole('button', { name: 'Tidak ada chat' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
   await drawer.getByRole('button', { name: 'Ya, masuk' }).click();
   await expect(drawer.getByRole('button', { name: 'Ya, masuk' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -83,7 +98,9 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
   await expectAccessible(cs.page);
   await form.getByRole('button', { name: 'Jadikan order' }).dblclick();
   await expect(cs.page.getByText('Jadi order: Nur Aisyah')).toBeVisible();
-  await cs.page.goto('/orders');
+  // It ends among the orders, where the new one is marked.
+  await expect(cs.page).toHaveURL(/\/orders$/);
+  await expect(cs.page.getByRole('row', { name: /Nur Aisyah/ }).getByText('Baru')).toBeVisible();
   await expect(cs.page.getByText('Rp1.250.000').first()).toBeVisible();
   await shot(cs.page, 'orders');
   await expectAccessible(cs.page);

@@ -11,13 +11,20 @@ import { useUser } from '#web/lib/session.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { toastWithAct } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast.ts';
 import { WaitingFields } from '#web/ui/Waiting.tsx';
 import { LockedLead, OrderedLead, TrashedLead, UnknownLead } from './NoOrder.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
 import { useOrderCalls } from './order-calls.ts';
 import { useOrderForm, valuesFrom } from './order-form.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The order that was made just now, to be marked in the list. */
+    madeOrder?: string;
+  }
+}
 
 /** 422: an address by hand that cannot be anyone's. */
 const noSuchLead = [404, 422];
@@ -65,13 +72,10 @@ function NewOrder({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const mayChoose = scopeOf(role, 'orders') === 'all';
   const start = valuesFrom(lead, { viewerId, mayChoose, today });
   const { form, busy, failure, onSubmit } = useOrderForm(start, async (items, { key }) => {
-    const { customer } = await make(lead.id, items, key);
+    const { id, customer } = await make(lead.id, items, key);
     form.resetDirty();
-    toastWithAct(t('orders.made', { customer }), {
-      label: t('orders.toOrders'),
-      onPress: () => void navigate({ to: '/orders' }),
-    });
-    onClose();
+    toast(t('orders.made', { customer }));
+    await navigate({ to: '/orders', state: { madeOrder: id }, ignoreBlocker: true });
   });
   return (
     <FormDrawer

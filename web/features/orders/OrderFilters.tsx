@@ -28,7 +28,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
       }}
       active={activeFilters(search)}
       onClearAll={clear}
-      aside={<span>{t('orders.newestFirst')}</span>}
+      aside={<small>{t('orders.newestFirst')}</small>}
     >
       <DateRange value={readRange(search)} onChange={({ from, to }) => set({ from, to })} />
       {seesAll && (members.length > 0 || search.member) && (

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -20,6 +20,7 @@ interface OrdersTableProps {
 /** A table on the desk; on the phone every row is a card, with the same cells in another order. */
 export function OrdersTable({ orders, first }: OrdersTableProps) {
   const { t } = useTranslation();
+  const made = useRouterState({ select: ({ location }) => location.state.madeOrder });
   return (
     <table className={`${list.table} ${folding.folds} ${folding.amounts} ${classes.orders}`}>
       <thead>
@@ -39,25 +40,27 @@ export function OrdersTable({ orders, first }: OrdersTableProps) {
       </thead>
       <tbody>
         {orders.map((order, index) => (
-          <Row key={order.id} order={order} number={formatNumber(first + index)} />
+          <Row key={order.id} order={order} isNew={order.id === made} number={formatNumber(first + index)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ order, number }: { order: Order; number: string }) {
+function Row({ order, isNew, number }: { order: Order; isNew: boolean; number: string }) {
+  const { t } = useTranslation();
   const [language] = useLanguage();
   const navigate = useNavigate();
   const { id, customer, phone, leadCode, member, rotator, note } = order;
   const place = { to: '/orders/$orderId', params: { orderId: id }, search: true, state: fromList } as const;
   return (
-    <tr {...opensOnPress(() => void navigate(place))}>
+    <tr data-new={isNew || undefined} {...opensOnPress(() => void navigate(place))}>
       <td className={`${list.number} ${folding.number}`}>{number}</td>
       <td className={classes.who}>
         <Link {...place} className={classes.name}>
           {customer}
         </Link>
+        {isNew && <span className={classes.new}>{t('orders.new')}</span>}
         <span className={classes.second}>{phone === null ? leadCode : formatPhone(phone)}</span>
       </td>
       <td className={classes.date}>
