@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from './DateField.tsx';
 import { type DayRange, daysIn, presetDays, presetOf, presetRange, readRange } from './date-range.ts';
 import classes from './RangeChoices.module.css';
 
@@ -68,15 +69,13 @@ function OwnRange({ value, today, longest, onApply }: OwnRangeProps) {
   return (
     <form onSubmit={apply} noValidate className={classes.own}>
       <p className={classes.title}>{t('dates.own')}</p>
-      <TextInput
-        type="date"
+      <DateField
         label={t('dates.from')}
         max={today}
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('dates.to')}
         max={today}
         value={to}

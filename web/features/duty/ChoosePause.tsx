@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestPauseDays } from '#contract/duty.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
+import { DateField } from '#web/ui/DateField.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import classes from './ChoosePause.module.css';
 import { type PauseFault, proposedEnd, typedEnd } from './pause-choices.ts';
@@ -49,8 +50,8 @@ function ChooseForm({ timeZone, onChoose }: Pick<ChoosePauseProps, 'timeZone' | 
   };
   return (
     <form onSubmit={choose} noValidate className={classes.form}>
-      <TextInput
-        type="datetime-local"
+      <DateField
+        withTime
         data-autofocus
         label={t('duty.pauseUntil')}
         description={t('duty.pauseUntilHelp', { zone: timeZone, days: longestPauseDays })}

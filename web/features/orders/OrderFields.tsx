@@ -9,6 +9,7 @@ import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { memberOptions } from './member-options.ts';
 import classes from './OrderForm.module.css';
@@ -54,7 +55,12 @@ export function OrderFields({ form, member, isNew = false }: OrderFieldsProps) {
         onChange={(event) => form.setFieldValue('phone', event.currentTarget.value || null)}
       />
       <div className={classes.halves}>
-        <TextInput type="date" label={t('orders.date')} max={today} {...form.getInputProps('orderedOn')} />
+        <DateField
+          label={t('orders.date')}
+          max={today}
+          {...form.getInputProps('orderedOn')}
+          value={form.values.orderedOn}
+        />
         <MemberChoice form={form} member={member} />
       </div>
       <Textarea

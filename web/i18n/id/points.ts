@@ -53,6 +53,7 @@ export const points = {
     last7: '7 hari terakhir',
     last30: '30 hari terakhir',
     last90: '90 hari terakhir',
+    pick: 'Pilih tanggal',
     own: 'Rentang sendiri',
     from: 'Dari',
     to: 'Sampai',

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Leave } from '#domain/working-hours.ts';
+import { DateField } from '../DateField.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import classes from './Leaves.module.css';
 import { type LeaveFault, leaveFaults } from './leave-words.ts';
@@ -75,8 +76,7 @@ export function AddLeave({ today, onAdd }: AddLeaveProps) {
           add();
         }}
       >
-        <TextInput
-          type="date"
+        <DateField
           label={t('hours.leaveFrom')}
           min={today}
           value={typed.from}
@@ -84,8 +84,7 @@ export function AddLeave({ today, onAdd }: AddLeaveProps) {
           onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
           {...staysOpen}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('hours.leaveTo')}
           min={typed.from || today}
           value={typed.to}

@@ -1,4 +1,4 @@
-import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { campaignLength, type Spend } from '#contract/spends.ts';
@@ -7,6 +7,7 @@ import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
 import { campaignsQuery } from '../spends-query.ts';
 import classes from './SpendForm.module.css';
 import type { SpendForm } from './spend-form.ts';
@@ -32,7 +33,12 @@ export function SpendFields({ form, rotator = null, isNew = false }: SpendFields
   return (
     <>
       <div className={classes.halves}>
-        <TextInput type="date" label={t('spends.day')} max={today} {...form.getInputProps('day')} />
+        <DateField
+          label={t('spends.day')}
+          max={today}
+          {...form.getInputProps('day')}
+          value={form.values.day}
+        />
         <AmountField
           label={t('spends.nominal')}
           currency="IDR"
