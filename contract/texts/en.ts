@@ -145,6 +145,7 @@ export const en: Texts = {
   },
   rotator: {
     copy: '{{title}} (copy)',
+    copyAgain: '{{title}} (copy {{number}})',
   },
   usage: {
     fileName: 'giliran-points',

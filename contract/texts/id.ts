@@ -145,6 +145,7 @@ export const id = {
   },
   rotator: {
     copy: '{{title}} (salinan)',
+    copyAgain: '{{title}} (salinan {{number}})',
   },
   /** The table of points as a file. */
   usage: {

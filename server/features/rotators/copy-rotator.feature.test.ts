@@ -55,6 +55,9 @@ it.each([
   // An emoji is two long, and is never cut in half.
   ['id', '😀'.repeat(25), `${'😀'.repeat(20)} (salinan)`],
   ['id', `a${'😀'.repeat(24)}`, `a${'😀'.repeat(19)} (salinan)`],
+  ['id', 'Promo (salinan)', 'Promo (salinan 2)'],
+  ['en', 'Promo (salinan 2)', 'Promo (copy 3)'],
+  ['id', `${'a'.repeat(40)} (salinan)`, `${'a'.repeat(38)} (salinan 2)`],
   ['en', 'Diskon $& {{title}}', 'Diskon $& {{title}} (copy)'],
 ])('in %s, %s becomes %s', async (language, title, expected) => {
   const change = { language: language as 'id' | 'en' };

@@ -56,10 +56,20 @@ async function insertCopy(
   throw new Error(`no free link in ${mostDraws} draws`);
 }
 
+/** "Promo (salinan)", and of that one "Promo (salinan 2)". */
 function copyTitle(title: string, language: Language): string {
-  const added = text(language, 'rotator.copy', { title: '' }).length;
-  let cut = title;
+  const [, original = title, number] = title.match(copied) ?? [];
+  const isFirst = original === title;
+  const named = (of: string) =>
+    isFirst
+      ? text(language, 'rotator.copy', { title: of })
+      : text(language, 'rotator.copyAgain', { title: of, number: Number(number ?? 1) + 1 });
+  const added = named('').length;
+  let cut = original;
   // By whole letters: half an emoji is none.
   while (cut.length > nameLength - added) cut = [...cut].slice(0, -1).join('');
-  return text(language, 'rotator.copy', { title: cut.trimEnd() });
+  return named(cut.trimEnd());
 }
+
+/** In either language: the one who copies may read another than the one before. */
+const copied = /^(.+) \((?:salinan|copy)(?: (\d{1,6}))?\)$/u;
