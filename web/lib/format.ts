@@ -3,6 +3,11 @@ import type { TimeZone } from '#domain/working-hours.ts';
 
 // Numbers are Indonesian in both languages: the people and the money are.
 const numbers = new Intl.NumberFormat('id-ID');
+const shares = new Intl.NumberFormat('id-ID', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const percents = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
 const dateLocales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' };
 
@@ -26,7 +31,12 @@ export function formatMoney(rupiah: number): string {
   return `${sign}Rp${numbers.format(Math.abs(rupiah))}`;
 }
 
-/** From a share of one: 0.218 is 21,8% */
+/** From a share of one, with its decimal always, so that measured figures beside each other look alike: 22,0% */
+export function formatShare(share: number): string {
+  return withRealMinus(shares.format(share).replace(/\s/g, ''));
+}
+
+/** From a share of one: 0.218 is 21,8%, and 0.5 is 50% */
 export function formatPercent(share: number): string {
   return withRealMinus(percents.format(share).replace(/\s/g, ''));
 }

@@ -21,7 +21,9 @@ export async function loadDashboard(
     loadDays(deps.db, whose, { from: before.from, to: range.to }),
     peopleOnDuty(deps.db, whose),
   ]);
-  const active = people.filter(({ status }) => status === 'active');
+  // Of the team only the CS, as the list of members counts; whoever else takes turns is not called one.
+  const isCounted = ({ role }: PersonOnDuty) => whose.memberId !== null || role === 'cs';
+  const active = people.filter((person) => person.status === 'active' && isCounted(person));
   return {
     now: figuresOf(range, facts, whose),
     before: figuresOf(before, facts, whose),

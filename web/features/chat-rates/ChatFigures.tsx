@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRates } from '#contract/chat-rates.ts';
 import { chatRate } from '#domain/lead-status.ts';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatNumber, formatShare } from '#web/lib/format.ts';
 import figures from '#web/ui/Figures.module.css';
 import classes from './ChatFigures.module.css';
 
@@ -21,7 +21,7 @@ export function ChatFigures({ rates }: { rates: ChatRates | undefined }) {
       <Figure name={t('chatRates.no')} value={rates && formatNumber(rates.no)} />
       <Figure
         name={t('chatRates.rateHead')}
-        value={rates && (rate === null || rate === undefined ? '–' : formatPercent(rate))}
+        value={rates && (rate === null || rate === undefined ? '–' : formatShare(rate))}
       >
         {rates && (rate === null ? t('chatRates.noRate') : t('chatRates.rate'))}
       </Figure>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatRate } from '#domain/lead-status.ts';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatNumber, formatShare } from '#web/lib/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './RatesTable.module.css';
 
@@ -91,7 +91,7 @@ function Row({ row: { name, more, leads, yes, no }, withLeads }: { row: RateRow;
               className={classes.bar}
               style={{ '--part': rate } as CSSProperties}
             />
-            <span className={classes.percent}>{formatPercent(rate)}</span>
+            <span className={classes.percent}>{formatShare(rate)}</span>
           </span>
         )}
       </td>

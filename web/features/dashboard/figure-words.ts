@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Change } from '#domain/figures.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatShare } from '#web/lib/format.ts';
 import type { Kpi } from './kpis.ts';
 
 const decimals = (digits: number) =>
@@ -8,9 +8,6 @@ const decimals = (digits: number) =>
 const oneDecimal = decimals(1);
 const twoDecimals = decimals(2);
 const atMostOne = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
-
-/** 21,8%: with its decimal always, so that figures below each other line up. */
-export const formatShare = (share: number) => `${oneDecimal.format(share * 100)}%`;
 
 /** 1.482, Rp81.120.000, 21,8%, 5,55×; a dash for what cannot be told. */
 export function formatFigure(unit: Kpi['unit'], value: number | null): string {

@@ -56,7 +56,9 @@ export function kpiOf(name: KpiName, now: RangeFigures, before: RangeFigures | n
   };
   // A day that is not over would end the line of every sum in a fall.
   const isOver = ({ day }: FiguresDay) => day < today;
-  const drawn = isSum && now.days.some(isOver) ? now.days.filter(isOver) : now.days;
+  const over = now.days.filter(isOver);
+  // In an account that began today it is all there is to draw.
+  const drawn = isSum && over.some((day) => kpiValue(name, day)) ? over : now.days;
   return {
     name,
     unit,

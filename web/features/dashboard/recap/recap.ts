@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Figures, MemberFigures } from '#contract/dashboard.ts';
 import { closingRateOf, conversionOf, costPerLeadOf, inTimeRateOf, roasOf } from '#domain/figures.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatShare } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
-import { formatFigure, formatShare } from '../figure-words.ts';
+import { formatFigure } from '../figure-words.ts';
 import { orderCount } from '../metric-words.ts';
 
 interface RecapOf {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Traffic } from '#contract/rotator.ts';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatNumber, formatShare } from '#web/lib/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './Figure.module.css';
 import { conversionOf } from './figures.ts';
@@ -27,9 +27,9 @@ export function Conversion({ week, today }: { week: Traffic; today: Traffic }) {
   const [ofWeek, ofToday] = [conversionOf(week), conversionOf(today)];
   return (
     <>
-      {ofWeek === null ? <span className={list.none}>–</span> : <span>{formatPercent(ofWeek)}</span>}
+      {ofWeek === null ? <span className={list.none}>–</span> : <span>{formatShare(ofWeek)}</span>}
       <span className={classes.today}>
-        {t('rotators.today', { number: ofToday === null ? '–' : formatPercent(ofToday) })}
+        {t('rotators.today', { number: ofToday === null ? '–' : formatShare(ofToday) })}
       </span>
     </>
   );
