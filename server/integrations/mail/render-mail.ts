@@ -56,7 +56,6 @@ const darkSheet = `
   .soft { color: #B5AD9F !important; }
   .secret { background: #26231E !important; border-color: #453F36 !important; }
   .link { color: #76C7BB !important; }
-  .ring { border-color: #43AA9D transparent #43AA9D #43AA9D !important; }
 }`;
 
 function renderHtml({ subject, heading, blocks, reason }: MailContent, language: Language): string {
@@ -86,9 +85,9 @@ ${blocks.map((block) => blockHtml(block, language)).join('\n')}
 `;
 }
 
-/** The mark as an open ring and its dot, made of borders: no image that a reader would have to load. */
+/** A letter and not the mark itself: of borders it reads as C, and an image would have to be loaded. */
 const logo = `<div style="margin:0 4px 16px;line-height:28px">
-<span class="ring" aria-hidden="true" style="display:inline-block;width:12px;height:12px;border:4px solid #0F766E;border-right-color:transparent;border-radius:50%;vertical-align:middle"></span><span aria-hidden="true" style="display:inline-block;width:6px;height:6px;border-radius:50%;background:#DB931A;vertical-align:middle"></span>
+<span aria-hidden="true" style="display:inline-block;width:28px;height:28px;border-radius:8px;background:#0F766E;color:#FFFFFF;font-size:18px;line-height:28px;font-weight:800;text-align:center;vertical-align:middle">G</span>
 <span class="ink" style="font-size:20px;font-weight:800;color:#1E1B16;vertical-align:middle;padding-left:4px">Giliran</span>
 </div>`;
 
