@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#contract/session-user.ts';
+import { LandingInstall } from '#web/features/install/LandingInstall.tsx';
 import { Promises } from '#web/features/landing/Promises.tsx';
 import { SignInPlace } from '#web/features/landing/SignInPlace.tsx';
 import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
@@ -41,6 +42,7 @@ export default function Landing() {
         </Suspense>
       </div>
       <Promises />
+      <LandingInstall />
     </div>
   );
 }

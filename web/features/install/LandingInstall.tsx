@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { loadLaterWords } from '#web/i18n/words.ts';
+import { browserJar } from '#web/lib/cookies.ts';
+import { useInstallOffer } from '#web/lib/install-offer.ts';
+import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { isBlocked, wayToInstall } from './install-way.ts';
+
+const InstallPrompt = lazy(async () => {
+  const [prompt] = await Promise.all([loadChunk(() => import('./InstallPrompt.tsx')), loadLaterWords()]);
+  return { default: prompt.InstallPrompt };
+});
+
+/** On the front page: the prompt and its words are fetched only where there is something to offer. */
+export function LandingInstall() {
+  const hasOffer = useInstallOffer() !== null;
+  const { userAgent, maxTouchPoints } = navigator;
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  if (isBlocked(browserJar) || !wayToInstall({ userAgent, maxTouchPoints, isInstalled, hasOffer }))
+    return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallPrompt />
+    </Suspense>
+  );
+}
