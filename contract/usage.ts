@@ -8,7 +8,11 @@ const usageRowSchema = z
     number: z.number().int().describe('Place in the ledger, from 1.'),
     at: z.iso.datetime(),
     reason: z.enum(pointReasons),
-    subject: z.string().describe('Whose or which, in words: the member added, the note of an adjustment.'),
+    subject: z
+      .string()
+      .describe(
+        'Whose or which, in words: the member added, the note of an adjustment, a lead with its rotator and CS.',
+      ),
     in: z.number().int(),
     out: z.number().int(),
     balance: z.number().int().describe('After this change.'),

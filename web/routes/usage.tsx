@@ -52,7 +52,9 @@ export default function UsageScreen() {
         >
           <UsageList rows={data.rows} first={(page - 1) * usagePageSize + 1} />
           <div className={list.foot}>
-            <PageLinks page={page} pageSize={usagePageSize} total={data.total} />
+            <div className={list.range}>
+              <PageLinks page={page} pageSize={usagePageSize} total={data.total} />
+            </div>
           </div>
         </section>
       )}

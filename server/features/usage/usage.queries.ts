@@ -32,6 +32,15 @@ export function sumsOf(db: Db, accountId: string, filter: UsageFilter) {
   ]);
 }
 
+/** As it was noted; of a lead, which is still there, who it is, from which rotator and whose. */
+const subject = sql<string>`coalesce(nullif(subject, ''), (
+  select concat_ws(' · ', coalesce(nullif(l.name, ''), l.code), r.title, coalesce(nullif(m.nickname, ''), m.full_name))
+  from leads l
+  left join rotators r on r.account_id = l.account_id and r.id = l.rotator_id
+  left join members m on m.account_id = l.account_id and m.id = l.member_id
+  where l.account_id = ledger_entries.account_id and l.id = ledger_entries.subject_id
+), '')`.as('subject');
+
 /**
  * Latest first. The numbers between which all of them lie keep the walk along the key short, wherever in a long
  * ledger that is.
@@ -43,7 +52,7 @@ export function rowsOf(
   part: { first: number; last: number; limit: number; offset: number },
 ) {
   return entriesOf(db, accountId, filter)
-    .select(['number', 'at', 'reason', 'subject', 'points', 'balance'])
+    .select(['number', 'at', 'reason', 'points', 'balance', subject])
     .where('number', '>=', part.first)
     .where('number', '<=', part.last)
     .orderBy('number', 'desc')
