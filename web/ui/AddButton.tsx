@@ -21,7 +21,7 @@ export function AddButton({ icon: Icon, renderRoot, verified, isFirst = false, c
   const { verfy } = useUser();
   const looks = {
     size: isFirst ? 'lg' : undefined,
-    className: isFirst ? undefined : classes.inHead,
+    classNames: isFirst ? undefined : { root: classes.inHead, label: classes.words, section: classes.icon },
     leftSection: <Icon size={18} stroke={1.75} aria-hidden />,
   };
   if (verified && verfy === 0) {
