@@ -27,33 +27,40 @@ export function LeadsTabs() {
   });
   const here = parts.find(({ to }) => path.startsWith(to));
   // How many with the same filters; the top of the list itself asks the same.
-  const { page: _, sort: __, origin, ...filter } = leadSearch(here ? {} : search);
+  const { page: _, sort: __, origin, view, ...rest } = leadSearch(here ? {} : search);
+  const isTrash = view === 'trash';
+  const filter = isTrash ? {} : rest;
   const { data } = useQuery(leadsQuery(filterOf(filter)));
-  const isTrash = filter.view === 'trash';
   return (
     <nav aria-label={t('leads.parts')} className={tabs.tabs}>
       <Link
         to="/leads"
         search={filter}
         className={`${tabs.tab} ${classes.tab}`}
-        {...hereIf(!here && origin !== 'meta')}
+        {...hereIf(!here && !isTrash && origin !== 'meta')}
       >
-        {isTrash ? (
-          t('leads.trashView')
-        ) : (
-          <LongOrBrief long={t('leads.tabAll')} brief={t('leads.tabAllBrief')} />
-        )}
+        <LongOrBrief long={t('leads.tabAll')} brief={t('leads.tabAllBrief')} />
         <TabCount number={data?.tabs?.all} />
       </Link>
       <Link
         to="/leads"
         search={{ ...filter, origin: 'meta' }}
         className={`${tabs.tab} ${classes.tab}`}
-        {...hereIf(!here && origin === 'meta')}
+        {...hereIf(!here && !isTrash && origin === 'meta')}
       >
         <LongOrBrief long={t('leads.tabMeta')} brief={t('leads.tabMetaBrief')} />
         <TabCount number={data?.tabs?.meta} />
       </Link>
+      {isTrash && (
+        <Link
+          to="/leads"
+          search={{ view: 'trash' }}
+          className={`${tabs.tab} ${classes.tab}`}
+          {...hereIf(true)}
+        >
+          {t('leads.trashView')}
+        </Link>
+      )}
       {parts.map(({ to, text }) => (
         <Link key={to} to={to} className={`${tabs.tab} ${classes.desk}`} {...hereIf(here?.to === to)}>
           {t(text)}

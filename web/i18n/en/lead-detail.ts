@@ -145,7 +145,7 @@ export const leadDetail: Widen<typeof id> = {
     lockedTitle: 'This lead arrived without points',
     lockedOne: '1 locked lead is waiting.',
     lockedMany: '{{number}} locked leads are waiting.',
-    lockedPoints: 'Top up at least {{points}} points to open this lead: the newest open first.',
+    lockedPoints: 'Top up to open this lead, the newest open first. Points needed: {{points}}.',
     lockedAny: 'Name, number and message show once the owner tops up: the newest open first.',
     toPoints: 'Top up points',
     askOwner: 'Ask the owner to top up',

@@ -4,7 +4,7 @@ export const leads = {
     parts: 'Parts of leads',
     tabAll: 'All leads',
     tabAllBrief: 'All',
-    tabMeta: 'From Meta Ads',
+    tabMeta: 'Leads from Meta Ads',
     tabMetaBrief: 'Meta Ads',
     tabBlocked: 'Blocked',
     tabLabels: 'Labels',

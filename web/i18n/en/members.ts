@@ -52,7 +52,7 @@ export const members: Widen<typeof id> = {
     lastActive: 'Active {{time}}',
     neverActive: 'Never signed in',
     you: 'You',
-    cost: 'Adding a member takes {{points}} points',
+    cost: 'Points to add a member: {{points}}',
     noneFound: 'No member matches these filters',
     beyond: 'This page is empty',
     toFirst: 'To the first page',

@@ -10,7 +10,7 @@ export const rotatorEditor: Widen<typeof id> = {
     unsaved: 'Not saved yet',
     cancel: 'Cancel',
     save: 'Save',
-    cost: 'Making a rotator takes {{points}} points',
+    cost: 'Points to make a rotator: {{points}}',
     balance: 'balance {{before}} becomes {{after}}',
     added: 'Rotator {{title}} is made',
     saved: 'Rotator {{title}} is saved',

@@ -12,7 +12,7 @@ export const spends = {
     sum: 'Total spend',
     count: 'Entries',
     search: 'Search campaign, note',
-    latestFirst: 'Latest first',
+    latestFirst: 'Sorted newest first',
     unknownChoice: 'not found',
     number: 'No.',
     day: 'Date',

@@ -7,7 +7,7 @@ export const rotators = {
     filterType: 'Jenis',
     filterMember: 'CS',
     unknownMember: 'tidak ditemukan',
-    period: '7 hari terakhir',
+    period: 'Angka dari 7 hari terakhir',
     form: 'Formulir',
     direct: 'Langsung',
     ratio: 'Rasio',

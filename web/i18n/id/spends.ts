@@ -12,7 +12,7 @@ export const spends = {
     sum: 'Total belanja',
     count: 'Jumlah catatan',
     search: 'Cari kampanye, catatan',
-    latestFirst: 'Terbaru dulu',
+    latestFirst: 'Urut dari yang terbaru',
     unknownChoice: 'tidak ditemukan',
     number: 'No.',
     day: 'Tanggal',

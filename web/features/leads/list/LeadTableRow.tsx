@@ -20,9 +20,18 @@ interface LeadTableRowProps {
   isPicked: boolean;
   onPick: () => void;
   withMember: boolean;
+  withLabels: boolean;
 }
 
-export function LeadTableRow({ lead, number, now, isPicked, onPick, withMember }: LeadTableRowProps) {
+export function LeadTableRow({
+  lead,
+  number,
+  now,
+  isPicked,
+  onPick,
+  withMember,
+  withLabels,
+}: LeadTableRowProps) {
   const { t } = useTranslation();
   const tickId = useId();
   const open = useOpenLead(lead.id);
@@ -84,12 +93,14 @@ export function LeadTableRow({ lead, number, now, isPicked, onPick, withMember }
           )}
         </td>
       )}
-      <td>
-        <span className={classes.labels}>
-          <LeadLabels labels={lead.labels} />
-          {lead.labels.length === 0 && !lead.locked && <span className={list.none}>–</span>}
-        </span>
-      </td>
+      {withLabels && (
+        <td>
+          <span className={classes.labels}>
+            <LeadLabels labels={lead.labels} />
+            {lead.labels.length === 0 && !lead.locked && <span className={list.none}>–</span>}
+          </span>
+        </td>
+      )}
       <td>
         <LeadStatusBadge lead={lead} />
       </td>

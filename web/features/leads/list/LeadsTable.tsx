@@ -28,6 +28,8 @@ export function LeadsTable({ leads, before, now, picking, liveKey }: ShownLeads)
   const body = useRef<HTMLTableSectionElement>(null);
   useSlideIn(leads, liveKey, body);
   const state = pageState(picking.selection, leads);
+  // An empty column would take the room of the message.
+  const withLabels = leads.some(({ labels }) => labels.length > 0);
   return (
     <table className={`${list.table} ${classes.table}`}>
       <thead>
@@ -45,7 +47,7 @@ export function LeadsTable({ leads, before, now, picking, liveKey }: ShownLeads)
           <th className={classes.messageHead}>{t('leads.message')}</th>
           <th className={classes.rotatorHead}>{t('leads.rotator')}</th>
           {!ROLE_CS && <th className={classes.memberHead}>{t('leads.member')}</th>}
-          <th className={classes.labelsHead}>{t('leads.labels')}</th>
+          {withLabels && <th className={classes.labelsHead}>{t('leads.labels')}</th>}
           <th className={classes.statusHead}>{t('leads.status')}</th>
           <th className={`${list.figure} ${classes.timeHead}`}>{t('leads.time')}</th>
           <th className={classes.actHead}>
@@ -63,6 +65,7 @@ export function LeadsTable({ leads, before, now, picking, liveKey }: ShownLeads)
             isPicked={isPicked(picking.selection, lead.id)}
             onPick={() => picking.toggle(lead)}
             withMember={!ROLE_CS}
+            withLabels={withLabels}
           />
         ))}
       </tbody>

@@ -1,4 +1,3 @@
-import { IconCalendarWeek } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -22,12 +21,7 @@ export function RotatorFilters({ search }: { search: RotatorSearch }) {
       }}
       active={activeFilters(search)}
       onClearAll={clear}
-      aside={
-        <span className={classes.period}>
-          <IconCalendarWeek size={18} stroke={1.75} aria-hidden />
-          {t('rotators.period')}
-        </span>
-      }
+      aside={<span className={classes.period}>{t('rotators.period')}</span>}
     >
       <FilterChip
         name={t('rotators.filterType')}

@@ -23,7 +23,7 @@ export function SpendFilters({ search }: { search: SpendSearch }) {
       }}
       active={activeFilters(search)}
       onClearAll={clear}
-      aside={<span>{t('spends.latestFirst')}</span>}
+      aside={<small>{t('spends.latestFirst')}</small>}
     >
       <DateRange value={readRange(search)} onChange={({ from, to }) => set({ from, to })} />
       {(rotators.length > 0 || search.rotator) && (
