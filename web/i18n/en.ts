@@ -54,7 +54,7 @@ export const en: FirstTexts = {
     settings: 'Settings',
     exports: 'Exports',
     imports: 'Imports',
-    'api-keys': 'API keys',
+    apiKeys: 'API keys',
     webhooks: 'Webhooks',
     profile: 'Profile',
     password: 'Password',

@@ -54,7 +54,7 @@ export const id = {
     settings: 'Pengaturan',
     exports: 'Ekspor',
     imports: 'Impor',
-    'api-keys': 'Kunci API',
+    apiKeys: 'Kunci API',
     webhooks: 'Webhook',
     profile: 'Profil',
     password: 'Kata sandi',

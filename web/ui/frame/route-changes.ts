@@ -7,6 +7,7 @@ import { useSettings } from '#web/lib/settings.ts';
 import { useUnreadCount } from '#web/lib/unread-count.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { dialogs } from '../dialogs.ts';
+import { segmentNames } from './segment-names.ts';
 
 /** Another path, not another filter of the same screen: to the top, nothing open, nothing unsaved; and the title. */
 export function useRouteChanges(): void {
@@ -47,11 +48,13 @@ function useTitle(isSignedIn: boolean): void {
   const isMissing = pathname.startsWith('/orders') && settings?.orders === false;
   const own = screen?.title === 'notFound.title' || screen?.frame !== 'own' ? screen?.title : undefined;
   const name = isMissing ? t('notFound.title') : own && t(own);
-  const segments: Record<string, string> = t('segments', { returnObjects: true });
   const title = pageTitle(pathname, {
     tagline: isSignedIn ? t('segments.dashboard') : t('app.tagline'),
     name,
-    nameOf: (segment) => segments[segment],
+    nameOf: (segment) => {
+      const key = segmentNames[segment];
+      return key && t(key);
+    },
     unread,
   });
   useEffect(() => {

@@ -1,0 +1,32 @@
+import type { ParseKeys } from 'i18next';
+
+/** What the segments of our paths are called in the title of the tab. */
+export const segmentNames: Record<string, ParseKeys | undefined> = {
+  leads: 'segments.leads',
+  block: 'segments.block',
+  labels: 'segments.labels',
+  templates: 'segments.templates',
+  chats: 'segments.chats',
+  orders: 'segments.orders',
+  rotators: 'segments.rotators',
+  members: 'segments.members',
+  teams: 'segments.teams',
+  spends: 'segments.spends',
+  usage: 'segments.usage',
+  notifications: 'segments.notifications',
+  settings: 'segments.settings',
+  exports: 'segments.exports',
+  imports: 'segments.imports',
+  'api-keys': 'segments.apiKeys',
+  webhooks: 'segments.webhooks',
+  profile: 'segments.profile',
+  password: 'segments.password',
+  devices: 'segments.devices',
+  activity: 'segments.activity',
+  hours: 'segments.hours',
+  add: 'segments.add',
+  edit: 'segments.edit',
+  turns: 'segments.turns',
+  order: 'segments.order',
+  import: 'segments.import',
+};
