@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { i18n } from '#web/i18n/index.ts';
+import classes from './confirm.module.css';
 import { dialogs } from './dialogs.ts';
 
 interface Question {
@@ -22,6 +23,7 @@ export function confirm({ title, text, confirm: word, cancel, isLoss = false }: 
       labels: { confirm: word, cancel: cancel ?? i18n.t('confirm.cancel') },
       confirmProps: { size: 'lg', color: isLoss ? 'red' : undefined },
       cancelProps: { size: 'lg' },
+      groupProps: { className: classes.answers },
       onConfirm: () => resolve(true),
       // Called after a confirmation too, when it changes nothing any more.
       onClose: () => resolve(false),
