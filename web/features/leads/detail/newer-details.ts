@@ -2,7 +2,7 @@ import type { Lead, LeadVisit } from '#contract/lead-detail.ts';
 
 const fields = ['name', 'address'] as const;
 
-export interface NewerDetails {
+interface NewerDetails {
   visit: LeadVisit;
   /** What differs from the lead. */
   fields: (typeof fields)[number][];
