@@ -10,15 +10,7 @@ export const largestBatch = 20_000;
 /** Up to so many leads are changed within the call; more are changed in the background, so many at a time. */
 export const batchPortion = 200;
 
-const leadActionKinds = [
-  'label',
-  'unlabel',
-  'hand-over',
-  'status',
-  'block',
-  'trash',
-  'restore',
-] as const;
+const leadActionKinds = ['label', 'unlabel', 'hand-over', 'status', 'block', 'trash', 'restore'] as const;
 
 export const batchStatus = z
   .enum(['running', 'done', 'failed'])
