@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { chatRate, leadStatuses, settableStatuses } from './lead-status.ts';
+import { asksForChat, chatRate, leadStatuses, settableStatuses } from './lead-status.ts';
 
 describe('a lead’s status', () => {
   it('can be set by hand to anything but ordered, which comes with an order', () => {
     expect(leadStatuses.filter((status) => !settableStatuses.some((one) => one === status))).toEqual([
       'ordered',
     ]);
+  });
+});
+
+describe('the question whether the chat came in', () => {
+  it.each([
+    ['new', null, true],
+    ['lost', null, true],
+    ['contacted', null, false],
+    ['ordered', null, false],
+    // Given before, it can still be changed.
+    ['contacted', 'no', true],
+    ['ordered', 'yes', true],
+  ] as const)('%s and answered %s: %s', (status, chat, isAsked) => {
+    expect(asksForChat({ status, chat })).toBe(isAsked);
   });
 });
 

@@ -34,6 +34,13 @@ it('tells a count with its change and line', () => {
   expect(kpiOf('leads', rangeOf([4, 6]), null, later).change).toBeNull();
 });
 
+it('leaves out the day that is not over, unless the account began with it', () => {
+  const range = rangeOf([0, 4, 6]);
+  const today = range.days[2]?.day ?? '';
+  expect(kpiOf('leads', range, null, today).spark).toEqual([0, 4]);
+  expect(kpiOf('leads', rangeOf([0, 0, 6]), null, today).spark).toEqual([0, 0, 6]);
+});
+
 it('tells of shares in points, and of a lower price as better', () => {
   const now = { ...rangeOf([4]), total: { ...figuresOf(4), orders: 2, contacted: 1 } };
   const before = { ...rangeOf([4]), total: { ...figuresOf(4), orders: 1, contacted: 3, spend: 8_000 } };
