@@ -71,7 +71,7 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
   // "Now" opens WhatsApp with the chosen template, and the lead counts as contacted.
   await drawer.getByRole('button', { name: 'Sekarang' }).click();
   const writing = cs.page.getByRole('dialog', { name: 'Chat Nur Aisyah' });
-  await writing.getByRole('radio', { name: /Sapaan/ }).check();
+  await writing.getByRole('radio', { name: /^Sapaan\s*Halo Kak/ }).check();
   await expect(writing.getByText(/Halo Kak Nur Aisyah, saya Sari\. Kode [A-Z0-9]{6}\./)).toBeVisible();
   await shot(cs.page, 'lead-write');
   await expectAccessible(cs.page);
