@@ -12,7 +12,7 @@ test.each([
   ['an empty text', z.string().min(1), '', 'field must not be empty'],
   ['too short', z.string().min(6), 'abc', 'length min. 6'],
   ['too long', z.string().max(50), 'x'.repeat(51), 'length max. 50'],
-  ['no e-mail', z.email(), 'a@', 'invalid email format'],
+  ['no email', z.email(), 'a@', 'invalid email format'],
   ['no phone', phone, '+1', 'invalid phone format'],
   ['a person’s name with a digit', personNameField, 'CS 1', 'field must be a string [a-z]'],
   ['a person’s name with a sign', personNameField, 'Sari <3', 'field must be a string [a-z]'],
@@ -69,8 +69,8 @@ test('nested fields have dotted names, unknown ones their own', () => {
   const schema = z.strictObject({ days: z.array(z.object({ start: z.string().min(1) })) });
   const result = validate(schema, { days: [{ start: '08:00' }, { start: '' }], extra: 1 });
   expect(result.ok ? {} : fieldErrors(result.issues, 'id')).toEqual({
-    'days.1.start': 'isian tidak boleh kosong',
-    extra: 'isian tidak dikenal',
+    'days.1.start': 'Wajib diisi',
+    extra: 'Isian tidak dikenal',
   });
 });
 

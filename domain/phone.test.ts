@@ -73,7 +73,7 @@ describe('what is no Indonesian mobile number', () => {
     ['zeros', '0000000000'],
     ['a prefix nobody has', '080012345678'],
     ['a free-phone number', '0800 1234567'],
-    ['an e-mail', 'sari@toko.id'],
+    ['an email', 'sari@toko.id'],
   ])('%s', (_name, written) => {
     expect(normalisePhone(written)).toBeUndefined();
   });

@@ -22,13 +22,13 @@ test('from registering to a password of one’s own, and back in after forgettin
 
   const { password, verifyLink } = await welcomeOf(request, email);
   await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'E-mail terverifikasi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
   await expect(page.getByText('100 poin gratis')).toBeVisible();
   await shot(page, 'verify-done');
   await expectAccessible(page);
 
   await signIn(page, email, password);
-  await expect(page.getByText('E-mail belum diverifikasi')).toBeHidden();
+  await expect(page.getByText('Email belum diverifikasi')).toBeHidden();
   const banner = page
     .getByRole('link', { name: /^Ganti/ })
     .filter({ visible: true })
@@ -55,20 +55,20 @@ test('from registering to a password of one’s own, and back in after forgettin
   await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await expect(page.getByText('Kata sandi diganti.')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByText('Kata sandi masih bawaan')).toHaveCount(0);
+  await expect(page.getByText('Masih pakai kata sandi awal')).toHaveCount(0);
 
   await signOut(page, isMobile);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
 
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await shot(page, 'forgot');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Kirim link' }).click();
-  await expect(page.getByRole('heading', { name: 'Periksa e-mail Anda' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Periksa email Anda' })).toBeVisible();
   await shot(page, 'forgot-sent');
   await expectAccessible(page);
 
@@ -99,16 +99,16 @@ test('both banners, a new link, and a banner that goes by itself once verified e
     .filter({ visible: true })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Kirim ulang e-mail verifikasi?' });
+  const dialog = page.getByRole('dialog', { name: 'Kirim ulang email verifikasi?' });
   await expect(dialog).toContainText(email);
   await shot(page, 'resend-question');
   await dialog.getByRole('button', { name: 'Kirim', exact: true }).click();
-  await expect(page.getByText(`E-mail verifikasi dikirim ke ${email}`)).toBeVisible();
-  const link = linkIn(await mailTo(request, email, /^Verifikasi e-mail/), '/verify/');
+  await expect(page.getByText(`Email verifikasi dikirim ke ${email}`)).toBeVisible();
+  const link = linkIn(await mailTo(request, email, /^Verifikasi email/), '/verify/');
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'E-mail terverifikasi' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Kirim ulang/ }).filter({ visible: true })).toHaveCount(0);
   await elsewhere.close();
 });
@@ -123,7 +123,7 @@ test('a verification link works once and then says so', { tag: '@desk' }, async 
   await register(page, email);
   const { verifyLink } = await welcomeOf(request, email);
   await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'E-mail terverifikasi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
   await page.goto(verifyLink);
   await expect(page.getByRole('heading', { name: 'Link verifikasi tidak berlaku' })).toBeVisible();
   await shot(page, 'verify-failed');
@@ -142,33 +142,33 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
 }) => {
   faults.expect(/status of (401|422)/);
   await page.goto('/');
-  const emailField = page.getByLabel('E-mail', { exact: true });
+  const emailField = page.getByLabel('Email', { exact: true });
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-  await expect(page.getByText('isian tidak boleh kosong')).toBeVisible();
+  await expect(page.getByText('Wajib diisi')).toBeVisible();
   await emailField.fill('bukan-email');
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-  await expect(page.getByText('format e-mail tidak valid')).toBeVisible();
+  await expect(page.getByText('Format email tidak valid')).toBeVisible();
   await expect(emailField).toBeFocused();
   await shot(page, 'sign-in-wrong-email');
   await expectAccessible(page);
   await page.getByText('English').click({ force: true });
   await expect(page.getByText('invalid email format')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('bukan-email');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('bukan-email');
   await page.getByText('Bahasa Indonesia').click({ force: true });
 
   await emailField.fill('belum@terdaftar.id');
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-  await expect(page.getByText('Belum ada akun untuk e-mail ini.')).toBeVisible();
+  await expect(page.getByText('Belum ada akun untuk email ini.')).toBeVisible();
   await shot(page, 'sign-in-unknown');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Daftar dengan e-mail ini' }).click();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('belum@terdaftar.id');
+  await page.getByRole('link', { name: 'Daftar dengan email ini' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('belum@terdaftar.id');
   await expect(page.getByRole('img', { name: /karakter/ })).toBeVisible();
-  await page.getByLabel('Karakter pada gambar').fill('salah');
+  await page.getByLabel('Ketik kode di gambar').fill('salah');
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ya, daftar' }).click();
   await expect(page.getByText('Captcha tidak cocok')).toBeVisible();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('belum@terdaftar.id');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('belum@terdaftar.id');
   await shot(page, 'register-wrong-captcha');
   await expectAccessible(page);
 });
@@ -183,16 +183,16 @@ test('a wrong password says so, and the right one still works', { tag: '@desk' }
   await register(page, email);
   const { password } = await welcomeOf(request, email);
   await page.goto('/');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByLabel('Kata sandi', { exact: true }).fill('Salah123');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page.getByText('E-mail atau kata sandi salah.')).toBeVisible();
+  await expect(page.getByText('Email atau kata sandi salah.')).toBeVisible();
   await shot(page, 'sign-in-wrong-password');
   await expectAccessible(page);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page.getByText('Kata sandi masih bawaan').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Masih pakai kata sandi awal').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('with Google: a newcomer, the same again, and an address that is someone else’s', {
@@ -206,14 +206,14 @@ test('with Google: a newcomer, the same again, and an address that is someone el
   await claim({ sub: email, email, email_verified: true, name: 'Nur Aisyah' });
   await page.getByRole('button', { name: 'Google' }).click();
   await expectSignedIn(page);
-  await expect(page.getByText('Kata sandi masih bawaan')).toHaveCount(0);
+  await expect(page.getByText('Masih pakai kata sandi awal')).toHaveCount(0);
   await page.goto('/profile/password');
   await expect(page.getByText('Akun ini belum punya kata sandi')).toBeVisible();
   await shot(page, 'password-none');
   await expectAccessible(page);
   await signOut(page, isMobile);
 
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await expect(page.getByText('Akun ini masuk dengan Google.')).toBeVisible();
   await shot(page, 'sign-in-google');
@@ -227,6 +227,6 @@ test('with Google: a newcomer, the same again, and an address that is someone el
   await page.goto('/');
   await claim({ sub: `thief ${victim}`, email: victim, email_verified: false });
   await page.getByRole('button', { name: 'Google' }).click();
-  await expect(page.getByText('E-mail Google ini sudah punya akun.')).toBeVisible();
+  await expect(page.getByText('Email Google ini sudah punya akun.')).toBeVisible();
   await shot(page, 'sign-in-google-taken');
 });

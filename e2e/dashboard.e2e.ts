@@ -62,15 +62,15 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   await expect(card(page, 'Omzet')).toContainText('Rp800.000');
   await expect(card(page, 'Tampilan')).toContainText('40');
   await expect(card(page, 'Tepat waktu')).toContainText('75,0%');
-  await expect(page.getByText('Catat belanja iklan untuk melihat biaya per lead')).toBeVisible();
+  await expect(page.getByText('Catat biaya iklan untuk melihat biaya per lead')).toBeVisible();
   await shot(page, 'dashboard-no-spends');
 
   // Entered by hand: a thousand rupiah for every lead of the week.
   await page.goto('/spends');
-  await expect(page.getByText('Belum ada belanja iklan')).toBeVisible();
+  await expect(page.getByText('Belum ada biaya iklan')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Catat belanja' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Catat belanja iklan' });
+  await page.getByRole('link', { name: 'Catat biaya' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Catat biaya iklan' });
   await form.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(form.getByLabel('Nominal')).toBeFocused();
   await form.getByLabel('Nominal').fill('8000');
@@ -86,7 +86,7 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   await shot(page, 'spends');
   await expectAccessible(page);
   await choose(page, 'Kalender');
-  await expect(page.getByText('Belanja sebulan')).toBeVisible();
+  await expect(page.getByText('Biaya sebulan')).toBeVisible();
   await shot(page, 'spends-calendar');
   await expectAccessible(page);
 
@@ -101,7 +101,7 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   };
   await page.goto('/spends/import');
   await page.locator('input[type=file]').setInputFiles(file);
-  const dialog = page.getByRole('dialog', { name: 'Impor belanja dari Meta' });
+  const dialog = page.getByRole('dialog', { name: 'Impor biaya dari Meta' });
   await expect(dialog.getByText('Baris 3:')).toBeVisible();
   await shot(page, 'spends-import');
   await expectAccessible(page);
@@ -114,7 +114,7 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   // Rp40.000 for 8 leads, of which Rp800.000 came back; two of them waited.
   await page.goto('/');
   await choose(page, '7 hari');
-  await expect(card(page, 'Belanja iklan')).toContainText('Rp40.000');
+  await expect(card(page, 'Biaya iklan')).toContainText('Rp40.000');
   await expect(card(page, 'Biaya per lead')).toContainText('Rp5.000');
   await expect(card(page, 'ROAS')).toContainText('20,00×');
   await expect(page.getByText('2 lead × Rp5.000 per lead')).toBeVisible();

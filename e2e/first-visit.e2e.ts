@@ -53,7 +53,7 @@ test('the tour leads over the real screens, is remembered, and starts again from
   const passwords = { current, password: 'Baru1234', confirm: 'Baru1234' };
   await post(page.request, '/v1/password/newpassword', passwords);
   await page.reload();
-  const welcome = page.getByText('Mau keliling sebentar?');
+  const welcome = page.getByText('Mau lihat cara pakainya?');
   await expect(welcome).toBeVisible();
   await shot(page, 'tour-welcome');
   await expectAccessible(page);

@@ -34,7 +34,7 @@ test('the example tells of each lead why it went to whom', async ({ page, isMobi
   await expect(receipt).toContainText('Lead ke-4');
 
   await page.getByRole('button', { name: 'Lead berikutnya' }).click();
-  await expect(receipt).toContainText('Sari dan Rina sama-sama penuh; Sari lebih dulu di daftar.');
+  await expect(receipt).toContainText('Jatah Sari dan Rina sama-sama penuh; Sari lebih dulu di daftar.');
 
   if (isMobile) await page.getByRole('button', { name: 'Lead berikutnya' }).click();
   else {

@@ -97,7 +97,7 @@ test('a CS on the phone: a lead arrives, is followed up, labelled, and becomes a
   await shot(cs.page, 'lead-order');
   await expectAccessible(cs.page);
   await form.getByRole('button', { name: 'Jadikan order' }).dblclick();
-  await expect(cs.page.getByText('Jadi order: Nur Aisyah')).toBeVisible();
+  await expect(cs.page.getByText('Order Nur Aisyah dibuat')).toBeVisible();
   // It ends among the orders, where the new one is marked.
   await expect(cs.page).toHaveURL(/\/orders$/);
   await expect(cs.page.getByRole('row', { name: /Nur Aisyah/ }).getByText('Baru')).toBeVisible();

@@ -64,14 +64,14 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
   await expect(page.getByRole('row').filter({ hasText: 'COD' })).toHaveCount(6);
 
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-  await bar.getByRole('button', { name: 'Serahkan' }).click();
-  const handing = page.getByRole('dialog', { name: 'Serahkan 6 lead' });
+  await bar.getByRole('button', { name: 'Oper ke CS lain' }).click();
+  const handing = page.getByRole('dialog', { name: 'Oper 6 lead ke CS lain' });
   await handing.getByRole('radio', { name: /Rina/ }).check();
   await handing.getByLabel('Alasan').fill('Sari cuti');
   await shot(page, 'leads-hand-over');
   await expectAccessible(page);
-  await handing.getByRole('button', { name: 'Serahkan' }).click();
-  await expect(page.getByText('6 lead diserahkan ke Rina')).toBeVisible();
+  await handing.getByRole('button', { name: 'Oper ke CS lain' }).click();
+  await expect(page.getByText('6 lead dioper ke Rina')).toBeVisible();
   await expect(page.getByText('Tidak ada lead yang cocok')).toBeVisible();
   await page.getByRole('button', { name: 'Urungkan' }).last().click();
   await expect(page.getByText('6 lead kembali seperti semula')).toBeVisible();
@@ -163,7 +163,7 @@ test('hundreds of leads are changed in the background: progress that a reload fi
   await bar.getByRole('button', { name: 'Status' }).click();
   await page.getByRole('menuitem', { name: 'Tandai Dihubungi' }).click();
   batch.batchId = (await (await asked).json()).data.batchId;
-  const progress = page.getByRole('progressbar', { name: 'Kemajuan perubahan lead' });
+  const progress = page.getByRole('progressbar', { name: 'Progres perubahan lead' });
   await expect(progress).toHaveAttribute('aria-valuenow', '44');
   await page.reload();
   await expect(page.getByText('Mengubah lead: 200 dari 450')).toBeVisible();

@@ -30,9 +30,9 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await expectAccessible(page);
   const add = addDrawer(page).getByRole('button', { name: 'Tambah anggota' });
   await add.click();
-  await expect(page.getByText('e-mail ini sudah dipakai, pakai e-mail lain')).toBeVisible();
-  await expect(addDrawer(page).getByLabel('E-mail')).toBeFocused();
-  await addDrawer(page).getByLabel('E-mail').fill(sari.email);
+  await expect(page.getByText('Email ini sudah dipakai, pakai email lain')).toBeVisible();
+  await expect(addDrawer(page).getByLabel('Email')).toBeFocused();
+  await addDrawer(page).getByLabel('Email').fill(sari.email);
   await add.dblclick();
   await expect(page.getByText(`dikirim ke ${sari.email}`)).toBeVisible();
   await expect(page).toHaveURL('/members');
@@ -82,7 +82,7 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await question.getByRole('button', { name: 'Nonaktifkan' }).click();
   await expect(page.getByText(/dinonaktifkan/)).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
-  await hers.getByLabel('E-mail', { exact: true }).fill(sari.email);
+  await hers.getByLabel('Email', { exact: true }).fill(sari.email);
   await hers.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await hers.getByLabel('Kata sandi', { exact: true }).fill('Rahasia123');
   await hers.getByRole('button', { name: 'Masuk', exact: true }).click();
@@ -195,10 +195,10 @@ test('an owner who has not verified the e-mail is told so before adding anyone',
     .getByRole('button', { name: /^Tambah/ })
     .first()
     .click();
-  const alert = page.getByRole('dialog', { name: 'Verifikasi E-mail Anda' });
-  await expect(alert).toContainText('Silakan verifikasi e-mail Anda dulu!');
+  const alert = page.getByRole('dialog', { name: 'Verifikasi Email Anda' });
+  await expect(alert).toContainText('Silakan verifikasi email Anda dulu!');
   await shot(page, 'verify-alert');
   await expectAccessible(page);
-  await alert.getByRole('button', { name: 'Kirim ulang e-mail' }).click();
+  await alert.getByRole('button', { name: 'Kirim ulang email' }).click();
   await expect(alert).toBeHidden();
 });

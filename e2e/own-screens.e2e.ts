@@ -26,7 +26,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
   await page.getByLabel('Nomor WhatsApp').fill('0812-34');
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('format nomor tidak valid')).toBeVisible();
+  await expect(page.getByText('Format nomor tidak valid')).toBeVisible();
   await expect(page.getByLabel('Nomor WhatsApp')).toBeFocused();
   await shot(page, 'profile-wrong-phone');
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
     mimeType: 'text/plain',
     buffer: Buffer.from('halo'),
   });
-  await expect(page.getByText('pilih gambar JPG, PNG, atau WebP')).toBeVisible();
+  await expect(page.getByText('Pilih gambar JPG, PNG, atau WebP')).toBeVisible();
   await shot(page, 'profile-filled');
 
   // Saved, so nothing asks; and the new screen begins at its top.

@@ -24,7 +24,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   // What is missing is said beside its field, and the first of them is where one types next.
   const save = page.getByRole('button', { name: 'Simpan' }).filter({ visible: true });
   await save.click();
-  await expect(page.getByText('tambahkan minimal satu CS')).toBeVisible();
+  await expect(page.getByText('Tambahkan minimal satu CS')).toBeVisible();
   await expect(page.getByLabel('Judul', { exact: true })).toBeFocused();
   await page.getByLabel('Judul', { exact: true }).fill('Gamis Syari Premium');
   const slug = `gamis-${Date.now().toString(36)}`;

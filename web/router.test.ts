@@ -29,7 +29,9 @@ it('leads whoever is not signed in away from every screen of one’s own', () =>
 it('shows a drawer that failed to load in its own place, over the list', () => {
   const { routesById } = createAppRouter();
   const routes = Object.values(routesById) as AnyRoute[];
-  const drawers = routes.filter(({ parentRoute }) => parentRoute && !['__root__', '/frames'].includes(parentRoute.id));
+  const drawers = routes.filter(
+    ({ parentRoute }) => parentRoute && !['__root__', '/frames'].includes(parentRoute.id),
+  );
   expect(drawers.length).toBeGreaterThan(10);
   expect(drawers.filter(({ options }) => options.errorComponent !== FailedDrawer)).toEqual([]);
 });

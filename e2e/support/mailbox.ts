@@ -13,7 +13,7 @@ export async function mailTo(request: APIRequestContext, to: string, subject: Re
   await expect(async () => {
     const mails = (await (await request.get('/dev/mail.json')).json()) as Mail[];
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
-    expect(found, `an e-mail to ${to} about ${subject}`).toBeDefined();
+    expect(found, `an email to ${to} about ${subject}`).toBeDefined();
   }).toPass({ timeout: 60_000 });
   return found as Mail;
 }

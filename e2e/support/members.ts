@@ -13,7 +13,7 @@ export const addDrawer = (page: Page) => page.getByRole('dialog', { name: 'Tamba
 export async function fillMember(page: Page, member: NewMember): Promise<void> {
   const drawer = addDrawer(page);
   await drawer.getByLabel('Nama lengkap').fill(member.fullName);
-  await drawer.getByLabel('E-mail').fill(member.email);
+  await drawer.getByLabel('Email').fill(member.email);
   await drawer.getByLabel('Nomor WhatsApp').fill(member.phone);
   if (member.isAdmin) await drawer.getByRole('radio', { name: /Admin/ }).check();
 }
@@ -42,7 +42,7 @@ export async function arrive(browser: Browser, request: APIRequestContext, email
   });
   const page = await context.newPage();
   await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'E-mail terverifikasi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
   await signIn(page, email, password);
   return { page, context, password };
 }

@@ -14,14 +14,14 @@ export function newEmail(name: string): string {
 /** Through the form, with the proof of work instead of the picture; ends at "check your e-mail". */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Verifikasi tanpa gambar' }).click();
   await expect(page.getByText('Terverifikasi tanpa gambar.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Apakah alamat ini benar?' });
   await expect(dialog).toContainText(email);
   await dialog.getByRole('button', { name: 'Ya, daftar' }).click();
-  await expect(page.getByRole('heading', { name: 'Periksa e-mail Anda' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Periksa email Anda' })).toBeVisible();
 }
 
 /** What the welcome e-mail brought. */
@@ -39,7 +39,7 @@ export async function signIn(
   { withTour = false } = {},
 ): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();

@@ -75,7 +75,7 @@ export const id = {
     cancel: 'Lanjut mengisi',
   },
   copy: {
-    copied: 'Disalin ke papan klip',
+    copied: 'Sudah disalin',
     failed: 'Browser menolak menyalin',
   },
   notFound: {
@@ -104,7 +104,7 @@ export const id = {
     next: 'Lead berikutnya',
     previous: 'Lead sebelumnya',
     again: 'Ulangi dari lead ke-1',
-    rule: 'Setiap CS menabung giliran sesuai rasionya. Yang pertama penuh dapat lead, lalu mulai lagi dari 0.',
+    rule: 'Jatah tiap CS terisi sesuai rasionya. Yang lebih dulu penuh dapat lead, lalu mulai lagi dari 0.',
     complete: 'Genap {{total}} lead: persis {{ratios}}. {{total}} lead berikutnya terbagi sama.',
     fairTitle: 'Adil dan bisa dibuktikan',
     fairText: 'Rasio 1–10 tiap CS. Setiap lead punya struk: siapa bertugas, siapa dilewati, dan kenapa.',
@@ -123,8 +123,8 @@ export const id = {
   receipt: {
     title: 'Kenapa {{name}} yang dapat?',
     turn: 'Lead ke-{{number}}',
-    first: '{{name}} paling dulu punya satu giliran penuh.',
-    tie: '{{names}} sama-sama penuh; {{name}} lebih dulu di daftar.',
+    first: 'Jatah {{name}} paling dulu penuh.',
+    tie: 'Jatah {{names}} sama-sama penuh; {{name}} lebih dulu di daftar.',
     cs: 'CS',
     ratio: 'Rasio',
     saved: 'Tabungan',

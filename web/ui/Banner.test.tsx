@@ -5,11 +5,11 @@ import { Banner } from './Banner.tsx';
 
 it('says all of it, and on the phone only the brief words', () => {
   const html = renderToString(
-    <Banner icon={IconMail} what="E-mail belum diverifikasi." brief="Belum diverifikasi" action="Kirim">
+    <Banner icon={IconMail} what="Email belum diverifikasi." brief="Belum diverifikasi" action="Kirim">
       Verifikasi sekarang.
     </Banner>,
   );
-  expect(html).toMatch(/<p data-has-brief="true"><strong>E-mail belum diverifikasi\.<\/strong>/);
+  expect(html).toMatch(/<p data-has-brief="true"><strong>Email belum diverifikasi\.<\/strong>/);
   expect(html).toContain('>Belum diverifikasi</p>');
   expect(html).toContain('Kirim');
 });

@@ -11,11 +11,15 @@ const pool = (saved: Record<string, number | null>): ShownReceipt['pool'] =>
   Object.entries(saved).map(([id, share]) => ({ id, ratio: 1, saved: share, after: share }));
 
 it.each<[ShownReceipt['how'], Record<string, number | null>, string]>([
-  ['ratio', { s: 1, r: 0.99 }, 'Sari paling dulu punya satu giliran penuh.'],
-  ['even', { r: 0.5, s: 1 }, 'Sari paling dulu punya satu giliran penuh.'],
-  ['ratio', { s: 1, r: 1, a: 0.2 }, 'Sari dan Rina sama-sama penuh; Sari lebih dulu di daftar.'],
-  ['even', { s: 1, r: 1, a: 1 }, 'Sari, Rina, dan Agus sama-sama penuh; Sari lebih dulu di daftar.'],
-  ['even', { s: 1, r: 1, a: 1, b: 1 }, 'Sari dan 3 CS lain sama-sama penuh; Sari lebih dulu di daftar.'],
+  ['ratio', { s: 1, r: 0.99 }, 'Jatah Sari paling dulu penuh.'],
+  ['even', { r: 0.5, s: 1 }, 'Jatah Sari paling dulu penuh.'],
+  ['ratio', { s: 1, r: 1, a: 0.2 }, 'Jatah Sari dan Rina sama-sama penuh; Sari lebih dulu di daftar.'],
+  ['even', { s: 1, r: 1, a: 1 }, 'Jatah Sari, Rina, dan Agus sama-sama penuh; Sari lebih dulu di daftar.'],
+  [
+    'even',
+    { s: 1, r: 1, a: 1, b: 1 },
+    'Jatah Sari dan 3 CS lain sama-sama penuh; Sari lebih dulu di daftar.',
+  ],
   ['ratio', { s: 1 }, 'Hanya Sari yang bertugas.'],
   ['random', { s: null }, 'Hanya Sari yang bertugas.'],
   ['random', { r: null, s: null }, 'Diundi sesuai rasio.'],

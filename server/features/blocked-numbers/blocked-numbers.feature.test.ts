@@ -139,7 +139,7 @@ test('blocked again: the new reason, who and when', async () => {
 test('what is no number is said beside the field', async () => {
   expect((await call(mine.owner, 'POST', '', { phone: '0812', reason: '' })).json()).toMatchObject({
     code: 422,
-    fields: { phone: 'format nomor tidak valid' },
+    fields: { phone: 'Format nomor tidak valid' },
   });
 });
 

@@ -86,22 +86,22 @@ describe('hours', () => {
       'no such time',
       daysWith({ start: '24:00', end: '06:00' }),
       'days.0.spans.0.start',
-      'tulis jam seperti 08:30',
+      'Tulis jam seperti 08:30',
     ],
-    ['half a time', daysWith({ start: '08:00', end: '' }), 'days.0.spans.0.end', 'tulis jam seperti 08:30'],
-    ['a zone that is not ours', { timeZone: 'PST' }, 'timeZone', 'silakan pilih salah satu'],
+    ['half a time', daysWith({ start: '08:00', end: '' }), 'days.0.spans.0.end', 'Tulis jam seperti 08:30'],
+    ['a zone that is not ours', { timeZone: 'PST' }, 'timeZone', 'Silakan pilih salah satu'],
     [
       'leave that ends before it begins',
       leave('2026-12-26', '2026-12-24'),
       'leaves.0.to',
-      'hari terakhir harus sesudah hari pertama',
+      'Hari terakhir harus sesudah hari pertama',
     ],
-    ['a day no calendar has', leave('2026-02-30', '2026-03-01'), 'leaves.0.from', 'tanggal tidak valid'],
+    ['a day no calendar has', leave('2026-02-30', '2026-03-01'), 'leaves.0.from', 'Tanggal tidak valid'],
     [
       'too many leaves',
       { leaves: Array(101).fill({ from: '2026-12-24', to: '2026-12-24' }) },
       'leaves',
-      'panjang maks. 100',
+      'Maksimal 100 karakter',
     ],
   ])('%s is refused beside its field', async (_name, change, field, sentence) => {
     const answer = await setHours(mine.cs, { ...nights, ...change });
@@ -155,15 +155,20 @@ describe('pause', () => {
   });
 
   test.each([
-    ['a second ago', '2026-11-15T02:59:59.000Z', 'pilih waktu yang akan datang', 'choose a time to come'],
-    ['now', now, 'pilih waktu yang akan datang', 'choose a time to come'],
+    [
+      'a second ago',
+      '2026-11-15T02:59:59.000Z',
+      'Pilih waktu yang akan datang',
+      'choose a time in the future',
+    ],
+    ['now', now, 'Pilih waktu yang akan datang', 'choose a time in the future'],
     [
       'a millisecond over thirty days',
       '2026-12-15T03:00:00.001Z',
-      'jeda paling lama 30 hari; untuk lebih lama pakai cuti',
+      'Jeda paling lama 30 hari; untuk lebih lama pakai cuti',
       'a pause lasts 30 days at most; use leave for longer',
     ],
-    ['no time at all', 'besok', 'tanggal tidak valid', 'date is not valid'],
+    ['no time at all', 'besok', 'Tanggal tidak valid', 'date is not valid'],
   ])('%s is refused', async (_name, until, sentence, english) => {
     expect((await pause(mine.cs, until)).json()).toMatchObject({
       code: 422,

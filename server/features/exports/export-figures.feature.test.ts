@@ -21,11 +21,11 @@ describe('by day', () => {
         'Konversi (%)': '37.5',
         Dihubungi: '2',
         'Dihubungi dalam 1 jam': '1',
-        'Tepat waktu (%)': '33.33',
+        'Dihubungi < 1 jam (%)': '33.33',
         Order: '0',
         'Closing (%)': '0',
         'Omzet (Rp)': '0',
-        'Belanja iklan (Rp)': '60000',
+        'Biaya iklan (Rp)': '60000',
         'Biaya per lead (Rp)': '20000',
         ROAS: '0',
       },
@@ -36,11 +36,11 @@ describe('by day', () => {
         'Konversi (%)': '',
         Dihubungi: '0',
         'Dihubungi dalam 1 jam': '0',
-        'Tepat waktu (%)': '0',
+        'Dihubungi < 1 jam (%)': '0',
         Order: '1',
         'Closing (%)': '100',
         'Omzet (Rp)': '300000',
-        'Belanja iklan (Rp)': '20001',
+        'Biaya iklan (Rp)': '20001',
         'Biaya per lead (Rp)': '20001',
         ROAS: '15',
       },
@@ -84,8 +84,8 @@ test('by CS', async () => {
       'Jatah menurut rasio (%)': '56.25',
       Dihubungi: '2',
       'Dihubungi dalam 1 jam': '1',
-      'Tepat waktu (%)': '33.33',
-      'Median balas pertama (detik)': String(shown.members[0].medianWait),
+      'Dihubungi < 1 jam (%)': '33.33',
+      'Waktu balas pertama, median (detik)': String(shown.members[0].medianWait),
       Order: '1',
       'Closing (%)': '33.33',
       'Omzet (Rp)': '300000',
@@ -95,7 +95,7 @@ test('by CS', async () => {
       Lead: '1',
       'Bagian lead (%)': '25',
       'Jatah menurut rasio (%)': '18.75',
-      'Median balas pertama (detik)': '',
+      'Waktu balas pertama, median (detik)': '',
     }),
   ]);
   expect(shown.members[0].medianWait).toBeGreaterThan(500);
@@ -111,11 +111,11 @@ test('by rotator', async () => {
       Order: '1',
       'Closing (%)': '33.33',
       'Omzet (Rp)': '300000',
-      'Belanja iklan (Rp)': '60000',
+      'Biaya iklan (Rp)': '60000',
       'Biaya per lead (Rp)': '20000',
       ROAS: '5',
     },
-    expect.objectContaining({ Rotator: 'Tanpa rotator', Lead: '1', 'Belanja iklan (Rp)': '20001' }),
+    expect.objectContaining({ Rotator: 'Tanpa rotator', Lead: '1', 'Biaya iklan (Rp)': '20001' }),
   ]);
 });
 
@@ -187,7 +187,7 @@ test('by hour of the week', async () => {
 });
 
 test('what waited, by CS and hour', async () => {
-  const money = 'Uang yang menunggu (Rp)';
+  const money = 'Biaya iklan terbuang (Rp)';
   const waited = 'Menunggu lebih dari 1 jam';
   // 80.001 rupiah for four leads.
   expect(await table('figures-waited')).toEqual([
@@ -198,7 +198,7 @@ test('what waited, by CS and hour', async () => {
   expect(await table('figures-waited', otherCs)).toEqual([{ CS: 'Dewi', Jam: '8', [waited]: '1' }]);
 });
 
-const sharedTitles = ['Tampilan', 'Konversi (%)', 'Belanja iklan (Rp)', 'Biaya per lead (Rp)', 'ROAS'];
+const sharedTitles = ['Tampilan', 'Konversi (%)', 'Biaya iklan (Rp)', 'Biaya per lead (Rp)', 'ROAS'];
 
 describe('a CS', () => {
   test.each(['figures-days', 'figures-rotators', 'figures-origins', 'figures-campaigns'])(

@@ -203,7 +203,7 @@ describe('a row', () => {
     expect(row).toMatchObject({
       Code: 'AAAAA2',
       Status: 'New',
-      'Chat came in?': 'Came in',
+      'Did the chat arrive?': 'Arrived',
       Origin: 'Meta Ads',
     });
   });

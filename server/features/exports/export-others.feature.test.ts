@@ -164,8 +164,7 @@ describe('points', () => {
 });
 
 describe('members', () => {
-  const emails = (filter: object = {}, who = mine.owner) =>
-    column('E-mail', who, { kind: 'members', filter });
+  const emails = (filter: object = {}, who = mine.owner) => column('Email', who, { kind: 'members', filter });
   const listed = async (query: string) =>
     (await ask(mine.owner, 'GET', `members?${query}`))
       .json()
@@ -195,7 +194,7 @@ describe('members', () => {
     expect(row).toEqual({
       'Full name': expect.stringMatching(/^Orang \w+$/),
       Nickname: expect.stringMatching(/^O\d+$/),
-      'E-mail': mine.admin.email,
+      Email: mine.admin.email,
       WhatsApp: '6281211112222',
       Role: 'Admin',
       Status: 'Active',

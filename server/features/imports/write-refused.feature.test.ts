@@ -26,7 +26,7 @@ describe('the refused rows as a file', () => {
       '',
     ]);
     const english = await refused(file.id, 'en');
-    expect(english.headers['content-disposition']).toContain('giliran-refused-rows-');
+    expect(english.headers['content-disposition']).toContain('giliran-rejected-rows-');
     expect(english.payload.slice(1).split('\r\n')[0]).toBe('HP;Nama;Kota;Reason');
     expect(english.payload).toContain('The WhatsApp number “123” is not valid');
   });

@@ -35,7 +35,7 @@ const putOn = (labelId: string, leadId: string, accountId = mine.owner.accountId
     .insertInto('lead_labels')
     .values({ account_id: accountId, lead_id: leadId, label_id: labelId, lead_at: clock.now() })
     .execute();
-const taken = { code: 422, fields: { name: 'nama ini sudah dipakai' } };
+const taken = { code: 422, fields: { name: 'Nama ini sudah dipakai' } };
 const told = async () =>
   (await db.selectFrom('events').select('name').where('account_id', '=', mine.owner.accountId).execute()).map(
     ({ name }) => name,
@@ -75,7 +75,7 @@ test('not more than a list can show', async () => {
   await added(mine.owner, 'Label 1');
   expect((await add(mine.owner, 'Terlalu banyak')).json()).toMatchObject({
     code: 422,
-    fields: { name: 'sudah ada 100 label; hapus dulu yang tidak terpakai' },
+    fields: { name: 'Sudah ada 100 label; hapus dulu yang tidak terpakai' },
   });
 });
 

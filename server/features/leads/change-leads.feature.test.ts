@@ -77,7 +77,7 @@ describe('one thing done to many leads', () => {
     for (const memberId of [inactive, gone, theirs.cs.memberId, unknown])
       expect(await batch(cs, ids(one), { kind: 'hand-over', memberId })).toMatchObject({
         code: 422,
-        fields: { memberId: 'anggota ini tidak ditemukan' },
+        fields: { memberId: 'Anggota ini tidak ditemukan' },
       });
     expect((await row(one.id)).member_id).toBe(cs.memberId);
   });

@@ -210,7 +210,7 @@ describe('blocking from a lead', () => {
     const { id } = await lead({ phone: null });
     expect((await ask(cs, 'POST', `leads/${id}/block`, {})).json()).toMatchObject({
       code: 422,
-      fields: { phone: 'lead ini tidak punya nomor WhatsApp' },
+      fields: { phone: 'Lead ini tidak punya nomor WhatsApp' },
     });
   });
 });

@@ -109,7 +109,7 @@ describe('merging leads of one buyer', () => {
     const orders = [await order(kept.id), await order(sold.id)];
     expect(await merge(owner, kept.id, sold.id)).toMatchObject({
       code: 422,
-      fields: { leadIds: 'lead-lead ini punya lebih dari satu order; batalkan salah satunya dulu' },
+      fields: { leadIds: 'Lead-lead ini punya lebih dari satu order; batalkan salah satunya dulu' },
     });
     expect(await Promise.all(orders.map(async (id) => (await orderOf(id)).lead_id))).toEqual([
       kept.id,
@@ -127,7 +127,7 @@ describe('merging leads of one buyer', () => {
     ];
     const others = await lead({ phone: kept.phone, memberId: otherCs.memberId });
     const locked = await lead({ phone: kept.phone, locked: true });
-    const refused = { code: 422, fields: { leadIds: 'hanya lead dengan nomor yang sama bisa digabung' } };
+    const refused = { code: 422, fields: { leadIds: 'Hanya lead dengan nomor yang sama bisa digabung' } };
     expect(await merge(owner, kept.id, twin.id, stranger.id)).toMatchObject(refused);
     expect(await merge(owner, nameless.id, otherNameless.id)).toMatchObject(refused);
     expect(await merge(owner, kept.id, kept.id)).toMatchObject(refused);

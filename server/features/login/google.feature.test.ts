@@ -50,7 +50,7 @@ it('knows a person by the subject, whatever their address has become', async () 
 it.each([
   ['a gmail address', 'tia@gmail.com', { email_verified: true }],
   ['a verified address of a Google Workspace', 'tia@toko.id', { email_verified: true, hd: 'toko.id' }],
-])('links %s to the account of that e-mail and verifies it', async (_name, email, more) => {
+])('links %s to the account of that email and verifies it', async (_name, email, more) => {
   const owner = await createMember(deps, { email, password: 'Rahasia123', verified: false });
   const response = await login({ sub: `link ${email}`, email, ...more });
   expect(response.json().data).toMatchObject({
@@ -65,14 +65,14 @@ it.each([
   ['unverified', { email_verified: false }],
   ['verified, but its mailbox is not Google’s', { email_verified: true }],
   ['unverified with a claimed Workspace', { email_verified: false, hd: 'orang.id' }],
-])('does not take over an account with a foreign e-mail: %s', async (name, more) => {
+])('does not take over an account with a foreign email: %s', async (name, more) => {
   const email = `korban-${name.length}@orang.id`;
   await createMember(deps, { email, password: 'Rahasia123' });
   const response = await login({ sub: `thief ${name}`, email, ...more });
   expect(response.json()).toEqual({
     code: 409,
     error: 'google_email_taken',
-    message: 'E-mail Google ini sudah punya akun. Masuk dengan kata sandinya.',
+    message: 'Email Google ini sudah punya akun. Masuk dengan kata sandinya.',
     data: { email },
   });
   expect(response.cookies).toEqual([]);
@@ -103,7 +103,7 @@ it.each([
   ['for another app', () => google.credential(claims, { audience: 'other' })],
   ['of another issuer', () => google.credential(claims, { issuer: 'https://evil.example' })],
   ['expired', () => google.credential(claims, { issuedAt: 1_700_000_000 })],
-  ['without an e-mail', () => google.credential({ sub: 'x' } as GoogleClaims)],
+  ['without an email', () => google.credential({ sub: 'x' } as GoogleClaims)],
   ['no credential at all', async () => 'not.a.jwt'],
   ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`],
 ])('refuses a credential %s', async (_name, make) => {

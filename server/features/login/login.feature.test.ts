@@ -58,7 +58,7 @@ describe('cekemail', () => {
 
   it('says what is wrong with an e-mail, in both languages', async () => {
     const wrong = await post('/v1/login/cekemail', { email: 'bukan' });
-    expect(wrong.json()).toMatchObject({ code: 422, fields: { email: 'format e-mail tidak valid' } });
+    expect(wrong.json()).toMatchObject({ code: 422, fields: { email: 'Format email tidak valid' } });
     const english = await post('/v1/login/cekemail', { email: '' }, { cookies: { giliran_lang: 'en' } });
     expect(english.json().fields).toEqual({ email: 'field must not be empty' });
   });
@@ -142,7 +142,7 @@ describe('login', () => {
     expect(wrong.json()).toEqual({
       code: 401,
       error: 'wrong_credentials',
-      message: 'E-mail atau kata sandi salah.',
+      message: 'Email atau kata sandi salah.',
     });
     expect(unknown.json()).toEqual(wrong.json());
     expect(sessionOf(wrong)).toBeUndefined();

@@ -126,9 +126,9 @@ describe('sent twice', () => {
 
 describe('is refused', () => {
   it.each([
-    [{}, 'e-mail ini sudah dipakai, pakai e-mail lain'],
-    [{ cookie: 'giliran_lang=en' }, 'this e-mail is already used, take another'],
-  ])('with an e-mail that anyone has, in the language of %o', async (headers, sentence) => {
+    [{}, 'Email ini sudah dipakai, pakai email lain'],
+    [{ cookie: 'giliran_lang=en' }, 'this email is already used, take another'],
+  ])('with an email that anyone has, in the language of %o', async (headers, sentence) => {
     for (const email of [theirs.owner.email, theirs.cs.email, mine.cs.email.toUpperCase()]) {
       const answer = await ask(owner, 'POST', 'members', form({ email }), {
         'idempotency-key': `taken ${email}`.replaceAll(/\W/g, '-'),
@@ -143,7 +143,7 @@ describe('is refused', () => {
       expect((await tryAdd(owner, { teamId })).json()).toMatchObject({
         code: 422,
         error: 'invalid_input',
-        fields: { teamId: 'tim ini tidak ditemukan' },
+        fields: { teamId: 'Tim ini tidak ditemukan' },
       });
     }
   });
@@ -152,7 +152,7 @@ describe('is refused', () => {
     expect((await tryAdd(admin, { role: 'admin' })).json()).toMatchObject({
       code: 403,
       error: 'forbidden',
-      fields: { role: 'hanya pemilik yang bisa memberi peran ini' },
+      fields: { role: 'Hanya pemilik yang bisa memberi peran ini' },
     });
     await givePoints(deps, owner.accountId, 10);
     const member = await add(admin);

@@ -22,7 +22,7 @@ const edit = async (viewer: Viewer, id: string, more: object) => {
 const roleRefused = {
   code: 403,
   error: 'forbidden',
-  fields: { role: 'hanya pemilik yang bisa memberi peran ini' },
+  fields: { role: 'Hanya pemilik yang bisa memberi peran ini' },
 };
 
 describe('editing a member', () => {
@@ -90,7 +90,7 @@ describe('editing a member', () => {
     const teamId = await addTeam(theirs.owner, 'Jauh');
     expect(await edit(owner, cs.memberId, { teamId })).toMatchObject({
       code: 422,
-      fields: { teamId: 'tim ini tidak ditemukan' },
+      fields: { teamId: 'Tim ini tidak ditemukan' },
     });
   });
 });
@@ -140,7 +140,7 @@ describe('another e-mail', () => {
     const refused = {
       code: 422,
       error: 'invalid_input',
-      fields: { email: 'anggota ini sudah pernah masuk, jadi e-mail-nya tidak bisa diganti' },
+      fields: { email: 'Anggota ini sudah pernah masuk, jadi email-nya tidak bisa diganti' },
     };
     expect(await edit(owner, id, { email: 'lain@contoh.id' })).toMatchObject(refused);
     expect(await edit(owner, owner.memberId, { email: 'lain@contoh.id' })).toMatchObject(refused);
@@ -153,7 +153,7 @@ describe('another e-mail', () => {
     expect(await edit(owner, id, { email: theirs.cs.email, nickname: 'Batal' })).toMatchObject({
       code: 409,
       error: 'email_taken',
-      fields: { email: 'e-mail ini sudah dipakai, pakai e-mail lain' },
+      fields: { email: 'Email ini sudah dipakai, pakai email lain' },
     });
     expect(await row(id)).toEqual(before);
   });

@@ -90,7 +90,7 @@ describe('narrowed', () => {
   it.each([
     ['a part of the name', 'SANTOSO', ['budi']],
     ['a nickname', 'ayu', ['Ayu']],
-    ['a part of the e-mail', 'dewi@contoh', ['Ayu']],
+    ['a part of the email', 'dewi@contoh', ['Ayu']],
     ['a sign that LIKE knows', '0%', ['Ayu']],
     ['the other sign that LIKE knows', 'u_d', ['Ayu']],
     ['a backslash', '\\', []],

@@ -104,7 +104,7 @@ describe('removing a member', () => {
       expect(await remove(owner, id, heir)).toMatchObject({
         code: 422,
         error: 'invalid_input',
-        fields: { handOverTo: 'anggota ini tidak ditemukan' },
+        fields: { handOverTo: 'Anggota ini tidak ditemukan' },
       });
     }
     expect((await row(id)).removed_at).toBeNull();

@@ -31,7 +31,7 @@ const words = {
     more: (count: number) => `Dan ${count} lead lagi di daftar.`,
     list: 'Lihat daftar lead',
     usage: 'Lihat pemakaian poin',
-    reason: (link: string) => `Anda memilih menerima e-mail ini. Ubah pilihannya di ${link}`,
+    reason: (link: string) => `Anda memilih menerima email ini. Ubah pilihannya di ${link}`,
   },
   en: {
     own: (count: number) => (count === 1 ? '1 new lead for you' : `${count} new leads for you`),
@@ -46,7 +46,7 @@ const words = {
     more: (count: number) => `And ${count} more in the list.`,
     list: 'See the leads',
     usage: 'See how points were used',
-    reason: (link: string) => `You chose to get this e-mail. Change that at ${link}`,
+    reason: (link: string) => `You chose to get this email. Change that at ${link}`,
   },
 } satisfies Record<Language, unknown>;
 

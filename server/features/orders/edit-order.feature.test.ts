@@ -81,7 +81,7 @@ test('of two at the same moment one is late', async () => {
 test('the seller: a CS only themself; one who left may stay, but is not chosen anew', async () => {
   expect((await edit(mine.cs, order.id, change({ memberId: mine.admin.memberId }))).json()).toMatchObject({
     code: 422,
-    fields: { memberId: 'order Anda hanya bisa atas nama Anda sendiri' },
+    fields: { memberId: 'Order Anda hanya bisa atas nama Anda sendiri' },
   });
   await db
     .updateTable('members')
@@ -95,14 +95,14 @@ test('the seller: a CS only themself; one who left may stay, but is not chosen a
   await edit(mine.owner, order.id, change({ memberId: mine.admin.memberId, revision: 1 }));
   expect((await edit(mine.owner, order.id, change({ revision: 2 }))).json()).toMatchObject({
     code: 422,
-    fields: { memberId: 'anggota ini tidak ditemukan' },
+    fields: { memberId: 'Anggota ini tidak ditemukan' },
   });
 });
 
 test('not beyond tomorrow', async () => {
   expect((await edit(mine.cs, order.id, change({ orderedOn: '2026-11-17' }))).json()).toMatchObject({
     code: 422,
-    fields: { orderedOn: 'tanggal order paling lambat besok' },
+    fields: { orderedOn: 'Tanggal order paling lambat besok' },
   });
 });
 

@@ -115,7 +115,7 @@ describe('refused', () => {
     const { id } = await leadOf(mine.cs);
     const memberId = mine.admin.memberId;
     expect((await make(mine.cs, id, { memberId })).json()).toMatchObject(
-      wrong({ memberId: 'order Anda hanya bisa atas nama Anda sendiri' }),
+      wrong({ memberId: 'Order Anda hanya bisa atas nama Anda sendiri' }),
     );
   });
 
@@ -126,12 +126,12 @@ describe('refused', () => {
       db.updateTable('members').set(change).where('id', '=', other.memberId).execute();
     await set({ status: 'inactive' });
     expect((await make(mine.owner, id, { memberId: other.memberId })).json()).toMatchObject(
-      wrong({ memberId: 'anggota ini sedang tidak aktif, pilih yang lain' }),
+      wrong({ memberId: 'Anggota ini sedang tidak aktif, pilih yang lain' }),
     );
     await set({ removed_at: clock.now() });
     for (const memberId of [other.memberId, theirs.cs.memberId])
       expect((await make(mine.owner, id, { memberId })).json()).toMatchObject(
-        wrong({ memberId: 'anggota ini tidak ditemukan' }),
+        wrong({ memberId: 'Anggota ini tidak ditemukan' }),
       );
     expect(await stored(id)).toMatchObject({ status: 'new', revision: 0 });
   });
@@ -140,7 +140,7 @@ describe('refused', () => {
     const { id } = await leadOf(mine.cs);
     const on = (orderedOn: string) => make(mine.cs, id, { orderedOn });
     setTime('2026-11-15T16:59:00Z');
-    const late = wrong({ orderedOn: 'tanggal order paling lambat besok' });
+    const late = wrong({ orderedOn: 'Tanggal order paling lambat besok' });
     expect((await on('2026-11-17')).json()).toMatchObject(late);
     setTime('2026-11-15T17:00:00Z');
     expect((await on('2026-11-18')).json()).toMatchObject(late);

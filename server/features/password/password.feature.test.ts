@@ -190,12 +190,12 @@ describe('signed in', () => {
   });
 
   test.each([
-    ['a wrong current password', 'Salah123', 'Rahasia2', { current: 'kata sandi saat ini salah' }],
+    ['a wrong current password', 'Salah123', 'Rahasia2', { current: 'Kata sandi saat ini salah' }],
     [
       'the same password again',
       initial,
       initial,
-      { password: 'pakai kata sandi yang berbeda dari sekarang' },
+      { password: 'Pakai kata sandi yang berbeda dari sekarang' },
     ],
   ])('%s is refused beside its field', async (_name, current, password, fields) => {
     const { signIn, stored, sessions } = await person(`${password}@toko.id`.toLowerCase());

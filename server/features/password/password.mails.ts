@@ -8,8 +8,8 @@ const reset = {
     intro: `Tekan tombol ini untuk membuat kata sandi baru bagi ${email}.`,
     button: 'Buat kata sandi baru',
     valid: 'Link ini berlaku 1 jam dan hanya bisa dipakai sekali.',
-    ignore: 'Tidak meminta ini? Abaikan saja e-mail ini. Kata sandi Anda tetap sama.',
-    reason: 'Anda menerima e-mail ini karena seseorang meminta kata sandi baru untuk alamat ini.',
+    ignore: 'Tidak meminta ini? Abaikan saja email ini. Kata sandi Anda tetap sama.',
+    reason: 'Anda menerima email ini karena seseorang meminta kata sandi baru untuk alamat ini.',
   }),
   en: (email: string) => ({
     subject: 'Reset your Giliran password',
@@ -17,8 +17,8 @@ const reset = {
     intro: `Press this button to choose a new password for ${email}.`,
     button: 'Choose a new password',
     valid: 'This link works once, within 1 hour.',
-    ignore: 'You did not ask for this? Just ignore this e-mail. Your password stays as it is.',
-    reason: 'You got this e-mail because somebody asked for a new password for this address.',
+    ignore: 'You did not ask for this? Just ignore this email. Your password stays as it is.',
+    reason: 'You got this email because somebody asked for a new password for this address.',
   }),
 } satisfies Record<Language, unknown>;
 
@@ -45,7 +45,7 @@ const changed = {
     safe: 'Kalau ini Anda, tidak ada yang perlu dilakukan.',
     notYou: 'Kalau bukan Anda, segera buat kata sandi baru:',
     button: 'Amankan akun saya',
-    reason: 'Anda menerima e-mail ini setiap kali kata sandi akun Anda diganti.',
+    reason: 'Anda menerima email ini setiap kali kata sandi akun Anda diganti.',
   }),
   en: (email: string, when: string) => ({
     subject: 'Your Giliran password was just changed',
@@ -54,7 +54,7 @@ const changed = {
     safe: 'If this was you, there is nothing to do.',
     notYou: 'If it was not you, choose a new password right away:',
     button: 'Secure my account',
-    reason: 'You get this e-mail whenever the password of your account is changed.',
+    reason: 'You get this email whenever the password of your account is changed.',
   }),
 } satisfies Record<Language, unknown>;
 

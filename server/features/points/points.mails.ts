@@ -9,7 +9,7 @@ const ranOut = {
     locked:
       'Hanya saja, nama dan nomor WhatsApp lead yang masuk mulai sekarang terkunci. Begitu poin diisi, lead terkunci terbuka lagi, mulai dari yang terbaru.',
     button: 'Lihat pemakaian poin',
-    reason: 'Anda menerima e-mail ini karena Anda pemilik akun yang poinnya baru saja habis.',
+    reason: 'Anda menerima email ini karena Anda pemilik akun yang poinnya baru saja habis.',
   }),
   en: (shop: string) => ({
     subject: 'Your Giliran points ran out: new leads are locked',
@@ -18,7 +18,7 @@ const ranOut = {
     locked:
       'But the names and WhatsApp numbers of leads that arrive from now on are locked. Once you add points, locked leads open again, the newest first.',
     button: 'See how points were used',
-    reason: 'You got this e-mail because you own an account whose points just ran out.',
+    reason: 'You got this email because you own an account whose points just ran out.',
   }),
 } satisfies Record<Language, unknown>;
 

@@ -122,7 +122,7 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({
       code: 422,
       error: 'invalid_input',
-      fields: { picture: 'pilih gambar JPG, PNG, atau WebP' },
+      fields: { picture: 'Pilih gambar JPG, PNG, atau WebP' },
     });
     expect([await stored(), await pictureOf(mine.cs)]).toEqual([[], null]);
   });

@@ -133,14 +133,14 @@ describe('changing', () => {
   });
 
   test.each([
-    ['an empty name', { namacs: ' ' }, 'namacs', 'isian tidak boleh kosong'],
-    ['a name too long', { namacs: 'x'.repeat(51) }, 'namacs', 'panjang maks. 50'],
-    ['characters nobody can read', { nickname: 'a\u0000b' }, 'nickname', 'hapus karakter yang tidak terbaca'],
-    ['a landline', { nomorcs: '021-5551234' }, 'nomorcs', 'format nomor tidak valid'],
-    ['a language we do not speak', { language: 'fr' }, 'language', 'silakan pilih salah satu'],
-    ['an empty shop', { accountName: '' }, 'accountName', 'isian tidak boleh kosong'],
-    ['what may not be set here', { role: 'owner' }, 'role', 'isian tidak dikenal'],
-    ['the picture', { picture: '/files/pictures/x.webp' }, 'picture', 'isian tidak dikenal'],
+    ['an empty name', { namacs: ' ' }, 'namacs', 'Wajib diisi'],
+    ['a name too long', { namacs: 'x'.repeat(51) }, 'namacs', 'Maksimal 50 karakter'],
+    ['characters nobody can read', { nickname: 'a\u0000b' }, 'nickname', 'Hapus karakter yang tidak terbaca'],
+    ['a landline', { nomorcs: '021-5551234' }, 'nomorcs', 'Format nomor tidak valid'],
+    ['a language we do not speak', { language: 'fr' }, 'language', 'Silakan pilih salah satu'],
+    ['an empty shop', { accountName: '' }, 'accountName', 'Wajib diisi'],
+    ['what may not be set here', { role: 'owner' }, 'role', 'Isian tidak dikenal'],
+    ['the picture', { picture: '/files/pictures/x.webp' }, 'picture', 'Isian tidak dikenal'],
   ])('%s is refused', async (_name, payload, field, sentence) => {
     signInAs(mine.owner);
     const answer = await setItem(payload);

@@ -231,7 +231,7 @@ describe('what is refused', () => {
     expect(answer.json()).toMatchObject({
       code: 422,
       error: 'invalid_input',
-      fields: { token: 'isian tidak valid' },
+      fields: { token: 'Isian tidak valid' },
     });
     expect(await kept()).toEqual([]);
   });

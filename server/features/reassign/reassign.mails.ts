@@ -44,7 +44,7 @@ const words = {
     open: (code: string) => `Buka lead ${code}`,
     more: (count: number) => `Dan ${count} lead lagi di daftar Anda.`,
     list: 'Lihat daftar lead',
-    reason: 'Anda menerima e-mail ini karena rotator Anda mengalihkan lead yang didiamkan.',
+    reason: 'Anda menerima email ini karena rotator Anda mengalihkan lead yang belum direspons.',
   },
   en: {
     got: ({ leads, other }: Moved) => ({
@@ -73,7 +73,7 @@ const words = {
     open: (code: string) => `Open lead ${code}`,
     more: (rest: number) => `And ${rest} more in your list.`,
     list: 'See your leads',
-    reason: 'You got this e-mail because your rotator moves leads on that are left in silence.',
+    reason: 'You got this email because your rotator reassigns unanswered leads.',
   },
 } satisfies Record<Language, unknown>;
 

@@ -15,36 +15,35 @@ const welcome = {
   id: ({ email, addedTo, isVerified }: Welcome) => ({
     subject: addedTo
       ? `Anda ditambahkan ke ${addedTo} di Giliran`
-      : 'Selamat datang di Giliran: verifikasi e-mail Anda',
+      : 'Selamat datang di Giliran: verifikasi email Anda',
     heading: addedTo ? `Selamat bergabung di ${addedTo}!` : 'Selamat datang di Giliran!',
     intro: isVerified
       ? 'Akun Anda sudah jadi. Masuk dengan kata sandi awal di bawah ini.'
-      : 'Akun Anda sudah jadi. Tinggal satu langkah: pastikan alamat e-mail ini milik Anda.',
-    button: isVerified ? 'Masuk ke Giliran' : 'Verifikasi e-mail saya',
+      : 'Akun Anda sudah jadi. Tinggal satu langkah: pastikan alamat email ini milik Anda.',
+    button: isVerified ? 'Masuk ke Giliran' : 'Verifikasi email saya',
     valid: 'Link ini berlaku 24 jam dan hanya bisa dipakai sekali.',
-    signIn: `Setelah itu, masuk dengan e-mail ${email} dan kata sandi awal ini:`,
+    signIn: `Setelah itu, masuk dengan email ${email} dan kata sandi awal ini:`,
     password: 'Kata sandi awal',
     change:
-      'Ganti kata sandi ini begitu Anda masuk. Kami tidak menyimpannya, jadi hanya e-mail ini yang tahu.',
+      'Ganti kata sandi ini begitu Anda masuk. Kami tidak menyimpannya, jadi hanya email ini yang tahu.',
     reason: addedTo
-      ? `Anda menerima e-mail ini karena ${addedTo} menambahkan alamat ini sebagai anggota tim. Salah alamat? Abaikan saja.`
-      : 'Anda menerima e-mail ini karena alamat ini dipakai untuk mendaftar. Bukan Anda? Abaikan saja.',
+      ? `Anda menerima email ini karena ${addedTo} menambahkan alamat ini sebagai anggota tim. Salah alamat? Abaikan saja.`
+      : 'Anda menerima email ini karena alamat ini dipakai untuk mendaftar. Bukan Anda? Abaikan saja.',
   }),
   en: ({ email, addedTo, isVerified }: Welcome) => ({
-    subject: addedTo ? `You were added to ${addedTo} on Giliran` : 'Welcome to Giliran: verify your e-mail',
+    subject: addedTo ? `You were added to ${addedTo} on Giliran` : 'Welcome to Giliran: verify your email',
     heading: addedTo ? `Welcome to ${addedTo}!` : 'Welcome to Giliran!',
     intro: isVerified
       ? 'Your account is ready. Sign in with the initial password below.'
-      : 'Your account is ready. One step is left: confirm that this e-mail address is yours.',
-    button: isVerified ? 'Sign in to Giliran' : 'Verify my e-mail',
+      : 'Your account is ready. One step is left: confirm that this email address is yours.',
+    button: isVerified ? 'Sign in to Giliran' : 'Verify my email',
     valid: 'This link works once, within 24 hours.',
-    signIn: `Then sign in with the e-mail ${email} and this initial password:`,
+    signIn: `Then sign in with the email ${email} and this initial password:`,
     password: 'Initial password',
-    change:
-      'Change it as soon as you are in. We do not keep it: this e-mail is the only place that knows it.',
+    change: 'Change it as soon as you are in. We do not keep it: this email is the only place that knows it.',
     reason: addedTo
-      ? `You got this e-mail because ${addedTo} added this address as a team member. Not you? Just ignore it.`
-      : 'You got this e-mail because this address was used to register. Not you? Just ignore it.',
+      ? `You got this email because ${addedTo} added this address as a team member. Not you? Just ignore it.`
+      : 'You got this email because this address was used to register. Not you? Just ignore it.',
   }),
 } satisfies Record<Language, unknown>;
 
@@ -69,20 +68,20 @@ export function welcomeMail(language: Language, given: Welcome): MailContent {
 
 const verify = {
   id: {
-    subject: 'Verifikasi e-mail Anda di Giliran',
-    heading: 'Pastikan e-mail ini milik Anda',
+    subject: 'Verifikasi email Anda di Giliran',
+    heading: 'Pastikan email ini milik Anda',
     intro: 'Tekan tombol ini, lalu semua fitur Giliran bisa Anda pakai.',
-    button: 'Verifikasi e-mail saya',
+    button: 'Verifikasi email saya',
     valid: 'Link ini berlaku 24 jam dan hanya bisa dipakai sekali. Link sebelumnya tidak berlaku lagi.',
-    reason: 'Anda menerima e-mail ini karena meminta link verifikasi. Bukan Anda? Abaikan saja.',
+    reason: 'Anda menerima email ini karena meminta link verifikasi. Bukan Anda? Abaikan saja.',
   },
   en: {
-    subject: 'Verify your e-mail for Giliran',
-    heading: 'Confirm that this e-mail is yours',
+    subject: 'Verify your email for Giliran',
+    heading: 'Confirm that this email is yours',
     intro: 'Press this button, and everything in Giliran is open to you.',
-    button: 'Verify my e-mail',
+    button: 'Verify my email',
     valid: 'This link works once, within 24 hours. Earlier links no longer work.',
-    reason: 'You got this e-mail because you asked for a verification link. Not you? Just ignore it.',
+    reason: 'You got this email because you asked for a verification link. Not you? Just ignore it.',
   },
 } satisfies Record<Language, unknown>;
 

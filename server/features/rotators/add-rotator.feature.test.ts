@@ -70,13 +70,13 @@ describe('making a rotator', () => {
   });
 
   const refusals: [string, object, object][] = [
-    ['an empty title', { title: '  ' }, { title: 'isian tidak boleh kosong' }],
-    ['a long title', { title: 'a'.repeat(51) }, { title: 'panjang maks. 50' }],
-    ['a short link', { slug: 'ab' }, { slug: 'panjang min. 3' }],
-    ['a long link', { slug: 'a'.repeat(31) }, { slug: 'panjang maks. 30' }],
-    ['signs in the link', { slug: 'a/b' }, { slug: 'pakai huruf kecil, angka, dan tanda hubung saja' }],
-    ['a hyphen first', { slug: '-abc' }, { slug: 'pakai huruf kecil, angka, dan tanda hubung saja' }],
-    ['nobody', { members: [] }, { members: 'tambahkan minimal satu CS' }],
+    ['an empty title', { title: '  ' }, { title: 'Wajib diisi' }],
+    ['a long title', { title: 'a'.repeat(51) }, { title: 'Maksimal 50 karakter' }],
+    ['a short link', { slug: 'ab' }, { slug: 'Minimal 3 karakter' }],
+    ['a long link', { slug: 'a'.repeat(31) }, { slug: 'Maksimal 30 karakter' }],
+    ['signs in the link', { slug: 'a/b' }, { slug: 'Pakai huruf kecil, angka, dan tanda hubung saja' }],
+    ['a hyphen first', { slug: '-abc' }, { slug: 'Pakai huruf kecil, angka, dan tanda hubung saja' }],
+    ['nobody', { members: [] }, { members: 'Tambahkan minimal satu CS' }],
     [
       'somebody twice',
       {
@@ -85,24 +85,24 @@ describe('making a rotator', () => {
           { memberId: taker.toUpperCase(), ratio: 2 },
         ],
       },
-      { members: 'setiap CS cukup satu kali' },
+      { members: 'Setiap CS cukup satu kali' },
     ],
     [
       'a ratio of nothing',
       { members: [{ memberId: taker, ratio: 0 }] },
-      { 'members.0.ratio': 'paling sedikit 1' },
+      { 'members.0.ratio': 'Paling sedikit 1' },
     ],
     [
       'a ratio too high',
       { members: [{ memberId: taker, ratio: 11 }] },
-      { 'members.0.ratio': 'paling banyak 10' },
+      { 'members.0.ratio': 'Paling banyak 10' },
     ],
-    ['no words on the button', { buttonText: '' }, { buttonText: 'isian tidak boleh kosong' }],
-    ['no message', { template: ' ' }, { template: 'isian tidak boleh kosong' }],
-    ['an unknown type', { type: 'qr' }, { type: 'silakan pilih salah satu' }],
-    ['an unknown rotation', { rotation: 'x' }, { rotation: 'silakan pilih salah satu' }],
-    ['an unknown rule for buyers who return', { sticky: 'x' }, { sticky: 'silakan pilih salah satu' }],
-    ['what nobody asked for', { status: 'active' }, { status: 'isian tidak dikenal' }],
+    ['no words on the button', { buttonText: '' }, { buttonText: 'Wajib diisi' }],
+    ['no message', { template: ' ' }, { template: 'Wajib diisi' }],
+    ['an unknown type', { type: 'qr' }, { type: 'Silakan pilih salah satu' }],
+    ['an unknown rotation', { rotation: 'x' }, { rotation: 'Silakan pilih salah satu' }],
+    ['an unknown rule for buyers who return', { sticky: 'x' }, { sticky: 'Silakan pilih salah satu' }],
+    ['what nobody asked for', { status: 'active' }, { status: 'Isian tidak dikenal' }],
   ];
   it.each(refusals)('refuses %s and makes nothing', async (_what, more, fields) => {
     const [rotators, points] = [await countRotators(), await balance(owner)];
@@ -123,13 +123,13 @@ describe('making a rotator', () => {
       ];
       expect((await ask(owner, 'POST', 'rotators', form({ members }))).json()).toMatchObject({
         code: 422,
-        fields: { members: 'anggota ini tidak ditemukan' },
+        fields: { members: 'Anggota ini tidak ditemukan' },
       });
       expect(
         (await ask(owner, 'POST', 'rotators', form({ defaultMemberId: memberId }))).json(),
       ).toMatchObject({
         code: 422,
-        fields: { defaultMemberId: 'anggota ini tidak ditemukan' },
+        fields: { defaultMemberId: 'Anggota ini tidak ditemukan' },
       });
     }
     expect(await countRotators()).toBe(rotators);
@@ -144,7 +144,7 @@ describe('making a rotator', () => {
       expect(answer.json()).toMatchObject({
         code: 422,
         error: 'invalid_input',
-        fields: { slug: 'link ini sudah dipakai, pilih yang lain' },
+        fields: { slug: 'Link ini sudah dipakai, pilih yang lain' },
       });
     }
     expect(await balance(theirs.owner)).toBe(points);
@@ -157,7 +157,7 @@ describe('making a rotator', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(422)]);
     for (const answer of answers.filter(({ statusCode }) => statusCode === 422))
-      expect(answer.json().fields).toEqual({ slug: 'link ini sudah dipakai, pilih yang lain' });
+      expect(answer.json().fields).toEqual({ slug: 'Link ini sudah dipakai, pilih yang lain' });
     expect(await balance(owner)).toBe(points - 5);
   });
 

@@ -12,7 +12,7 @@ const { db } = deps;
 /** From what is there at this moment. */
 const edit = async (viewer: Viewer, id: string, items: object) =>
   ask(viewer, 'PUT', `rotators/${id}`, { ...items, revision: await revisionOf(db, 'rotators', id) });
-const unknownMember = 'anggota ini tidak ditemukan';
+const unknownMember = 'Anggota ini tidak ditemukan';
 const turnsOf = (id: string) =>
   db.selectFrom('rotator_turns').select(['number', 'state']).where('rotator_id', '=', id).executeTakeFirst();
 
@@ -120,12 +120,12 @@ describe('changing a rotator', () => {
     await ask(owner, 'POST', `members/${stays}/removal`, { handOverTo: null });
     expect((await ask(owner, 'GET', `rotators/${rotator.id}`)).json().data).toMatchObject({ members: [] });
     const nobody = await edit(owner, rotator.id, { ...itemsOf(rotator), members: [] });
-    expect(nobody.json().fields).toEqual({ members: 'tambahkan minimal satu CS' });
+    expect(nobody.json().fields).toEqual({ members: 'Tambahkan minimal satu CS' });
   });
 
   it('a taken link is refused, and two who swap theirs at once both keep their own', async () => {
     const [one, other] = [await add(owner), await add(owner)];
-    const taken = { code: 422, fields: { slug: 'link ini sudah dipakai, pilih yang lain' } };
+    const taken = { code: 422, fields: { slug: 'Link ini sudah dipakai, pilih yang lain' } };
     const answers = await Promise.all([
       edit(owner, one.id, { ...itemsOf(one), slug: other.slug }),
       edit(owner, other.id, { ...itemsOf(other), slug: one.slug }),
@@ -195,7 +195,7 @@ describe('pausing', () => {
     const [paused, resumed] = (await trail(owner)).slice(-2);
     expect(paused).toEqual({ kind: 'rotator_paused', details: { rotator: title }, by: admin.memberId });
     expect(resumed).toEqual({ kind: 'rotator_resumed', details: { rotator: title }, by: admin.memberId });
-    expect(await set('off')).toMatchObject({ code: 422, fields: { status: 'silakan pilih salah satu' } });
+    expect(await set('off')).toMatchObject({ code: 422, fields: { status: 'Silakan pilih salah satu' } });
   });
 });
 

@@ -63,7 +63,7 @@ describe('adding', () => {
 
   test('tomorrow is the latest day, by the clock of the account', async () => {
     here.setTime('2026-11-15T15:30:00Z');
-    const refused = { code: 422, fields: { day: 'tanggal belanja paling lambat besok' } };
+    const refused = { code: 422, fields: { day: 'Tanggal biaya paling lambat besok' } };
     expect((await add(mine.owner, { day: '2026-11-16' })).statusCode).toBe(200);
     expect((await add(mine.owner, { day: '2026-11-17' })).json()).toMatchObject(refused);
     const east = { ...mine.owner, timeZone: 'WIT' as const };
@@ -83,7 +83,7 @@ describe('adding', () => {
     for (const { id } of [other, gone]) {
       expect((await add(mine.owner, { rotatorId: id })).json()).toMatchObject({
         code: 422,
-        fields: { rotatorId: 'rotator ini tidak ditemukan' },
+        fields: { rotatorId: 'Rotator ini tidak ditemukan' },
       });
     }
     expect(await told(mine.owner.accountId)).toBe(0);
@@ -156,14 +156,14 @@ describe('editing', () => {
     });
     expect((await edit(mine.owner, spend.id, change({ rotatorId }))).json()).toMatchObject({
       code: 422,
-      fields: { rotatorId: 'rotator ini tidak ditemukan' },
+      fields: { rotatorId: 'Rotator ini tidak ditemukan' },
     });
   });
 
   test('not beyond tomorrow', async () => {
     expect((await edit(mine.owner, spend.id, change({ day: '2026-11-17' }))).json()).toMatchObject({
       code: 422,
-      fields: { day: 'tanggal belanja paling lambat besok' },
+      fields: { day: 'Tanggal biaya paling lambat besok' },
     });
   });
 
@@ -174,7 +174,7 @@ describe('editing', () => {
       (await edit(mine.owner, meta, change({ campaign: 'gajian', day: '2026-11-14' }))).json(),
     ).toMatchObject({
       code: 422,
-      fields: { day: 'file Meta sudah mencatat belanja untuk hari dan kampanye ini' },
+      fields: { day: 'File Meta sudah mencatat biaya untuk hari dan kampanye ini' },
     });
     expect((await edit(mine.owner, meta, change({ campaign: 'gajian', nominal: 7 }))).json()).toMatchObject({
       code: 200,
@@ -197,7 +197,7 @@ test('one that Meta says cost nothing can be edited; others cannot cost nothing'
   const spend = await added(mine.owner);
   expect((await edit(mine.owner, spend.id, note)).json()).toMatchObject({
     code: 422,
-    fields: { nominal: 'nominal paling sedikit 1' },
+    fields: { nominal: 'Nominal paling sedikit 1' },
   });
 });
 

@@ -82,7 +82,7 @@ test('a rename waits for one that adds the name, and is then told', async () => 
   });
   expect((await renaming.answer).json()).toMatchObject({
     code: 422,
-    fields: { name: 'nama ini sudah dipakai' },
+    fields: { name: 'Nama ini sudah dipakai' },
   });
 });
 

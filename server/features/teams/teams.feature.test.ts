@@ -185,18 +185,18 @@ describe('removing', () => {
 
 describe('what is refused', () => {
   test.each<[string, string, () => string[], string, string]>([
-    ['a name that is taken', 'PAGI', () => [], 'name', 'nama ini sudah dipakai'],
-    ['no name', ' ', () => [], 'name', 'isian tidak boleh kosong'],
-    ['a name too long', 'x'.repeat(51), () => [], 'name', 'panjang maks. 50'],
-    ['nobody', 'Lain', () => [nobody], 'memberIds', 'anggota ini tidak ditemukan'],
+    ['a name that is taken', 'PAGI', () => [], 'name', 'Nama ini sudah dipakai'],
+    ['no name', ' ', () => [], 'name', 'Wajib diisi'],
+    ['a name too long', 'x'.repeat(51), () => [], 'name', 'Maksimal 50 karakter'],
+    ['nobody', 'Lain', () => [nobody], 'memberIds', 'Anggota ini tidak ditemukan'],
     [
       'another account’s',
       'Lain',
       () => [mine.cs.memberId, theirs.cs.memberId],
       'memberIds',
-      'anggota ini tidak ditemukan',
+      'Anggota ini tidak ditemukan',
     ],
-    ['no id', 'Lain', () => ['x'], 'memberIds.0', 'isian tidak valid'],
+    ['no id', 'Lain', () => ['x'], 'memberIds.0', 'Isian tidak valid'],
   ])('%s, when adding and when editing; nothing of it holds', async (_name, name, ids, field, sentence) => {
     await added(mine.owner, 'Pagi');
     const { id } = await added(mine.owner, 'Malam', [mine.admin.memberId]);

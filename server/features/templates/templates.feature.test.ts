@@ -32,7 +32,7 @@ const added = async (who: Viewer, name: string): Promise<string> => {
 };
 const favour = (who: Viewer, id: string, isFavourite = true) =>
   call(who, 'PUT', `/${id}/favourite`, { isFavourite });
-const taken = { code: 422, fields: { name: 'nama ini sudah dipakai' } };
+const taken = { code: 422, fields: { name: 'Nama ini sudah dipakai' } };
 
 test('made, changed and deleted; every screen is told each time', async () => {
   const { data } = (await add(mine.owner, 'Sapaan')).json();
@@ -86,7 +86,7 @@ test('not more than a list can show, and not longer than a chat', async () => {
   await added(mine.owner, 'Template 1');
   expect((await add(mine.owner, 'Terlalu banyak')).json()).toMatchObject({
     code: 422,
-    fields: { name: 'sudah ada 100 template; hapus dulu yang tidak terpakai' },
+    fields: { name: 'Sudah ada 100 template; hapus dulu yang tidak terpakai' },
   });
   const long = { name: 'Panjang', text: 'x'.repeat(longestTemplateText + 1) };
   expect((await call(theirs.owner, 'POST', '', long)).json()).toMatchObject({

@@ -17,7 +17,7 @@ const paused = {
       `${url} menjawab “410 Gone”: alamat itu tidak mau menerima kiriman lagi, jadi webhook ini kami jeda.`,
     safe: 'Tidak ada yang hilang: semua kejadian tetap disimpan sampai 30 hari. Perbaiki penerimanya, lalu lanjutkan webhook ini; semuanya dikirim berurutan, mulai dari yang paling lama.',
     button: 'Lihat catatan kiriman',
-    reason: 'Anda menerima e-mail ini karena Anda pemilik akun yang webhook-nya baru saja dijeda.',
+    reason: 'Anda menerima email ini karena Anda pemilik akun yang webhook-nya baru saja dijeda.',
   },
   en: {
     subject: (name: string) => `Webhook ${name} is paused`,
@@ -27,7 +27,7 @@ const paused = {
       `${url} answered “410 Gone”: it does not want any more deliveries, so we paused this webhook.`,
     safe: 'Nothing is lost: everything that happens is kept for up to 30 days. Mend the receiver, then resume this webhook; it all goes out in order, the oldest first.',
     button: 'See the delivery log',
-    reason: 'You got this e-mail because you own an account whose webhook was just paused.',
+    reason: 'You got this email because you own an account whose webhook was just paused.',
   },
 } satisfies Record<Language, unknown>;
 

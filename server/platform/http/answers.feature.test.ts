@@ -136,12 +136,12 @@ describe('wrong input', () => {
       error: 'invalid_input',
       message: 'Ada isian yang perlu diperbaiki.',
       fields: {
-        email: 'format e-mail tidak valid',
-        name: 'isian tidak boleh kosong',
-        kind: 'silakan pilih salah satu',
-        ratio: 'paling banyak 10',
+        email: 'Format email tidak valid',
+        name: 'Wajib diisi',
+        kind: 'Silakan pilih salah satu',
+        ratio: 'Paling banyak 10',
         again: 'Kata sandi tidak sama!',
-        extra: 'isian tidak dikenal',
+        extra: 'Isian tidak dikenal',
       },
     });
   });
@@ -157,8 +157,8 @@ describe('wrong input', () => {
   test('a missing field is empty, not invalid', async () => {
     const answer = await post({});
     expect(answer.json().fields).toMatchObject({
-      email: 'isian tidak boleh kosong',
-      ratio: 'isian tidak boleh kosong',
+      email: 'Wajib diisi',
+      ratio: 'Wajib diisi',
     });
   });
 });

@@ -38,7 +38,7 @@ describe('what is offered', () => {
       ['edit', 'hours', 'activate', 'reset', 'remove'],
     ],
     [
-      'who never came in gets the first e-mail',
+      'who never came in gets the first email',
       { joined: false },
       ['edit', 'hours', 'deactivate', 'resend', 'remove'],
     ],

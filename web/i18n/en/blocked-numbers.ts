@@ -11,7 +11,7 @@ export const blockedNumbers: Widen<typeof id> = {
     number: 'No.',
     phone: 'Number',
     reason: 'Reason',
-    reasonHelp: 'May stay empty. Only your team sees it.',
+    reasonHelp: 'Optional. Only your team sees it.',
     noReason: 'No reason given',
     by: 'Blocked by',
     at: 'Date',
@@ -33,6 +33,6 @@ export const blockedNumbers: Widen<typeof id> = {
     emptyForCs: 'You can block a number that bothers you from its lead.',
     nothingFound: 'No number matches',
     beyond: 'This page is empty',
-    toFirst: 'To the first page',
+    toFirst: 'Go to first page',
   },
 };

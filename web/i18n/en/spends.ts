@@ -26,7 +26,7 @@ export const spends = {
     range: '{{first}}–{{last}} of {{total}} entries',
     nothingFound: 'No spend matches',
     beyond: 'This page is empty',
-    toFirst: 'To the first page',
+    toFirst: 'Go to first page',
     empty: 'No ad spend yet',
     emptyText: 'Add what you spend on ads to see your cost per lead and ROAS.',
 

@@ -21,7 +21,7 @@ export const teams: Widen<typeof id> = {
     membersSearch: 'Search by name',
     nobodyFound: 'No member has that name',
     nobodyYet: 'There are no active members yet',
-    removeMember: 'Take out {{name}}',
+    removeMember: 'Remove {{name}}',
     notShown: 'and {{number}} more',
     inactiveToo: 'Inactive members who stay in this team: {{number}}.',
     moves: '{{name}} moves from team {{team}}.',

@@ -4,7 +4,7 @@ import type { Widen } from '../texts.ts';
 export const templates: Widen<typeof id> = {
   templates: {
     add: 'New template',
-    intro: 'Words ready to send when following up a lead. Those you star come first.',
+    intro: 'Messages ready to send when you follow up a lead. Starred ones come first.',
     favouriteOf: 'My favourite: {{name}}',
     favouriteFailed: 'The star for “{{name}}” was not saved.',
     actsOf: 'Actions for template {{name}}',
@@ -14,7 +14,7 @@ export const templates: Widen<typeof id> = {
     removeText: 'No CS can use it any more. This cannot be undone.',
     removed: 'Template “{{name}}” deleted',
     empty: 'No templates yet',
-    emptyText: 'Write it once, and every CS opens WhatsApp with the words already there.',
+    emptyText: 'Write it once, and every CS opens WhatsApp with the message already there.',
     emptyForCs: 'The owner or an admin can write them; you then choose one when following up a lead.',
     newTitle: 'New template',
     editTitle: 'Edit template',
@@ -29,6 +29,6 @@ export const templates: Widen<typeof id> = {
     added: 'Template “{{name}}” created',
     saved: 'Template “{{name}}” saved',
     unknown: 'This template is no longer there',
-    toList: 'To the templates',
+    toList: 'Go to templates',
   },
 };

@@ -6,7 +6,7 @@ export const tour = {
     apiDocs: 'API documentation',
   },
   tour: {
-    welcome: 'Want a quick look around?',
+    welcome: 'Want a quick tour?',
     welcomeText: 'Less than a minute. You can take it again any time from the account menu, under Help.',
     start: 'Start',
     notNow: 'Skip',
@@ -16,17 +16,17 @@ export const tour = {
     skip: 'Skip the tour',
     progress: '{{number}} of {{total}}',
     membersTitle: 'Start with members',
-    membersText: 'Add your CS here. They are invited by e-mail, and you set their working hours.',
+    membersText: 'Add your CS here. They are invited by email, and you set their working hours.',
     rotatorsTitle: 'Rotators share out leads',
     rotatorsText:
-      'Make a rotator, choose the CS in it, and put its link into your ads. Buyers go in turn to the CS on duty.',
+      'Create a rotator, choose its CS, and put its link into your ads. Buyers go in turn to the CS on duty.',
     leadsTitle: 'All leads are here',
     leadsText:
       'Every buyer who fills in a rotator appears in this list at once, with the CS whose turn it was and why.',
     ownLeadsTitle: 'Your leads',
     ownLeadsText: 'When it is your turn, the lead appears here. One tap and you reply on WhatsApp.',
     pointsTitle: 'Points',
-    pointsText: 'One lead takes one point. What is left is always shown here; on a phone, behind “More”.',
+    pointsText: 'One lead costs one point. Your balance is always shown here; on a phone, under “More”.',
     dutyTitle: 'Working hours and pauses',
     dutyText:
       'Leads come only while you are on duty. Off to pray or eat? Take a pause here and your turn is passed on.',

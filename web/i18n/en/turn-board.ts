@@ -1,7 +1,7 @@
 /** Whose turn it is, and why. */
 export const turnBoard = {
   turnBoard: {
-    back: 'To the rotators',
+    back: 'Go to rotators',
     edit: 'Edit',
     active: 'Active',
     paused: 'Paused',
@@ -17,12 +17,12 @@ export const turnBoard = {
     rotatorPaused: 'This rotator is paused, so no leads come in until it is activated again.',
     lanes: 'Turns of each CS',
     lanesNote:
-      'Savings grow at the speed of the ratio; the first to have a whole turn gets the next lead. The pale part: what will be there by then.',
+      'Credit builds up by ratio; whoever fills up first gets the next lead. The pale part shows where it will be by then.',
     lanesEven:
-      'Everyone’s savings grow at the same speed; the first to have a whole turn gets the next lead. The pale part: what will be there by then.',
+      'Everyone’s credit builds up at the same speed; whoever fills up first gets the next lead. The pale part shows where it will be by then.',
     cs: 'CS',
     ratio: 'Ratio',
-    saved: 'Saved for a turn',
+    saved: 'Turn credit',
     lastTurns: 'Last {{number}} turns',
     newestRight: 'newest at the right',
     today: 'today',
@@ -45,7 +45,7 @@ export const turnBoard = {
   },
   turnReason: {
     only: 'Only {{name}} was on duty.',
-    tieOfMany: '{{name}} and {{others}} other CS had a whole turn at once; {{name}} is first on the list.',
+    tieOfMany: '{{name}} and {{others}} other CS filled up at the same time; {{name}} is first on the list.',
     random: 'Drawn by ratio.',
     default: 'Nobody was on duty, so it went to the default CS.',
     offDuty: 'Nobody was on duty and no default CS was ready, so working hours were ignored.',

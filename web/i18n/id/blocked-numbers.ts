@@ -9,7 +9,7 @@ export const blockedNumbers = {
     number: 'No.',
     phone: 'Nomor',
     reason: 'Alasan',
-    reasonHelp: 'Boleh dikosongkan. Hanya tim Anda yang melihatnya.',
+    reasonHelp: 'Opsional. Hanya tim Anda yang melihatnya.',
     noReason: 'Tanpa alasan',
     by: 'Diblokir oleh',
     at: 'Tanggal',

@@ -95,7 +95,7 @@ export const hours = {
     pauseHalfHour: 'Jeda 30 menit',
     pauseHour: 'Jeda 1 jam',
     pauseTwoHours: 'Jeda 2 jam',
-    pauseTomorrow: 'Sampai besok',
+    pauseTomorrow: 'Sampai tengah malam',
     pauseChoose: 'Pilih waktu…',
     pauseUntil: 'Jeda sampai',
     pauseUntilHelp: 'Waktu {{zone}}, paling lama {{days}} hari.',

@@ -2,7 +2,7 @@
 export const templates = {
   templates: {
     add: 'Buat template',
-    intro: 'Kata-kata siap kirim saat menindaklanjuti lead. Yang Anda beri bintang muncul paling dulu.',
+    intro: 'Pesan siap kirim saat menindaklanjuti lead. Yang Anda beri bintang muncul paling dulu.',
     favouriteOf: 'Favorit saya: {{name}}',
     favouriteFailed: 'Bintang untuk “{{name}}” belum tersimpan.',
     actsOf: 'Aksi untuk template {{name}}',
@@ -12,7 +12,7 @@ export const templates = {
     removeText: 'Semua CS tidak bisa memakainya lagi. Ini tidak bisa dibatalkan.',
     removed: 'Template “{{name}}” dihapus',
     empty: 'Belum ada template',
-    emptyText: 'Tulis sekali, lalu semua CS bisa membuka WhatsApp dengan kata-kata yang sudah siap.',
+    emptyText: 'Tulis sekali, lalu semua CS bisa membuka WhatsApp dengan pesan yang sudah siap.',
     emptyForCs: 'Pemilik atau admin bisa menulisnya; Anda lalu memilihnya saat menindaklanjuti lead.',
     newTitle: 'Template baru',
     editTitle: 'Ubah template',

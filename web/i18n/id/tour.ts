@@ -6,7 +6,7 @@ export const tour = {
     apiDocs: 'Dokumentasi API',
   },
   tour: {
-    welcome: 'Mau keliling sebentar?',
+    welcome: 'Mau lihat cara pakainya?',
     welcomeText: 'Kurang dari satu menit. Bisa diulang kapan saja dari menu akun, bagian Bantuan.',
     start: 'Mulai',
     notNow: 'Lewati',
@@ -17,7 +17,7 @@ export const tour = {
     progress: '{{number}} dari {{total}}',
     membersTitle: 'Mulai dari anggota',
     membersText:
-      'Tambahkan CS Anda di sini. Mereka mendapat undangan lewat e-mail, dan Anda mengatur jam kerjanya.',
+      'Tambahkan CS Anda di sini. Mereka mendapat undangan lewat email, dan Anda mengatur jam kerjanya.',
     rotatorsTitle: 'Rotator membagi lead',
     rotatorsText:
       'Buat rotator, pilih CS yang ikut, lalu pasang link-nya di iklan. Pembeli dibagi bergiliran ke CS yang sedang bertugas.',

@@ -17,12 +17,12 @@ export const turnBoard = {
     rotatorPaused: 'Rotator ini dijeda, jadi tidak ada lead yang masuk sampai diaktifkan lagi.',
     lanes: 'Giliran tiap CS',
     lanesNote:
-      'Tabungan bertambah sesuai rasio; yang pertama penuh dapat lead berikutnya. Bagian pucat: isinya saat itu.',
+      'Jatah bertambah sesuai rasio; yang lebih dulu penuh dapat lead berikutnya. Bagian pucat: perkiraan jatah saat itu.',
     lanesEven:
-      'Tabungan semua CS bertambah sama cepat; yang pertama penuh dapat lead berikutnya. Bagian pucat: isinya saat itu.',
+      'Jatah semua CS bertambah sama cepat; yang lebih dulu penuh dapat lead berikutnya. Bagian pucat: perkiraan jatah saat itu.',
     cs: 'CS',
     ratio: 'Rasio',
-    saved: 'Tabungan giliran',
+    saved: 'Jatah giliran',
     lastTurns: '{{number}} giliran terakhir',
     newestRight: 'terbaru di kanan',
     today: 'hari ini',
@@ -45,7 +45,7 @@ export const turnBoard = {
   },
   turnReason: {
     only: 'Hanya {{name}} yang bertugas.',
-    tieOfMany: '{{name}} dan {{others}} CS lain sama-sama penuh; {{name}} lebih dulu di daftar.',
+    tieOfMany: 'Jatah {{name}} dan {{others}} CS lain sama-sama penuh; {{name}} lebih dulu di daftar.',
     random: 'Diundi sesuai rasio.',
     default: 'Tidak ada yang bertugas, jadi masuk ke CS utama.',
     offDuty: 'Tidak ada yang bertugas dan tidak ada CS utama yang siap, jadi jam kerja diabaikan.',

@@ -6,7 +6,8 @@ export const webhooks = {
     intro: 'Giliran memberi tahu alamat ini begitu sesuatu terjadi, misalnya lead baru masuk.',
     docs: 'Cara menerima webhook',
     empty: 'Belum ada webhook',
-    emptyText: 'Begitu lead masuk atau order dibuat, Giliran langsung mengabari aplikasi Anda di alamatnya.',
+    emptyText:
+      'Begitu lead masuk atau order dibuat, Giliran langsung memberi tahu aplikasi Anda di alamat itu.',
     where: 'Webhook',
     events: 'Kejadian',
     status: 'Status',
@@ -28,7 +29,7 @@ export const webhooks = {
     url: 'Alamat',
     urlHelp: 'Alamat https milik aplikasi Anda yang menerima POST, misalnya https://toko.id/webhook.',
     name: 'Nama',
-    nameHelp: 'Boleh dikosongkan. Hanya tim Anda yang melihatnya.',
+    nameHelp: 'Opsional. Hanya tim Anda yang melihatnya.',
     eventsLabel: 'Kabari saat apa?',
     eventsHelp: 'Kejadian dari lead yang sama selalu dikirim berurutan.',
     eventsNone: 'pilih minimal satu kejadian',

@@ -55,7 +55,7 @@ it('tells the day, then everyone who had something', () => {
       'Dihubungi dalam 1 jam: 75,0%',
       'Order: 10 (closing 25,0%)',
       'Omzet: Rp2.500.000',
-      'Belanja iklan: Rp400.000',
+      'Biaya iklan: Rp400.000',
       'Biaya per lead: Rp10.000',
       'ROAS: 6,25×',
       '',
@@ -74,7 +74,7 @@ it('says until when, while the day goes on, in the language of the reader', () =
 
 it('leaves out what a CS does not see and what cannot be told', () => {
   const text = recapText(t, { ...day, total: { ...total, views: null, spend: null } });
-  expect(text).not.toMatch(/Konversi|Belanja|Biaya|ROAS|Per CS/);
+  expect(text).not.toMatch(/Konversi|Biaya|Biaya|ROAS|Per CS/);
   const withoutOrders = recapText(t, { ...day, withOrders: false, members: [member('Rina', 10)] });
   expect(withoutOrders).not.toMatch(/Order|Omzet|ROAS|Rp250/);
   expect(withoutOrders).toContain('*Rina*: 10 lead, 50,0% dihubungi dalam 1 jam');

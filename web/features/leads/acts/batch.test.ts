@@ -73,7 +73,7 @@ describe('what is said afterwards', () => {
   it.each<[BatchAction, string]>([
     [{ kind: 'label', labelId: 'cod' }, '3 lead diberi label COD'],
     [{ kind: 'unlabel', labelId: 'cod' }, 'Label COD dilepas dari 3 lead'],
-    [{ kind: 'hand-over', memberId: 'rina' }, '3 lead diserahkan ke Rina'],
+    [{ kind: 'hand-over', memberId: 'rina' }, '3 lead dioper ke Rina'],
     [{ kind: 'status', status: 'contacted' }, '3 lead ditandai Dihubungi'],
     [{ kind: 'block' }, 'Nomor dari 3 lead diblokir'],
     [{ kind: 'trash' }, '3 lead dipindahkan ke Sampah'],

@@ -97,7 +97,7 @@ describe('in Indonesian', () => {
     [event('followed_up', { how: 'already' }), 'Sari mencatat sudah menindaklanjuti'],
     [event('chat', { to: 'no' }), 'Sari mencatat tidak ada chat'],
     [event('chat', { to: null }), 'Sari menghapus jawaban “Chat masuk?”'],
-    [event('handed_over', { to: rina.id }), 'Sari menyerahkan lead ini ke Rina'],
+    [event('handed_over', { to: rina.id }), 'Sari mengoper lead ini ke Rina'],
     [event('ordered'), 'Sari menjadikannya order senilai Rp1.250.000'],
     [event('order_changed'), 'Sari mengubah order menjadi RM450'],
     [event('merged'), 'Sari menggabungkan lead ABC dan XYZ ke sini'],

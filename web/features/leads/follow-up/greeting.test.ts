@@ -18,8 +18,18 @@ const fill = (template: string, one: Parameters<typeof valuesFor>[0], writer = a
 describe('the built-in greeting', () => {
   it('speaks of buyer, writer and what they asked for', () => {
     expect(fill(greetingFor(lead), lead)).toBe(
-      'Halo Nur Aisyah, saya Sari. Terima kasih sudah menghubungi kami tentang Gamis Syari. Ada yang bisa saya bantu?',
+      'Halo Kak Nur, saya Sari. Terima kasih sudah menghubungi kami tentang Gamis Syari. Ada yang bisa saya bantu?',
     );
+  });
+
+  it.each([
+    ['Dewi Lestari', 'Halo Kak Dewi, saya'],
+    ['bu ani', 'Halo bu ani, saya'],
+    ['Kak', 'Halo Kak, saya'],
+    ['M. Rizki Pratama', 'Halo Kak M. Rizki, saya'],
+    ['{code}', 'Halo Kak code, saya'],
+  ])('calls %s by name', (name, opening) => {
+    expect(fill(greetingFor({ ...lead, name }), lead)).toContain(opening);
   });
 
   it('still reads without a name and a rotator', () => {

@@ -3,14 +3,23 @@ import type { Lead } from '#contract/lead-detail.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import type { TemplateValues } from '#domain/whatsapp.ts';
 
-/** For an account without templates. In Indonesian whatever the screen speaks: it is the buyer who reads it. */
-const greeting =
-  'Halo {name}, saya {cs}. Terima kasih sudah menghubungi kami tentang {title}. Ada yang bisa saya bantu?';
-const greetingWithoutTitle =
-  'Halo {name}, saya {cs}. Terima kasih sudah menghubungi kami. Ada yang bisa saya bantu?';
+/** How people call each other already; before such a word "Kak" would be too much. */
+const titles = /^(bu|ibu|pak|bapak|kak|kakak|mbak|mas|bang|om|tante|teh|aa)$/i;
 
-export function greetingFor({ rotator }: Pick<LeadRow, 'rotator'>): string {
-  return rotator ? greeting : greetingWithoutTitle;
+/** As a seller would call a buyer: "Kak Dewi", "Bu Ani", "Kak M. Rizki". */
+function calledName(fullName: string): string {
+  // What stands in braces would be taken for a variable.
+  const [first = '', second] = fullName.replace(/[{}]/g, '').trim().split(/\s+/);
+  if (first === '') return '';
+  if (titles.test(first)) return second ? `${first} ${second}` : first;
+  const isShortened = first.length <= 2 || first.endsWith('.');
+  return `Kak ${isShortened && second ? `${first} ${second}` : first}`;
+}
+
+/** For an account without templates. In Indonesian whatever the screen speaks: it is the buyer who reads it. */
+export function greetingFor({ name, rotator }: Pick<LeadRow, 'name' | 'rotator'>): string {
+  const about = rotator ? ' tentang {title}' : '';
+  return `Halo ${calledName(name)}, saya {cs}. Terima kasih sudah menghubungi kami${about}. Ada yang bisa saya bantu?`;
 }
 
 type Writer = Pick<SessionUser, 'id' | 'namacs'>;
