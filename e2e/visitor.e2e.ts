@@ -154,12 +154,10 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
   await expect(buyer.page.getByRole('button', { name: 'Salin pesan' })).toBeVisible();
   // Back from WhatsApp: no spinner without end, but a question.
   await buyer.page.reload();
-  await buyer.page.evaluate(() => {
-    for (const hidden of [true, false]) {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
-  });
+  await buyer.page.evaluate(`for (const hidden of [true, false]) {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }`);
   await expect(buyer.page.getByRole('link', { name: 'Buka lagi' })).toBeVisible();
   await expect(buyer.page.getByRole('status')).toContainText('Pesan sudah terkirim?');
   await shot(buyer.page, 'hand-over-back');
@@ -195,9 +193,9 @@ test('the form in a seller’s own page looks and works the same', async ({
   // A mistake is said in the frame, which grows with it; the buyer stays on the seller's page.
   await expect(frame.getByText('Nomor ini belum benar.')).toBeVisible();
   expect(buyer.page.url()).toContain(shop.url);
-  const inner = await frame.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+  const inner = (await frame.locator('main').boundingBox())?.height ?? 0;
   await expect
-    .poll(async () => (await buyer.page.locator('iframe').boundingBox())?.height)
+    .poll(async () => Math.round((await buyer.page.locator('iframe').boundingBox())?.height ?? 0))
     .toBe(Math.ceil(inner) + 2);
   await shot(buyer.page, 'embed');
   await frame.getByLabel('Nomor WhatsApp').fill('081277340192');
