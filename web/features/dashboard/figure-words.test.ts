@@ -29,9 +29,9 @@ it.each([
 
 it('tells changes', () => {
   expect(changeWords(t, { kind: 'ratio', by: -0.083 })).toBe('8,3%');
-  expect(changeWords(t, { kind: 'points', by: 0.016 })).toBe('1,6 poin');
+  expect(changeWords(t, { kind: 'points', by: 0.016 })).toBe('1,6 pp');
   expect(changeSentence(t, { kind: 'ratio', by: 0.124 }, 30)).toBe('naik 12,4% dari 30 hari sebelumnya');
-  expect(changeSentence(t, { kind: 'points', by: -0.016 }, 1)).toBe('turun 1,6 poin dari hari sebelumnya');
+  expect(changeSentence(t, { kind: 'points', by: -0.016 }, 1)).toBe('turun 1,6 pp dari hari sebelumnya');
   expect(changeSentence(t, { kind: 'ratio', by: 0.0001 }, 7)).toBe('sama dengan 7 hari sebelumnya');
   expect(changeSentence(english, { kind: 'ratio', by: 0.124 }, 30)).toBe('up 12,4% from the 30 days before');
 });

@@ -88,6 +88,6 @@ it('says nothing of who is in time while nobody’s hour is over', () => {
 it('is short about a day without leads', () => {
   const quiet = { ...total, views: 3, leads: 0, timed: 0, orders: 0, inTime: 0, fresh: 0, revenue: 0 };
   expect(recapText(t, { ...day, total: quiet })).toBe(
-    '*Rekap Toko Berkah Ibu*\nMinggu, 15 Nov 2026\n\nTidak ada lead masuk.\nBelanja iklan: Rp400.000',
+    '*Rekap Toko Berkah Ibu*\nMinggu, 15 Nov 2026\n\nTidak ada lead masuk.\nBiaya iklan: Rp400.000',
   );
 });

@@ -30,7 +30,7 @@ describe('the line below the bar', () => {
       { type: 'form', rotation: 'ratio', members: [five, three, two] },
       'Formulir · Rasio 5 : 3 : 2 · 3 CS',
     ],
-    ['evenly', { type: 'direct', rotation: 'even', members: [five, two] }, 'Langsung · Rata · 2 CS'],
+    ['evenly', { type: 'direct', rotation: 'even', members: [five, two] }, 'Langsung · Bagi rata · 2 CS'],
     ['by lot', { type: 'form', rotation: 'random', members: [two, two] }, 'Formulir · Acak · 2 CS'],
     [
       'by weighted lot',
