@@ -28,7 +28,7 @@ function browserOf(request: FastifyRequest): Browser {
   return browser;
 }
 
-export function isBot(request: FastifyRequest): boolean {
+function isBot(request: FastifyRequest): boolean {
   return browserOf(request).isBot;
 }
 
