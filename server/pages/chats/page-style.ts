@@ -83,7 +83,7 @@ const handOverRules = `
 .row+.row{border-top:1px solid var(--line)}
 .row>div{flex:1;min-width:0;font-size:15px;line-height:20px;white-space:pre-wrap}
 .row strong{font-size:20px;line-height:24px;font-weight:700;white-space:nowrap;letter-spacing:-.01em}
-.copy{display:none;align-items:center;justify-content:center;gap:8px;width:100%;min-height:44px;padding:0 14px;font:inherit;font-size:14px;font-weight:600;color:var(--ink);
+.copy{display:none;align-items:center;justify-content:center;gap:8px;width:100%;min-height:44px;padding:0 14px;font:inherit;word-spacing:inherit;font-size:14px;font-weight:600;color:var(--ink);
 background:var(--surface);border:1px solid var(--strong);border-radius:8px;cursor:pointer}
 .copy i,.ok span{display:none}.ok i{display:inline;font-style:normal}
 .copy svg,.web svg{width:18px;height:18px}
@@ -93,7 +93,7 @@ background:var(--surface);border:1px solid var(--strong);border-radius:8px;curso
 .qr b{display:block;margin:0 0 4px}
 .again{display:none;margin:0 0 24px}
 .fine strong{display:block;color:var(--ink)}
-.help{display:none;width:100%;min-height:44px;margin:8px 0 0;font:inherit;font-weight:600;color:var(--brand);background:none;border:0}
+.help{display:none;width:100%;min-height:44px;margin:8px 0 0;font:inherit;word-spacing:inherit;font-weight:600;color:var(--brand);background:none;border:0}
 .back .help{display:block}.back .ring svg{animation:none}
 .js .copy{display:flex}.js .rescue,.late .hand{display:none}.late .rescue{display:block;margin:0}.late .again{display:flex}
 @media (max-width:374px){.row .av{display:none}}
