@@ -38,11 +38,7 @@ export function PageFrame(props: PageFrameProps) {
         <meta name="robots" content="noindex" />
         <meta name="format-detection" content="telephone=no" />
         <title>{shop && shop !== title ? `${title} · ${shop}` : title}</title>
-        {description && <meta name="description" content={description} />}
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={title} />
-        {description && <meta property="og:description" content={description} />}
-        {shop && <meta property="og:site_name" content={shop} />}
+        {description && <SharedLink title={title} shop={shop} description={description} />}
         {props.head}
         <style>{style.css}</style>
       </head>
@@ -57,6 +53,19 @@ export function PageFrame(props: PageFrameProps) {
         {props.script && <script dangerouslySetInnerHTML={{ __html: props.script.text }} />}
       </body>
     </html>
+  );
+}
+
+/** What others show of a link to this page. Pages that nobody shares go without: every byte counts there. */
+function SharedLink({ title, shop, description }: Pick<PageFrameProps, 'title' | 'shop' | 'description'>) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {shop && <meta property="og:site_name" content={shop} />}
+    </>
   );
 }
 

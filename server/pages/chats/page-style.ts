@@ -14,10 +14,10 @@ const dark = `--page:#151310;--surface:#1D1B17;--line:#322E27;--strong:#453F36;-
 
 /** The button, wherever it stands: on our pages, in a frame, in the seller's own page. */
 const buttonRules = `
-*{box-sizing:border-box}
+*{box-sizing:border-box}button{word-spacing:inherit}
 .i{flex:none;width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .go{display:flex;align-items:center;justify-content:center;gap:12px;width:100%;min-height:60px;margin:0;padding:8px 16px;
-font:inherit;font-size:17px;line-height:24px;font-weight:700;word-spacing:inherit;color:#06301A;background:#25D366;border:0;
+font:inherit;font-size:17px;line-height:24px;font-weight:700;color:#06301A;background:#25D366;border:0;
 border-radius:8px;cursor:pointer;text-align:center;text-decoration:none;overflow-wrap:anywhere;-webkit-appearance:none;appearance:none}
 .go:hover{background:#22C55F}
 .go:focus-visible,a:focus-visible,button:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
@@ -83,7 +83,7 @@ const handOverRules = `
 .row+.row{border-top:1px solid var(--line)}
 .row>div{flex:1;min-width:0;font-size:15px;line-height:20px;white-space:pre-wrap}
 .row strong{font-size:20px;line-height:24px;font-weight:700;white-space:nowrap;letter-spacing:-.01em}
-.copy{display:none;align-items:center;justify-content:center;gap:8px;width:100%;min-height:44px;padding:0 14px;font:inherit;word-spacing:inherit;font-size:14px;font-weight:600;color:var(--ink);
+.copy{display:none;align-items:center;justify-content:center;gap:8px;width:100%;min-height:44px;padding:0 14px;font:inherit;font-size:14px;font-weight:600;color:var(--ink);
 background:var(--surface);border:1px solid var(--strong);border-radius:8px;cursor:pointer}
 .copy i,.ok span{display:none}.ok i{display:inline;font-style:normal}
 .copy svg,.web svg{width:18px;height:18px}
@@ -93,7 +93,7 @@ background:var(--surface);border:1px solid var(--strong);border-radius:8px;curso
 .qr b{display:block;margin:0 0 4px}
 .again{display:none;margin:0 0 24px}
 .fine strong{display:block;color:var(--ink)}
-.help{display:none;width:100%;min-height:44px;margin:8px 0 0;font:inherit;word-spacing:inherit;font-weight:600;color:var(--brand);background:none;border:0}
+.help{display:none;width:100%;min-height:44px;margin:8px 0 0;font:inherit;font-weight:600;color:var(--brand);background:none;border:0}
 .back .help{display:block}.back .ring svg{animation:none}
 .js .copy{display:flex}.js .rescue,.late .hand{display:none}.late .rescue{display:block;margin:0}.late .again{display:flex}
 @media (max-width:374px){.row .av{display:none}}
