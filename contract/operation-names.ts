@@ -12,6 +12,7 @@ import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as labels from './labels.ts';
 import * as lead from './lead.ts';
+import * as leadBatches from './lead-batches.ts';
 import * as leadDetail from './lead-detail.ts';
 import * as leads from './leads.ts';
 import * as login from './login.ts';
@@ -48,6 +49,7 @@ const files = [
   exports,
   imports,
   labels,
+  leadBatches,
   leadDetail,
   lead,
   leads,

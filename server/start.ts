@@ -133,7 +133,7 @@ async function findDatabase(
   stops: (() => Promise<void>)[],
   onWait: (message: string) => void,
 ): Promise<pg.PoolConfig> {
-  if (config.DATABASE_URL) return checkExternalDatabase(config.DATABASE_URL, onWait);
+  if (config.DATABASE_URL) return checkExternalDatabase(config.DATABASE_URL, { onWait });
   const postgres = await startEmbeddedPostgres({
     dataDir: resolve(rootDir, config.DATA_DIR),
     log: (level, message) => log[level]({ component: 'postgres' }, message),

@@ -10,7 +10,7 @@ export async function findDatabase(
   config: Config,
 ): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
   if (config.DATABASE_URL) {
-    const connection = await checkExternalDatabase(config.DATABASE_URL, (message) => console.error(message));
+    const connection = await checkExternalDatabase(config.DATABASE_URL, { mostAttempts: 5 });
     return { connection, stop: async () => undefined };
   }
   return joinOrStart({

@@ -115,6 +115,7 @@ describe('registering a call', () => {
     expect(repeatable.sort()).toEqual([
       // The intake knows the same request again.
       '/chats/:slug',
+      '/embed/:file',
       '/preview/:id',
       // Two keys instead of one; the memory of its answer would keep the token.
       '/v1/api-keys',

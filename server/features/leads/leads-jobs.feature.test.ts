@@ -25,7 +25,7 @@ it('keeps the sums and the words, and deletes for good what has been in the tras
   await trash(gone.id, '2026-10-15T00:00:00Z');
   await trash(kept.id, '2026-10-17T00:00:00Z');
 
-  for (const job of leadsJobs(deps)) await job.run({});
+  for (const job of leadsJobs(deps)) if (job.schedule) await job.run({});
 
   const left = await db.selectFrom('leads').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id).sort()).toEqual([kept.id, listed.id].sort());

@@ -24,7 +24,7 @@ describe('reading', () => {
         email: theirs[role].email,
         verified: true,
         namacs: expect.stringMatching(/^Orang \w+$/),
-        nickname: expect.stringMatching(/^O\d+$/),
+        nickname: expect.stringMatching(/^O\w+$/),
         nomorcs: '',
         picture: null,
         language: 'id',

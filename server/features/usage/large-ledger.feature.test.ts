@@ -59,7 +59,8 @@ async function explained(query: { compile(): { sql: string; parameters: readonly
 test('the first page reads ten rows along the key', async () => {
   const part = { first: 1, last: perAccount, limit: 10, offset: 0 };
   const { indexes, seen } = await explained(rowsOf(db, account, everything, part));
-  expect(indexes).toEqual(['ledger_entries_pkey']);
+  expect(indexes[0]).toBe('ledger_entries_pkey');
+  // Of each row's lead no more than itself is looked at.
   expect(seen).toBe(10);
 });
 

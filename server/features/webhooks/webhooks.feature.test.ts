@@ -91,14 +91,14 @@ describe('an address', () => {
   });
 
   test.each([
-    ['an inner one', 'https://127.0.0.1/', 'alamat ini ada di dalam jaringan tertutup'],
-    ['an inner one in disguise', 'https://0x7f.1/', 'alamat ini ada di dalam jaringan tertutup'],
-    ['a name for it', 'https://localhost/', 'alamat ini ada di dalam jaringan tertutup'],
-    ['the metadata of a cloud', 'http://169.254.169.254/', 'alamat ini ada di dalam jaringan tertutup'],
+    ['an inner one', 'https://127.0.0.1/', 'Alamat ini ada di dalam jaringan tertutup'],
+    ['an inner one in disguise', 'https://0x7f.1/', 'Alamat ini ada di dalam jaringan tertutup'],
+    ['a name for it', 'https://localhost/', 'Alamat ini ada di dalam jaringan tertutup'],
+    ['the metadata of a cloud', 'http://169.254.169.254/', 'Alamat ini ada di dalam jaringan tertutup'],
     ['one without TLS', 'http://8.8.8.8/', 'https://'],
-    ['one with a password', 'https://a:b@8.8.8.8/', 'hapus nama pengguna'],
+    ['one with a password', 'https://a:b@8.8.8.8/', 'Hapus nama pengguna'],
     ['a name nobody knows', 'https://tidak-ada.invalid/', 'tidak ditemukan'],
-    ['another protocol', 'ftp://8.8.8.8/', 'tulis alamat lengkap'],
+    ['another protocol', 'ftp://8.8.8.8/', 'Tulis alamat lengkap'],
   ])('that is %s is refused, beside the field', async (_what, url, words) => {
     const strict = await createTestApp({ database: opened.database });
     strict.signInAs(mine.owner);

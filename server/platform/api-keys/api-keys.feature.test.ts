@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApiKey } from '#server/testing/api-keys.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember, openTestSession } from '#server/testing/people.ts';
+import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -126,8 +127,20 @@ describe('beside a cookie', () => {
 
   test('a page that a browser shows knows no key', async () => {
     const { headers } = await createApiKey(deps, mine.owner);
-    const page = await get('/preview/018f0000-0000-7000-8000-00000000dead', headers);
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
+    const { accountId, memberId } = mine.owner;
+    await change(memberId, { phone: '6281234567890' });
+    const { id } = await createRotator(deps, { accountId, members: [{ memberId }] });
+    const preview = (who: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: `/preview/${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...who },
+        payload: 'name=Nur&phone=081277340192',
+      });
+    // Only people of the shop see who would be next.
+    expect((await preview(headers)).body).not.toContain('wa.me/6281234567890');
+    const { cookie } = await openTestSession(deps, mine.owner);
+    expect((await preview({ cookie })).body).toContain('wa.me/6281234567890');
   });
 });
 

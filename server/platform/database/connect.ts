@@ -6,20 +6,34 @@ import { messageOf, untilAvailable } from './until-available.ts';
 const oldestVersion = 15;
 const answerWithinMs = 5_000;
 
+interface Waiting {
+  /** Told in a plain sentence what is waited for. */
+  onWait?: (message: string) => void;
+  /** A server waits without end; a command that somebody started by hand gives up. */
+  mostAttempts?: number;
+}
+
 /**
  * Waits until the external PostgreSQL answers, before anything is built on it. What will not change by waiting (a
  * wrong password, no such database, too old) is refused. Never repeats the password it was given.
  */
 export async function checkExternalDatabase(
   url: string,
-  onWait: (message: string) => void,
+  { onWait, mostAttempts }: Waiting,
 ): Promise<pg.PoolConfig> {
   const place = placeOf(url);
   await untilAvailable(
     () => checkOnce(url, place),
-    (why) => onWait(`waiting for PostgreSQL at ${place}: ${why}`),
-  );
+    (why) => onWait?.(`waiting for PostgreSQL at ${place}: ${why}`),
+    mostAttempts,
+  ).catch((error: unknown) => {
+    throw isUnavailable(error) ? cannotUse(place, error) : error;
+  });
   return { connectionString: url };
+}
+
+function cannotUse(place: string, error: unknown): StartupError {
+  return new StartupError(`DATABASE_URL: cannot use PostgreSQL at ${place}: ${messageOf(error)}`);
 }
 
 async function checkOnce(url: string, place: string): Promise<void> {
@@ -43,7 +57,7 @@ async function checkOnce(url: string, place: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartupError || isUnavailable(error)) throw error;
-    throw new StartupError(`DATABASE_URL: cannot use PostgreSQL at ${place}: ${messageOf(error)}`);
+    throw cannotUse(place, error);
   } finally {
     // What went wrong has been told above; a failed goodbye adds nothing.
     client.end().catch(() => undefined);

@@ -59,10 +59,10 @@ function createPaceCheck({ raw }: FastifyRequest, paceBytes: number, refuse: () 
 }
 
 function refuseBody({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete || raw.destroyed) return;
+  if (raw.complete || raw.readableEnded || raw.destroyed) return;
   // Answered already, or nobody reads it: there is nothing left to say.
   if (reply.sent || raw.listenerCount('error') === 0) {
-    raw.socket.destroy();
+    raw.destroy();
     return;
   }
   reply.header('connection', 'close');

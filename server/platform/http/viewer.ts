@@ -66,7 +66,7 @@ export function describeAccess({ access, scope, verified, once }: Endpoint): str
   const rules = [
     `For ${who}.`,
     scope && `With an API key: ${scope}.`,
-    verified && 'Needs a verified e-mail.',
+    verified && 'Needs a verified email.',
     once &&
       'Needs an Idempotency-Key header of 8 to 100 visible characters; sent again under it, it happens once.',
   ];
