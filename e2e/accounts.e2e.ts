@@ -41,7 +41,7 @@ test('from registering to a password of one’s own, and back in after forgettin
 
   await banner.click();
   await expect(page).toHaveURL('/profile/password');
-  await expect(page).toHaveTitle('Kata sandi · Giliran');
+  await expect(page).toHaveTitle('Profil · Kata sandi · Giliran');
   await page.getByLabel('Kata sandi saat ini').fill('Bukan123');
   await page.getByLabel('Kata sandi baru', { exact: true }).fill('Baru12345');
   await page.getByLabel('Ulangi kata sandi baru').fill('Baru1234');

@@ -61,7 +61,7 @@ test('an owner sees what the ads earned, enters what they cost, and passes the d
   await expect(card(page, 'Order')).toContainText('2');
   await expect(card(page, 'Omzet')).toContainText('Rp800.000');
   await expect(card(page, 'Tampilan')).toContainText('40');
-  await expect(card(page, 'Tepat waktu')).toContainText('75,0%');
+  await expect(card(page, 'Dihubungi < 1 jam')).toContainText('75,0%');
   await expect(page.getByText('Catat biaya iklan untuk melihat biaya per lead')).toBeVisible();
   await shot(page, 'dashboard-no-spends');
 

@@ -101,7 +101,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
     data: { name: 'Dian Lestari', phone, address, message, revision },
   });
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Berubah selagi Anda mengisi')).toBeVisible();
+  await expect(page.getByText('Baru saja diubah orang lain')).toBeVisible();
   await expect(page.getByText('Dian Lestari').first()).toBeVisible();
   await expect(page.getByLabel('Alamat')).toHaveValue('Jl. Melati 5');
   await shot(page, 'lead-changed');

@@ -39,7 +39,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await expect(dialog).toContainText('Perubahan yang Anda buat mungkin tidak tersimpan.');
   await shot(page, 'unsaved');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await dialog.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
 

@@ -54,7 +54,7 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   // Leaving now asks first; staying keeps everything.
   await page.getByRole('link', { name: 'Batal' }).filter({ visible: true }).click();
   const question = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-  await question.getByRole('button', { name: 'Batal' }).click();
+  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await save.dblclick();
   await expect(page.getByText('Rotator Gamis Syari Premium dibuat')).toBeVisible();
   await expect(page).toHaveURL('/rotators');

@@ -141,7 +141,7 @@ export const leads = {
     undoneNone: 'Tidak ada yang dikembalikan: lead-nya sudah diubah lagi sesudah itu',
     batchRunning: 'Mengubah lead: {{done}} dari {{total}}',
     undoRunning: 'Mengembalikan lead: {{done}} dari {{total}}',
-    batchProgress: 'Kemajuan perubahan lead',
+    batchProgress: 'Progres perubahan lead',
     batchMayLeave: 'Halaman ini boleh ditutup, prosesnya tetap jalan.',
     batchDone: '{{leads}} selesai diubah',
     batchFailed: 'Berhenti di tengah jalan: {{changed}} dari {{total}} lead sudah diubah',

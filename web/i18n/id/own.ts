@@ -74,7 +74,7 @@ export const own = {
     verifyToWork: 'Verifikasi agar semua fitur terbuka untuk Anda.',
     resend: 'Kirim ulang email',
     resendBrief: 'Kirim ulang',
-    initialPassword: 'Anda masih memakai kata sandi awal.',
+    initialPassword: 'Anda masih pakai kata sandi awal.',
     initialPasswordBrief: 'Masih pakai kata sandi awal',
     changeToStaySafe: 'Ganti sekarang agar akun Anda tetap aman.',
     changeNow: 'Ganti sekarang',
