@@ -100,6 +100,8 @@ test('devices: another browser is signed out from here and says so by itself', {
   const otherContext = await browser.newContext({ baseURL });
   const other = await otherContext.newPage();
   await signIn(other, email, password);
+  await other.goto('/profile');
+  await other.getByLabel('Nama lengkap').fill('Ratna yang belum disimpan');
 
   await page.goto('/profile/devices');
   await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible();
@@ -114,6 +116,13 @@ test('devices: another browser is signed out from here and says so by itself', {
 
   await expect(other.getByText('Sesi Anda sudah berakhir.')).toBeVisible();
   await shot(other, 'session-ended');
+  // Signed in again they are where they were, with what they were typing.
+  await other.getByLabel('Email', { exact: true }).fill(email);
+  await other.getByRole('button', { name: 'Lanjut' }).click();
+  await other.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(other).toHaveURL('/profile');
+  await expect(other.getByLabel('Nama lengkap')).toHaveValue('Ratna yang belum disimpan');
   await otherContext.close();
 
   await page.goto('/profile/activity');

@@ -29,6 +29,10 @@ export function useSignInStep() {
     restart: (email: string) => go({ email }, true),
     goBack: () => router.history.back(),
     /** Signed in: whoever uses this browser next does not find the e-mail here. */
-    forget: () => router.navigate({ to: '/', state: {}, replace: true, resetScroll: false }),
+    forget: async () => {
+      // Who was led back to where their session ended is there already.
+      if (router.history.location.pathname !== '/') return;
+      await router.navigate({ to: '/', state: {}, replace: true, resetScroll: false });
+    },
   };
 }

@@ -13,13 +13,14 @@ const pushes = () => import('#web/lib/push.ts');
 
 interface Router {
   invalidate(): Promise<void>;
-  history: { push(path: string): void };
+  history: { push(path: string): void; replace(path: string): void };
 }
 
 /** Who signs out or in does so in every tab, also in the window beside this one that nobody turns to. */
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('giliran-session') : undefined;
 
 let go: (path: string) => void = () => undefined;
+let goInstead: (path: string) => void = () => undefined;
 
 /**
  * From the first screen to the end: the server's word on who we are, a sign of life while someone looks, and the right
@@ -27,6 +28,7 @@ let go: (path: string) => void = () => undefined;
  */
 export function keepSessionFresh(router: Router, firstScreen: Promise<void>): void {
   go = (path) => router.history.push(path);
+  goInstead = (path) => router.history.replace(path);
   let shownTo = session.get().user?.id;
   session.subscribe(() => {
     const now = session.get().user?.id;
@@ -69,7 +71,8 @@ function returnLater(before: string | undefined, now: string | undefined): void 
   if (now) {
     drafts.forgetOthers(now);
     const address = drafts.takeAddress(now);
-    if (address !== undefined) go(address);
+    // In place of the sign-in, which nobody goes back to.
+    if (address !== undefined) goInstead(address);
   } else if (session.get().ended && before) {
     drafts.keepAddress(before, `${location.pathname}${location.search}`);
     // It is kept: nobody has to be asked whether to leave it.
