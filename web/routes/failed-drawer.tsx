@@ -28,7 +28,10 @@ export function FailedDrawer(props: ErrorComponentProps) {
       }}
     >
       <button type="button" className={classes.close} aria-label={t('app.close')} onClick={close}>
-        <span aria-hidden>✕</span>
+        {/* Drawn here: neither a font nor an icon's script has to be there for it. */}
+        <svg viewBox="0 0 24 24" width="20" height="20" stroke="currentColor" strokeWidth="2" aria-hidden>
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
       </button>
       <Failed {...props} />
     </dialog>

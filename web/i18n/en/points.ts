@@ -25,7 +25,7 @@ export const points: Widen<typeof id> = {
     verifyText:
       'Once your email is verified you can continue here. The link is in the email we sent to {{email}}.',
     pointsTitle: 'Not enough points',
-    pointsText: 'This takes {{cost}} points and your balance is {{balance}}.',
+    pointsText: 'This costs {{cost}} points and your balance is {{balance}}.',
     topUp: 'Points cannot be topped up in the app yet. Contact whoever runs your Giliran to get more.',
   },
   usage: {

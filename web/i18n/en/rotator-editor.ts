@@ -25,6 +25,7 @@ export const rotatorEditor: Widen<typeof id> = {
     tabMessage: 'WhatsApp message',
     tabMessageBrief: 'Message',
     tabEmbed: 'Embed',
+    tabEmbedBrief: 'Embed',
     tabPreview: 'Preview',
     tabWrong: 'something needs fixing',
     title: 'Title',

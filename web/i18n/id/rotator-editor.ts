@@ -23,6 +23,7 @@ export const rotatorEditor = {
     tabMessage: 'Pesan WhatsApp',
     tabMessageBrief: 'Pesan',
     tabEmbed: 'Pasang di website',
+    tabEmbedBrief: 'Pasang',
     tabPreview: 'Pratinjau',
     tabWrong: 'ada yang perlu diperbaiki',
     title: 'Judul',

@@ -14,7 +14,7 @@ const names = [
   { tab: 'turns', name: 'rotatorEditor.tabTurns' },
   { tab: 'page', name: 'rotatorEditor.tabPage' },
   { tab: 'message', name: 'rotatorEditor.tabMessage', brief: 'rotatorEditor.tabMessageBrief' },
-  { tab: 'embed', name: 'rotatorEditor.tabEmbed' },
+  { tab: 'embed', name: 'rotatorEditor.tabEmbed', brief: 'rotatorEditor.tabEmbedBrief' },
   { tab: 'preview', name: 'rotatorEditor.tabPreview' },
 ] as const;
 
