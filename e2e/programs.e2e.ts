@@ -90,15 +90,16 @@ test('another server is told of a lead, signed, in order, also after it was away
   await expect(page.getByRole('row', { name: /Lead berubah/ })).toBeVisible();
   await shot(page, 'webhook-failing');
   await expectAccessible(page);
-  const refused = receiver.received.length;
-  receiver.answer(200);
   await page
     .getByRole('row', { name: /Lead baru masuk/ })
     .getByRole('link')
     .first()
     .click();
-  const delivery = page.getByRole('dialog');
-  await delivery.getByRole('button', { name: 'Kirim lagi' }).click();
+  const sendAgain = page.getByRole('dialog').getByRole('button', { name: 'Kirim lagi' });
+  await expect(sendAgain).toBeVisible();
+  const refused = receiver.received.length;
+  receiver.answer(200);
+  await sendAgain.click();
   await expect(page.getByText('Terkirim lagi, penerima menjawab 200')).toBeVisible();
   await shot(page, 'webhook-delivery');
   await expectAccessible(page);
@@ -107,7 +108,12 @@ test('another server is told of a lead, signed, in order, also after it was away
     receiver.received.slice(start).map(({ body }) => JSON.parse(body).type);
   await expect.poll(() => typesFrom(refused), { timeout: 30_000 }).toContain('lead.updated');
   expect(typesFrom(0).slice(0, refused)).not.toContain('lead.updated');
-  expect(typesFrom(refused)).toEqual(['lead.created', 'lead.updated']);
+  // The retry that was due anyway may come before the one by hand, which is then a copy of the same event.
+  const [beginning, ...after] = typesFrom(refused);
+  expect(beginning).toBe('lead.created');
+  expect(after.filter((type) => type !== 'lead.created')).toEqual(['lead.updated']);
+  const created = receiver.received.filter(({ body }) => JSON.parse(body).type === 'lead.created');
+  expect(new Set(created.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   for (const one of receiver.received) expect(isSignedWith(secret, one)).toBe(true);
   const [, first, again] = receiver.received;
   expect(again?.body).toBe(first?.body);
