@@ -5,12 +5,14 @@ import { routeCalls } from './testing/route-calls.ts';
 import { createSender } from './testing/send-route.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { createThings } from './testing/things.ts';
-import { createTwoShops } from './testing/two-shops.ts';
+import { createShop } from './testing/two-shops.ts';
 
 // Every route, as every role, with the things of the own account and of another. The list of routes comes from the
 // app, who gets through from a table written by hand: a route that is not in it fails here.
 
-const { app, deps, signInAs } = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+const { app, deps, signInAs } = await createTestApp({
+  env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' },
+});
 await app.ready();
 const send = createSender({ app, deps, signInAs });
 const routes = app.routeTable.filter(
@@ -18,15 +20,23 @@ const routes = app.routeTable.filter(
 );
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-async function openShops(role: Role) {
-  const { mine, theirs } = await createTwoShops(deps);
-  for (const { owner } of [mine, theirs]) await givePoints(deps, owner.accountId, 100);
+/** Another account's things: nobody of this one may change them, so all tests look at the same. */
+const otherShops = new Map<Role, ReturnType<typeof openOther>>();
+async function openOther(role: Role) {
+  const theirs = await createShop(deps);
+  await givePoints(deps, theirs.owner.accountId, 100);
   return {
-    viewer: mine[role],
-    own: await createThings(deps, mine[role]),
     other: await createThings(deps, theirs[role]),
     strangers: Object.values(theirs).flatMap(({ email, memberId }) => [email, memberId]),
   };
+}
+
+async function openShops(role: Role) {
+  const mine = await createShop(deps);
+  await givePoints(deps, mine.owner.accountId, 100);
+  const theirs = otherShops.get(role) ?? openOther(role);
+  otherShops.set(role, theirs);
+  return { viewer: mine[role], own: await createThings(deps, mine[role]), ...(await theirs) };
 }
 
 /** For calls that change nothing because they only read, or are refused before anything is looked at. */

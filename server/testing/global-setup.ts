@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,34 +9,50 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string };
+    /** The stopped data folder of a PostgreSQL with a migrated database; see copy-cluster.ts. */
+    clusterTemplate: string;
   }
 }
 
 export const templateDatabase = 'template_giliran';
 
-/** One PostgreSQL for the whole run, and in it a migrated template from which each test file clones its own. */
+/**
+ * One PostgreSQL for the whole run, and in it a migrated template from which each test file clones its own. A copy of
+ * its data folder serves the tests that stop or kill a PostgreSQL of their own.
+ */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'giliran-test-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    settings: { max_connections: '300' },
-    log: (level, message) => level === 'error' && console.log(`postgres: ${message}`),
-  });
-  const { host, port, user } = postgres.connection;
+  const folder = await mkdtemp(join(tmpdir(), 'giliran-test-'));
+  const dataDir = join(folder, 'data');
+  const clusterTemplate = join(folder, 'cluster-template');
+  const start = () =>
+    startEmbeddedPostgres({
+      dataDir,
+      durable: false,
+      settings: { max_connections: '300' },
+      log: (level, message) => level === 'error' && console.log(`postgres: ${message}`),
+    });
+  const first = await start();
+  const { db, pool, close } = openDatabase({ connection: first.connection, size: 5, onError: fail });
+  await migrate(db, pool);
+  await close();
+  await first.stop();
+  await cp(join(dataDir, 'postgres'), clusterTemplate, { recursive: true });
 
-  const admin = openDatabase({ connection: postgres.connection, size: 5, onError: fail });
-  await admin.pool.query(`create database ${templateDatabase}`);
+  const postgres = await start();
+  const { host, port, user, database } = postgres.connection;
+  const admin = openDatabase({
+    connection: { ...postgres.connection, database: 'postgres' },
+    size: 1,
+    onError: fail,
+  });
+  await admin.pool.query(`alter database ${database} rename to ${templateDatabase}`);
   await admin.close();
-  const connection = { host, port, user, database: templateDatabase };
-  const template = openDatabase({ connection, size: 5, onError: fail });
-  await migrate(template.db, template.pool);
-  await template.close();
 
   project.provide('postgres', { host, port, user });
+  project.provide('clusterTemplate', clusterTemplate);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }
 

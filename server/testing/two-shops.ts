@@ -11,7 +11,8 @@ export async function createTwoShops(deps: Needed): Promise<{ mine: Shop; theirs
   return { mine: await createShop(deps), theirs: await createShop(deps) };
 }
 
-async function createShop(deps: Needed): Promise<Shop> {
+/** One account with an owner, an admin and a CS. */
+export async function createShop(deps: Needed): Promise<Shop> {
   const owner = await createMember(deps);
   const join = (role: Role) => createMember(deps, { accountId: owner.accountId, role });
   const viewer = async <R extends Role>(member: TestMember, role: R) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyCluster } from '#server/testing/copy-cluster.ts';
 import { runFaults } from '#server/testing/torture/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { torture } from '#server/testing/torture/torture.ts';
@@ -7,7 +8,7 @@ import { startWebProcesses, type WebProcesses } from '#server/testing/torture/we
 let postgres: OwnPostgres;
 let processes: WebProcesses;
 beforeAll(async () => {
-  postgres = await startOwnPostgres('torture');
+  postgres = await startOwnPostgres('torture', copyCluster);
   processes = await startWebProcesses('server/main.ts', postgres.url, 3);
 });
 afterAll(async () => {

@@ -1,17 +1,22 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { afterwards, cleanUp, processesOf, start, temporaryFolder, until } from './test-support.fixture.ts';
+import { runProcess } from '#server/testing/run-process.ts';
+import {
+  afterwards,
+  cleanUp,
+  folderWithCluster,
+  processesOf,
+  type Started,
+  start,
+  until,
+} from './test-support.fixture.ts';
 
 afterEach(cleanUp);
 
 interface VictimApp {
-  child: ChildProcess;
   postmaster: number;
   socketDir: string;
   lastAcknowledged(): number;
@@ -19,36 +24,30 @@ interface VictimApp {
 }
 
 async function startVictim(dataDir: string): Promise<VictimApp> {
-  const fixture = join(import.meta.dirname, 'app.fixture.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  afterwards(() => child.kill('SIGKILL'));
-  let last = 0;
-  let ready: string[] | undefined;
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('ready')) ready = line.split(' ');
-    else last = Number(line);
-  });
-  await until('the app writes', () => last >= 20, 30_000);
+  const app = runProcess('server/platform/embedded-postgres/app.fixture.ts', {}, [dataDir]);
+  afterwards(() => app.child.kill('SIGKILL'));
+  const [, postmaster, socketDir = ''] = await app.waitFor(/^ready (\d+) (.*)$/m);
+  await app.waitFor(/^20$/m);
   return {
-    child,
-    postmaster: Number(ready?.[1]),
-    socketDir: ready?.[2] ?? '',
-    lastAcknowledged: () => last,
+    postmaster: Number(postmaster),
+    socketDir,
+    // A number without the end of its line may be torn.
+    lastAcknowledged: () =>
+      Number(
+        app
+          .output()
+          .match(/^\d+(?=\n)/gm)
+          ?.at(-1),
+      ),
     async kill() {
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
-      // What it said just before its end is still on the way.
-      await delay(50);
+      app.child.kill('SIGKILL');
+      await app.exited;
     },
   };
 }
 
 test('a killed server comes back at the same address with everything committed', async () => {
-  const server = await start(await temporaryFolder());
+  const server = await start(await folderWithCluster());
   await server.run('create table kept (n int)');
   await server.run('insert into kept select generate_series(1, 1000)');
   const killed = server.pid();
@@ -62,7 +61,7 @@ test('a killed server comes back at the same address with everything committed',
 });
 
 test('keeps trying for as long as it takes', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const server = await start(dataDir);
   const control = join(dataDir, 'postgres', 'global', 'pg_control');
   await rename(control, `${control}.away`);
@@ -75,23 +74,30 @@ test('keeps trying for as long as it takes', async () => {
 });
 
 test('stops in the middle of a restart', async () => {
-  for (const pause of [0, 20, 60]) {
-    const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
+  type Moment = (server: Started, killed: number) => boolean;
+  const moments: [string, Moment][] = [
+    ['its end is not yet seen', () => true],
+    ['its end is seen', ({ logged }) => logged.some((line) => line.includes('starting it again'))],
+    ['the next one is there', (server, killed) => ![undefined, killed].includes(server.pid())],
+  ];
+  for (const [name, moment] of moments) {
     const server = await start(dataDir);
-    process.kill(server.pid() ?? 0, 'SIGKILL');
-    await delay(pause);
+    const killed = server.pid() ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await until(name, () => moment(server, killed));
     await server.stop();
     expect(server.pid()).toBe(undefined);
-    await until('nothing of it runs', () => processesOf(dataDir).length === 0, 3_000);
+    await until('nothing of it runs', () => processesOf(dataDir).length === 0);
     expect(existsSync(join(dataDir, 'giliran.lock'))).toBe(false);
   }
 });
 
 test('an app killed with -9 takes its server along, and the next start has everything acknowledged', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const app = await startVictim(dataDir);
   await app.kill();
-  await until('server and watcher are gone', () => processesOf(dataDir).length === 0, 5_000);
+  await until('server and watcher are gone', () => processesOf(dataDir).length === 0);
 
   const next = await start(dataDir);
   const [row] = await next.run('select count(*)::int as n from acknowledged');
@@ -100,25 +106,23 @@ test('an app killed with -9 takes its server along, and the next start has every
 });
 
 test('a start right after the kill waits for the old server', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const app = await startVictim(dataDir);
   // Stands still, so that it certainly is still there when the next start looks.
   process.kill(app.postmaster, 'SIGSTOP');
   await app.kill();
-  const next = start(dataDir);
-  await delay(1_000);
-  expect(existsSync(join('/proc', String(app.postmaster))) || process.platform !== 'linux').toBe(true);
+  const logged: string[] = [];
+  const next = start(dataDir, {}, logged);
+  const waits = `warn: an earlier PostgreSQL (process ${app.postmaster}) is still stopping, waiting for it`;
+  await until('it waits', () => logged.includes(waits));
   process.kill(app.postmaster, 'SIGCONT');
   const server = await next;
-  expect(server.logged).toContain(
-    `warn: an earlier PostgreSQL (process ${app.postmaster}) is still stopping, waiting for it`,
-  );
   const [row] = await server.run('select count(*)::int as n from acknowledged');
   expect(row?.n).toBeGreaterThanOrEqual(app.lastAcknowledged());
 });
 
 test('app and server killed together: the next start recovers everything acknowledged', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const app = await startVictim(dataDir);
   process.kill(app.postmaster, 'SIGKILL');
   await app.kill();
@@ -129,7 +133,7 @@ test('app and server killed together: the next start recovers everything acknowl
 });
 
 test('the terminal cannot reach the server: it has a process group of its own', async () => {
-  const server = await start(await temporaryFolder());
+  const server = await start(await folderWithCluster());
   const group = execFileSync('ps', ['-o', 'pgid=', '-p', String(server.pid())], { encoding: 'utf8' });
   expect(Number(group)).toBe(server.pid());
 });

@@ -4,19 +4,27 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { afterwards, cleanUp, processesOf, start, temporaryFolder, until } from './test-support.fixture.ts';
+import {
+  afterwards,
+  cleanUp,
+  folderWithCluster,
+  processesOf,
+  start,
+  temporaryFolder,
+  until,
+} from './test-support.fixture.ts';
 
 afterEach(cleanUp);
 
 test('keeps what was written over stop and start, and leaves nothing behind', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await first.run('create table kept (word text)');
   await first.run("insert into kept values ('halo')");
   await first.stop();
   expect(existsSync(first.connection.host)).toBe(false);
   expect(await readdir(dataDir)).toEqual(['postgres']);
-  await until('server and watcher are gone', () => processesOf(dataDir).length === 0, 2_000);
+  await until('server and watcher are gone', () => processesOf(dataDir).length === 0);
 
   const second = await start(dataDir);
   expect(await second.run('select word from kept')).toEqual([{ word: 'halo' }]);
@@ -24,7 +32,7 @@ test('keeps what was written over stop and start, and leaves nothing behind', as
 });
 
 test('is durable, checked, in UTF-8, unreachable over the network and closed to other users', async () => {
-  const server = await start(await temporaryFolder());
+  const server = await start(await folderWithCluster());
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses'];
   const columns = [...names, 'server_encoding', 'TimeZone', 'jit'].map(
     (name) => `current_setting('${name}') as "${name}"`,
@@ -46,7 +54,7 @@ test('is durable, checked, in UTF-8, unreachable over the network and closed to 
 });
 
 test('refuses a second app on the same folder with a clear line', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     new StartupError(
@@ -58,7 +66,7 @@ test('refuses a second app on the same folder with a clear line', async () => {
 });
 
 test('starts although the pid file names a stranger, and leaves the stranger alone', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const first = await start(dataDir);
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const left = await readFile(file, 'utf8');
@@ -85,7 +93,7 @@ test('removes half an initdb and begins anew', async () => {
 });
 
 test('removes the socket folder a killed start left behind', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const leftover = join(await temporaryFolder(), 'giliran-pg-leftover');
   const precious = join(await temporaryFolder(), 'precious');
   await Promise.all([mkdir(leftover), mkdir(precious)]);
@@ -101,7 +109,7 @@ test('removes the socket folder a killed start left behind', async () => {
 });
 
 test('says what PostgreSQL complained about, and lets go of the folder', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   const failing = start(dataDir, { shared_buffers: 'plenty' });
   await expect(failing).rejects.toThrow(
     new StartupError('PostgreSQL did not start: invalid value for parameter "shared_buffers": "plenty"'),
@@ -110,7 +118,7 @@ test('says what PostgreSQL complained about, and lets go of the folder', async (
 });
 
 test('refuses data of another version, and a folder that holds something else', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await folderWithCluster();
   await (await start(dataDir)).stop();
   const version = join(dataDir, 'postgres', 'PG_VERSION');
   await writeFile(version, '17\n');

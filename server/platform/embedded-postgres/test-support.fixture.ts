@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { copyCluster } from '#server/testing/copy-cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 
 export const asRoot = process.geteuid?.() === 0;
@@ -28,13 +29,23 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** One in which a PostgreSQL has run and stopped; whoever tests how it is created takes an empty one. */
+export async function folderWithCluster(): Promise<string> {
+  const folder = await temporaryFolder();
+  await copyCluster(folder);
+  return folder;
+}
+
 export interface Started extends EmbeddedPostgres {
   logged: string[];
   run(sql: string): Promise<Record<string, unknown>[]>;
 }
 
-export async function start(dataDir: string, settings?: Record<string, string>): Promise<Started> {
-  const logged: string[] = [];
+export async function start(
+  dataDir: string,
+  settings?: Record<string, string>,
+  logged: string[] = [],
+): Promise<Started> {
   const server = await startEmbeddedPostgres({
     dataDir,
     settings: { shared_buffers: '16MB', ...settings },
@@ -54,7 +65,7 @@ export async function start(dataDir: string, settings?: Record<string, string>):
   return { ...server, logged, run };
 }
 
-export async function until(what: string, condition: () => unknown, milliseconds = 10_000): Promise<void> {
+export async function until(what: string, condition: () => unknown, milliseconds = 60_000): Promise<void> {
   const giveUpAt = performance.now() + milliseconds;
   while (!(await condition())) {
     if (performance.now() > giveUpAt) throw new Error(`waited in vain until ${what}`);

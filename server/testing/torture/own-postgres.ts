@@ -19,13 +19,19 @@ export interface OwnPostgres {
 }
 
 /** A migrated PostgreSQL that keeps what it has committed, as in production, and that nobody else depends on. */
-export async function startOwnPostgres(name: string): Promise<OwnPostgres> {
+export async function startOwnPostgres(
+  name: string,
+  /** Fills the data folder before the start; without it a new database is created. */
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), `giliran-${name}-`));
   // Under root PostgreSQL runs as another user, who has to get through here to its data.
   await chmod(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  await prepare?.(dataDir);
   let isBack: (() => void) | undefined;
   const postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'data'),
+    dataDir,
     log: (_level, text) => text.startsWith('PostgreSQL is back') && isBack?.(),
   });
   const { connection } = postgres;
