@@ -1,6 +1,7 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { copyFolder } from './copy-folder.ts';
 
 /**
  * A data folder as a cleanly stopped app leaves it, with an empty migrated database. Much cheaper than initdb and all
@@ -8,5 +9,5 @@ import { inject } from 'vitest';
  */
 export async function copyCluster(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await cp(inject('clusterTemplate'), join(dataDir, 'postgres'), { recursive: true });
+  await copyFolder(inject('clusterTemplate'), join(dataDir, 'postgres'));
 }

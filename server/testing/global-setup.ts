@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject) {
   await migrate(db, pool);
   await close();
   await first.stop();
-  await cp(join(dataDir, 'postgres'), clusterTemplate, { recursive: true });
+  await copyFolder(join(dataDir, 'postgres'), clusterTemplate);
 
   const postgres = await start();
   const { host, port, user, database } = postgres.connection;

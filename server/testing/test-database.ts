@@ -19,7 +19,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.query(`create database ${database} template ${templateDatabase}`);
 
   const connection = { ...server, database };
-  const handle = openDatabase({ connection, size: 10, onError: () => undefined });
+  const handle = openDatabase({
+    // On a busy machine more callers than connections wait longer for theirs than the product lets a visitor wait.
+    connection: { ...connection, connectionTimeoutMillis: 60_000 },
+    size: 10,
+    onError: () => undefined,
+  });
   const intake = openDatabase({
     connection: intakeConnection(connection),
     size: 2,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { forgetFailures, lockFailures, saveFailures } from './login.queries.ts';
 
@@ -15,8 +16,7 @@ it('who comes while another forgets the failures begins anew', async () => {
   await withTransaction(db, async (tx) => {
     expect(await lockFailures(tx, 'toko@example.id', now)).toEqual({ count: 3, lastAt: now });
     next = withTransaction(db, async (other) => lockFailures(other, 'toko@example.id', now));
-    // It waits at the row by now.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilWaitingForLock(db);
     await forgetFailures(tx, 'toko@example.id');
   });
   expect(await next).toEqual({ count: 0, lastAt: now });

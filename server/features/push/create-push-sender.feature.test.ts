@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -22,7 +22,6 @@ afterEach(async () => {
 });
 
 const room = { most: 24, mostOfHost: 24, busy: new Map<string, number>() };
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Nothing but the event wakes them before. */
 const anHour = 3_600_000;
@@ -30,25 +29,35 @@ const anHour = 3_600_000;
 test('woken by what somebody was told, it sends at once; two send it once', async () => {
   for (let number = 0; number < 5; number += 1) await subscribe(mine.cs);
   senders = [createPushSender(deps, anHour), createPushSender(there.deps, anHour)];
-  await pause(300);
-  await leadOf(mine.cs);
-  await tell();
-  await eventually(() => expect(shown()).toHaveLength(5));
-  await pause(300);
-  expect(shown()).toHaveLength(5);
+  // The first may be found when they look at their start, and the next when they look after sending.
+  for (let number = 1; number <= 4; number += 1) {
+    await leadOf(mine.cs);
+    await tell();
+    await eventually(() => expect(shown()).toHaveLength(number * 5));
+  }
+  await Promise.all(senders.splice(0).map((sender) => sender.close()));
+  expect(shown()).toHaveLength(20);
   expect((await pushes(mine.cs)).every(({ status }) => status === 'sent')).toBe(true);
 });
 
 test('not woken, it looks all the same; closed, it sends nothing more', async () => {
   await subscribe(mine.cs);
-  senders = [createPushSender(deps)];
-  await pause(100);
-  await call(mine.cs, 'POST', '/v1/notifications/try');
-  await eventually(() => expect(shown()).toHaveLength(1));
+  const clock = { now: vi.fn(deps.clock.now) };
+  senders = [createPushSender({ ...deps, clock }, 1)];
+  for (let number = 1; number <= 3; number += 1) {
+    await call(mine.cs, 'POST', '/v1/notifications/try');
+    await eventually(() => expect(shown()).toHaveLength(number));
+  }
   await senders.splice(0)[0]?.close();
+  // Each look asks for the time; it looked every millisecond until now.
+  const looks = clock.now.mock.calls.length;
   await call(mine.cs, 'POST', '/v1/notifications/try');
-  await pause(1_200);
-  expect(shown()).toHaveLength(1);
+  // Another sends it, and then the next: time enough for the one that is closed.
+  senders = [createPushSender(there.deps, 1)];
+  await eventually(() => expect(shown()).toHaveLength(4));
+  await call(mine.cs, 'POST', '/v1/notifications/try');
+  await eventually(() => expect(shown()).toHaveLength(5));
+  expect(clock.now.mock.calls.length).toBe(looks);
 });
 
 test('a service that does not answer keeps nobody else’s pushes', async () => {

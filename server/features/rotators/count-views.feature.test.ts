@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/index.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -24,7 +26,7 @@ const times = (n: number, counter: ViewCounter, id: string) => {
   for (let i = 0; i < n; i += 1) counter.count({ accountId, id, timeZone: 'WIB' }, 'other');
 };
 const seen = (id: string, views: number) =>
-  expect.poll(async () => (await viewsOf(id))[0]?.views, { interval: 50, timeout: 20_000 }).toBe(views);
+  expect.poll(async () => (await viewsOf(id))[0]?.views).toBe(views);
 
 it('counts by the days of the account', async () => {
   const id = await makeRotator();
@@ -52,7 +54,7 @@ it('writes every second, by day and origin, and adds to what is there', async ()
     { day: '2026-11-15', origin: 'other', views: 3 },
     { day: '2026-11-16', origin: 'other', views: 1 },
   ];
-  await expect.poll(() => viewsOf(id), { interval: 50, timeout: 20_000 }).toEqual(written);
+  await expect.poll(() => viewsOf(id)).toEqual(written);
   times(2, counter, id);
   await counter.close();
   expect((await viewsOf(id)).at(-1)).toEqual({ day: '2026-11-16', origin: 'other', views: 3 });
@@ -67,10 +69,14 @@ it('keeps what the database refuses, says so once, and writes it when it can', a
   const counter = createViewCounter(deps);
   await sql`alter table rotator_views rename to elsewhere`.execute(db);
   times(2, counter, id);
-  await expect.poll(() => told('views could not be written'), { interval: 50, timeout: 20_000 }).toBe(1);
+  await expect.poll(() => told('views could not be written')).toBe(1);
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const tries = () =>
+    statements.mock.calls.filter((call) => JSON.stringify(call[0]).includes('rotator_views'));
   times(3, counter, id);
-  // Long enough for a second try in vain.
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  // A second and a third try in vain.
+  await expect.poll(() => tries().length).toBeGreaterThan(1);
+  statements.mockRestore();
   expect(told('views could not be written')).toBe(1);
   await sql`alter table elsewhere rename to rotator_views`.execute(db);
   await seen(id, 5);
@@ -130,21 +136,13 @@ it('takes rows in the order of their keys, whichever was opened first', async ()
     await rowOf(tx, first).execute();
     const closed = counter.close();
     // It stands at the first row now; whoever holds that may have the second.
-    await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(1);
+    await untilWaitingForLock(db);
     await rowOf(tx, second).noWait().execute();
     return { closed };
   });
   await closing.closed;
   for (const id of ids) expect(await viewsOf(id)).toMatchObject([{ views: 2 }]);
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
 
 it('keeps no more rotators than fit, and says so', async () => {
   const id = await makeRotator();

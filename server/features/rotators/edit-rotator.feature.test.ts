@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rotator } from '#contract/rotators.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';
 import { itemsOf, openRotators } from './rotators.fixture.ts';
 
@@ -143,7 +144,7 @@ describe('changing a rotator', () => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('rotators').set({ slug: 'nanti-saja' }).where('id', '=', other.id).execute();
       const answer = edit(owner, one.id, { ...itemsOf(one), slug: other.slug });
-      const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+      const first = await Promise.race([answer, untilWaitingForLock(db)]);
       expect(first).toMatchObject({ statusCode: 422 });
     });
   });

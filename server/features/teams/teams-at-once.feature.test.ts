@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { largestTeam } from '#contract/teams.ts';
 import { newId } from '#server/platform/ids.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createMember } from '#server/testing/people.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -76,7 +77,7 @@ test('a rename waits for one that adds the name, and is then told', async () => 
     const team = { account_id: accountId, id: newId(clock, random), name: 'Baru', created_at: at };
     await tx.insertInto('teams').values(team).execute();
     const answer = call('PUT', `/${id}`, { name: 'BARU', memberIds: [], revision: 0 });
-    const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))]);
+    const first = await Promise.race([answer, untilWaitingForLock(db)]);
     expect(first).toBe('waits');
     return { answer };
   });

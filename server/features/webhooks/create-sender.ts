@@ -15,13 +15,13 @@ export interface WebhookSender {
 const mostWebhooksAtOnce = 24;
 const lookEveryMs = 1_000;
 
-export function createWebhookSender(deps: Deps): WebhookSender {
+export function createWebhookSender(deps: Deps, everyMs = lookEveryMs): WebhookSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();
   /** Whose screens show something old; told once in a while, not for every delivery. */
   let changed = new Set<string>();
   const looking = keepLooking({
-    everyMs: lookEveryMs,
+    everyMs,
     look: async () => {
       const free = mostWebhooksAtOnce - underWay.size;
       if (free > 0) for (const webhook of await claimDue(db, clock.now(), free)) begin(webhook);

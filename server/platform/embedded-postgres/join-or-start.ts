@@ -22,7 +22,7 @@ export async function joinOrStart({ dataDir, log }: { dataDir: string; log: Log 
   await requireDatabase(resolve(dataDir));
   const folder = await realpath(dataDir);
   const giveUpAt = performance.now() + PATIENCE.untilGivingUp;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await startEmbeddedPostgres({ dataDir: folder, log });
     } catch (error) {
@@ -34,6 +34,7 @@ export async function joinOrStart({ dataDir, log }: { dataDir: string; log: Log 
           `the app that uses ${folder} runs, but its PostgreSQL does not answer: ${answer}`,
         );
       }
+      if (attempt === 1) log('warn', `the app that uses ${folder} is starting or stopping, waiting for it`);
     }
     await delay(PATIENCE.between);
   }

@@ -91,7 +91,7 @@ async function strike(
       keep(replaced);
       kills += 1;
     }
-    await sleep(blows.everyMs);
+    if (kills < blows.kills) await sleep(blows.everyMs, undefined, { signal: over }).catch(() => undefined);
   }
   await Promise.all(struck);
   return kills;
