@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parseConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -36,6 +36,13 @@ const own = (name: string) => ({
 /** Of the PostgreSQL that all tests share. */
 function databaseUrl(name: string, user = inject('postgres').user): string {
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(inject('postgres').host)}`;
+}
+
+function runMain(env: Record<string, string>, args: string[] = []) {
+  const main = runProcess('server/main.ts', env, args);
+  // Left behind only by a test that failed in between.
+  onTestFinished(() => void main.child.kill('SIGKILL'));
+  return main;
 }
 
 /** In this process. */
@@ -80,7 +87,7 @@ describe('what cannot start says why in one line', () => {
       /^✗ DATABASE_URL: cannot use PostgreSQL at localhost\/nobodys: .*(does not exist|authentication).*$/,
     ],
   ] as const)('%s: printed without a stack, and the process exits 1', async (_name, env, args, line) => {
-    const main = runProcess('server/main.ts', env, [...args]);
+    const main = runMain(env, [...args]);
     expect(await main.exited).toBe(1);
     const lines = main
       .output()
@@ -93,14 +100,14 @@ describe('what cannot start says why in one line', () => {
 });
 
 test('--help prints every key and exits 0', async () => {
-  const main = runProcess('server/main.ts', {}, ['--help']);
+  const main = runMain({}, ['--help']);
   expect(await main.exited).toBe(0);
   expect(main.output()).toContain('Usage: npm start');
   expect(main.output()).toContain('DATA_DIR');
 });
 
 test('starts, seeds the demo, tells each step and the address, and ends cleanly on Ctrl-C', async () => {
-  const main = runProcess('server/main.ts', own('demo'), ['--demo']);
+  const main = runMain(own('demo'), ['--demo']);
   const [, address] = await main.waitFor(/Giliran is ready: (http:\S+)/);
   expect(main.output()).toMatch(
     /✓ database +[\d.]+ m?s\n {2}✓ migrate +[\d.]+ m?s\n {2}✓ demo +[\d.]+ m?s\n {2}✓ listen/,
@@ -131,7 +138,7 @@ test('replicas with different roles start at once on one external database; in p
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   };
-  const replicas = ['web', 'worker', 'all'].map((ROLE) => runProcess('server/main.ts', { ...env, ROLE }));
+  const replicas = ['web', 'worker', 'all'].map((ROLE) => runMain({ ...env, ROLE }));
   for (const replica of replicas) {
     const [, address] = await replica.waitFor(/Giliran is ready: (http:\S+)/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -156,7 +163,7 @@ test('a database that is away, or goes away during migrations, is waited for', a
   });
   proxy.refuse();
   const { port, user } = proxy.connection;
-  const main = runProcess('server/main.ts', {
+  const main = runMain({
     DATABASE_URL: `postgres://${user}:geheim@127.0.0.1:${port}/${database.connection.database}`,
     PORT: '0',
     HOST: '127.0.0.1',
