@@ -3,8 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { says } from './validation.ts';
 
 const ratesSchema = {
-  yes: z.number().int().describe('Leads whose chat came in, as their CS said.'),
-  no: z.number().int().describe('Leads without a chat: nobody ever wrote.'),
+  yes: z
+    .number()
+    .int()
+    .describe(
+      'Leads whose chat came in: their CS said so, or said nothing and they were contacted or have ordered.',
+    ),
+  no: z.number().int().describe('Leads without a chat, as their CS said: nobody ever wrote.'),
 };
 
 /** How many of the leads really wrote: what an ad is worth, not what it counts. */
@@ -19,7 +24,7 @@ export const getChatRates = endpoint({
     .object({ from: z.iso.date(), to: z.iso.date() })
     .refine(({ from, to }) => from <= to, { path: ['to'], ...says('validation.rangeOrder') }),
   answer: z.object({
-    leads: z.number().int().describe('In these days, answered for or not.'),
+    leads: z.number().int().describe('In these days, with an answer or without.'),
     ...ratesSchema,
     rotators: z.array(
       z.object({
@@ -31,7 +36,7 @@ export const getChatRates = endpoint({
     ),
     ads: z
       .array(z.object({ campaign: z.string(), ad: z.string().describe('utm_content.'), ...ratesSchema }))
-      .describe('Of the leads somebody answered for; most answers first; at most 100.'),
+      .describe('Of the leads that have an answer; most answers first; at most 100.'),
   }),
 });
 export type ChatRates = z.infer<(typeof getChatRates)['answer']>;

@@ -75,7 +75,10 @@ const filters = {
   status: listOf(z.enum(leadStatuses)).describe(`${leadStatuses.join(', ')}: several with commas between.`),
   origin: z.enum(origins).optional(),
   locked: z.enum(['yes', 'no']).optional(),
-  chat: z.enum(['yes', 'no', 'unknown']).optional(),
+  chat: z
+    .enum(['yes', 'no', 'unknown'])
+    .optional()
+    .describe('Whether the buyer’s chat came in. Contacted or ordered counts as `yes` where nobody said.'),
   view: z.enum(['all', 'trash']).default('all').describe('`trash`: what was deleted; owner and admins only.'),
 };
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForChat, chatRate, leadStatuses, settableStatuses } from './lead-status.ts';
+import { asksForChat, chatOf, chatRate, leadStatuses, settableStatuses } from './lead-status.ts';
 
 describe('a lead’s status', () => {
   it('can be set by hand to anything but ordered, which comes with an order', () => {
@@ -20,6 +20,21 @@ describe('the question whether the chat came in', () => {
     ['ordered', 'yes', true],
   ] as const)('%s and answered %s: %s', (status, chat, isAsked) => {
     expect(asksForChat({ status, chat })).toBe(isAsked);
+  });
+});
+
+describe('whether the chat came in', () => {
+  it.each([
+    ['new', null, null],
+    ['lost', null, null],
+    ['contacted', null, 'yes'],
+    ['ordered', null, 'yes'],
+    ['contacted', 'no', 'no'],
+    ['ordered', 'no', 'no'],
+    ['new', 'yes', 'yes'],
+    ['lost', 'yes', 'yes'],
+  ] as const)('%s and answered %s: %s', (status, chat, answer) => {
+    expect(chatOf({ status, chat })).toBe(answer);
   });
 });
 

@@ -10,15 +10,25 @@ export type SettableStatus = (typeof settableStatuses)[number];
 export const chatAnswers = ['yes', 'no'] as const;
 export type ChatAnswer = (typeof chatAnswers)[number];
 
-/** Who was contacted or has ordered need not be asked about; an answer that was given can still be changed. */
-export function asksForChat({ status, chat }: { status: LeadStatus; chat: ChatAnswer | null }): boolean {
-  return chat !== null || (status !== 'contacted' && status !== 'ordered');
+interface ChatFacts {
+  status: LeadStatus;
+  chat: ChatAnswer | null;
+}
+
+/** What somebody said; otherwise a lead that was contacted or has ordered did write. `lead_chat` in SQL says the same. */
+export function chatOf({ status, chat }: ChatFacts): ChatAnswer | null {
+  return chat ?? (status === 'contacted' || status === 'ordered' ? 'yes' : null);
+}
+
+/** Asked while nothing answers it; an answer that was given can still be changed. */
+export function asksForChat(lead: ChatFacts): boolean {
+  return lead.chat !== null || chatOf(lead) === null;
 }
 
 /** So long a deleted lead can be brought back, and a bulk action undone. */
 export const undoDays = 30;
 
-/** Of the leads somebody answered for, how many chats came in, 0 to 1; null when nobody answered. */
+/** Of the leads with an answer, how many chats came in, 0 to 1; null when there is none. */
 export function chatRate({ yes, no }: { yes: number; no: number }): number | null {
   return yes + no === 0 ? null : yes / (yes + no);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatRates } from '#contract/chat-rates.ts';
+import { chatAnswers, chatOf, leadStatuses } from '#domain/lead-status.ts';
+import { rebuildRollups } from '#server/features/dashboard/rebuild-rollups.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -132,6 +134,29 @@ it('an answer taken back or a lead given away is counted anew', async () => {
   expect(await rates(mine.cs)).toMatchObject({ leads: 5, yes: 1, no: 2 });
   await db.deleteFrom('leads').where('id', '=', id).execute();
   expect(await rates(mine.owner)).toEqual(all());
+});
+
+it('who was contacted or has ordered answers for the chat, unless somebody said no', async () => {
+  const before = await rates(mine.admin, week);
+  const cases = leadStatuses.flatMap((status) => [null, ...chatAnswers].map((chat) => ({ status, chat })));
+  const made = await Promise.all(
+    cases.map(({ status, chat }) => lead({ set: { status, chat }, ...ad('Rule', 'one') })),
+  );
+  const count = (answer: string) => cases.filter((facts) => chatOf(facts) === answer).length;
+  const counts = { yes: count('yes'), no: count('no') };
+  const expected = {
+    leads: before.leads + cases.length,
+    yes: before.yes + counts.yes,
+    no: before.no + counts.no,
+    ads: expect.arrayContaining([{ campaign: 'Rule', ad: 'one', ...counts }]),
+  };
+  expect(await rates(mine.owner)).toMatchObject(expected);
+  await rebuildRollups({ db }, accountId);
+  expect(await rates(mine.owner)).toMatchObject(expected);
+  await db.updateTable('leads').set({ status: 'new' }).where('id', 'in', made).execute();
+  expect(await rates(mine.owner)).toMatchObject({ yes: before.yes + 4, no: before.no + 4 });
+  await db.deleteFrom('leads').where('id', 'in', made).execute();
+  expect(await rates(mine.owner)).toEqual(before);
 });
 
 it('days in the wrong order are refused', async () => {

@@ -37,7 +37,7 @@ export async function ratesByRotator(
 
 const mostAds = 100;
 
-/** Of the leads somebody answered for: few enough to be counted one by one. */
+/** Ads have no sums of their own: the leads of these days that have an answer are counted one by one. */
 export async function ratesByAd(
   db: Db,
   { accountId, memberId }: Whose,
@@ -45,10 +45,10 @@ export async function ratesByAd(
 ): Promise<ChatRates['ads']> {
   const { rows } = await sql<ChatRates['ads'][number]>`
     select coalesce(source ->> 'utmCampaign', '') as campaign, coalesce(source ->> 'utmContent', '') as ad,
-      count(*) filter (where chat = 'yes') as yes, count(*) filter (where chat = 'no') as no
+      count(*) filter (where lead_chat(chat, status) = 'yes') as yes, count(*) filter (where chat = 'no') as no
     from leads
-    where account_id = ${accountId} and created_at >= ${start} and created_at < ${end} and chat is not null
-      and trashed_at is null and merged_into is null
+    where account_id = ${accountId} and created_at >= ${start} and created_at < ${end} 
+      and lead_chat(chat, status) is not null and trashed_at is null and merged_into is null
       and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
     group by 1, 2
     order by count(*) desc, 1, 2

@@ -58,6 +58,9 @@ test('a shop that was there before the dashboard finds its leads and orders coun
   await sql`update leads set first_contact_at = created_at + interval '9 minutes' where turn % 2 = 0`.execute(
     db,
   );
+  await sql`update leads set status = 'contacted', chat = case when turn % 4 = 0 then 'no' end where turn % 2 = 0`.execute(
+    db,
+  );
   await sql`update leads set assigned_at = created_at + interval '2 days' where turn % 3 = 0`.execute(db);
   const { rows } = await sql<{ id: string }>`select id from leads order by id limit 6`.execute(db);
   for (const { id } of rows)

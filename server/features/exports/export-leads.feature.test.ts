@@ -103,7 +103,7 @@ describe('which leads', () => {
     ['in a status', { status: 'contacted,lost' }, ['AAAAA4', 'AAAAA3']],
     ['from Meta', { origin: 'meta' }, ['AAAAA2']],
     ['locked', { locked: 'yes' }, ['AAAAA5']],
-    ['whose chat came in', { chat: 'yes' }, ['AAAAA2']],
+    ['whose chat came in', { chat: 'yes' }, ['AAAAA3', 'AAAAA2']],
     ['found by a name', { search: 'dewi' }, ['AAAAA2']],
     ['a locked one is not found', { search: 'budi santoso' }, []],
     ['in the trash', { view: 'trash' }, ['TRASH2']],
@@ -186,6 +186,11 @@ describe('a row', () => {
     expect(answer.payload).toContain('Terkunci');
     for (const secret of ['Budi', 'Santoso', '6281234567817', 'rahasia', 'Rahasia'])
       expect(answer.payload).not.toContain(secret);
+  });
+
+  test('of a contacted lead that nobody was asked about says that the chat came in', async () => {
+    expect(await only('AAAAA3')).toMatchObject({ 'Chat masuk?': 'Masuk' });
+    expect(await only('AAAAA4')).toMatchObject({ 'Chat masuk?': '' });
   });
 
   test('of a deleted lead says when', async () => {

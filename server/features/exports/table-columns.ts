@@ -1,6 +1,6 @@
 import type { TextKey } from '#contract/texts/index.ts';
 import { reasonWords } from '#contract/usage-words.ts';
-import type { ChatAnswer, LeadStatus } from '#domain/lead-status.ts';
+import { type ChatAnswer, chatOf, type LeadStatus } from '#domain/lead-status.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ExportedLead } from '#server/features/leads/read-leads-for-export.ts';
 import type { ExportedMember } from '#server/features/members/read-members-for-export.ts';
@@ -22,6 +22,11 @@ const roleWords = {
   admin: 'file.roleAdmin',
   cs: 'file.roleCs',
 } as const satisfies Record<Role, TextKey>;
+
+const chatCell: ColumnSketch<ExportedLead>['cell'] = (lead, say) => {
+  const answer = chatOf(lead);
+  return answer && say(chatWords[answer]);
+};
 
 export const leadColumns: ColumnSketch<ExportedLead>[] = [
   { title: 'file.code', kind: 'code', width: 10, cell: ({ code }) => code },
@@ -47,7 +52,7 @@ export const leadColumns: ColumnSketch<ExportedLead>[] = [
   { title: 'file.utmContent', kind: 'text', width: 15, cell: ({ source }) => source.utmContent ?? null },
   { title: 'file.referrer', kind: 'text', width: 25, cell: ({ source }) => source.referrer ?? null },
   { title: 'file.page', kind: 'text', width: 25, cell: ({ source }) => source.page ?? null },
-  { title: 'file.chat', kind: 'text', width: 13, cell: ({ chat }, say) => chat && say(chatWords[chat]) },
+  { title: 'file.chat', kind: 'text', width: 13, cell: chatCell },
   { title: 'file.firstContact', kind: 'time', width: 24, cell: ({ firstContactAt }) => firstContactAt },
   { title: 'file.touches', kind: 'number', width: 10, cell: ({ touches }) => touches },
 ];

@@ -67,9 +67,10 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
 }
 
 const chatIs = {
-  yes: sql<SqlBool>`l.chat = 'yes'`,
+  yes: sql<SqlBool>`lead_chat(l.chat, l.status) = 'yes'`,
+  // Only a person says no; so written, the index of what was said is found.
   no: sql<SqlBool>`l.chat = 'no'`,
-  unknown: sql<SqlBool>`l.chat is null`,
+  unknown: sql<SqlBool>`lead_chat(l.chat, l.status) is null`,
 };
 
 /** Nobody may learn of a locked lead by guessing what is in it. Words of later visits are asked last: few leads have any. */
