@@ -68,6 +68,27 @@ it.each([
   expect((await ask(owner, 'PUT', `rotators/${data.id}`, itemsOf(data))).statusCode).toBe(200);
 });
 
+it.each([
+  ['id', 'Dua kali', ['Dua kali (salinan)', 'Dua kali (salinan 2)', 'Dua kali (salinan 3)']],
+  ['en', 'Two times', ['Two times (copy)', 'Two times (copy 2)', 'Two times (copy 3)']],
+  ['id', 'z'.repeat(50), [`${'z'.repeat(40)} (salinan)`, `${'z'.repeat(38)} (salinan 2)`]],
+] as const)('in %s, copies of %s are told apart', async (language, title, expected) => {
+  await db.updateTable('members').set({ language }).where('id', '=', owner.memberId).execute();
+  const { id } = await add(owner, { title });
+  // The first two at once: as many who press at the same moment.
+  const first = await Promise.all([copy(id), copy(id)]);
+  const rest = [];
+  for (const _ of expected.slice(2)) rest.push(await copy(id));
+  expect([...first, ...rest].map(({ data }) => data.title).sort()).toEqual([...expected].sort());
+});
+
+it('the name of a copy that was deleted is free again', async () => {
+  const { id } = await add(owner, { title: 'Sekali' });
+  const { data } = await copy(id);
+  await db.updateTable('rotators').set({ removed_at: new Date() }).where('id', '=', data.id).execute();
+  expect((await copy(id)).data.title).toBe(data.title);
+});
+
 it('without the points nothing is made', async () => {
   const poor = { ...owner, ...(await createMember(deps)) };
   await givePoints(deps, poor.accountId, 9);

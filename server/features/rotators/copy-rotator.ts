@@ -11,7 +11,7 @@ import { type AddDeps, payFor } from './add-rotator.ts';
 import { holdPeople } from './check-people.ts';
 import { drawSlug } from './draw-slug.ts';
 import { loadRotator } from './load-rotator.ts';
-import { findRotator, insertRotator, languageOf } from './rotators.queries.ts';
+import { insertRotator, languageOf, lockRotator, titlesOf } from './rotators.queries.ts';
 
 /** Two thousand million links: who draws a taken one this often has broken dice. */
 const mostDraws = 20;
@@ -25,12 +25,14 @@ export async function copyRotator(
 ): Promise<Rotator> {
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
-    const found = await findRotator(tx, accountId, id);
+    // Two copies of one original are made one after the other, so that each gets its own name.
+    const found = await lockRotator(tx, accountId, id);
     if (!found) throw new AppError('not_found');
     const { id: _id, status: _status, ...items } = found;
     const held = await holdPeople(tx, accountId, items);
     const { defaultMemberId } = items;
-    const title = copyTitle(items.title, await languageOf(tx, accountId, viewer.memberId));
+    const language = await languageOf(tx, accountId, viewer.memberId);
+    const title = copyTitle(items.title, language, await titlesOf(tx, accountId));
     const copyId = await insertCopy(tx, deps, accountId, {
       ...items,
       title,
@@ -56,14 +58,23 @@ async function insertCopy(
   throw new Error(`no free link in ${mostDraws} draws`);
 }
 
-/** "Promo (salinan)", and of that one "Promo (salinan 2)". */
-function copyTitle(title: string, language: Language): string {
-  const [, original = title, number] = title.match(copied) ?? [];
-  const isFirst = original === title;
-  const named = (of: string) =>
-    isFirst
-      ? text(language, 'rotator.copy', { title: of })
-      : text(language, 'rotator.copyAgain', { title: of, number: Number(number ?? 1) + 1 });
+/** "Promo (salinan)"; of that one, or when that one is there already, "Promo (salinan 2)". */
+function copyTitle(title: string, language: Language, taken: ReadonlySet<string>): string {
+  const [, original = title, before] = title.match(copied) ?? [];
+  let number = original === title ? 1 : Number(before ?? 1) + 1;
+  let copy = numberedCopy(original, number, language);
+  while (taken.has(copy)) {
+    number += 1;
+    copy = numberedCopy(original, number, language);
+  }
+  return copy;
+}
+
+function numberedCopy(original: string, number: number, language: Language): string {
+  const named = (title: string) =>
+    number === 1
+      ? text(language, 'rotator.copy', { title })
+      : text(language, 'rotator.copyAgain', { title, number });
   const added = named('').length;
   let cut = original;
   // By whole letters: half an emoji is none.

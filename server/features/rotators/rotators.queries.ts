@@ -59,6 +59,17 @@ export async function lockRotator(tx: Db, accountId: string, id: string): Promis
   return findRotator(tx, accountId, id);
 }
 
+/** What the account's rotators are called. */
+export async function titlesOf(db: Db, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('rotators')
+    .select('title')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ title }) => title));
+}
+
 /** In whichever account: links are everyone's. Asked before it is taken, so that two who swap do not wait for each other. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const row = await db
