@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { revisionField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
@@ -6,6 +7,24 @@ import { workingHoursSchema } from './working-hours.ts';
 // Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.
 
 export const memberStatuses = ['active', 'inactive'] as const;
+
+/** A rotator as its member's row shows it. */
+export const memberRotatorSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    status: z.enum(rotatorStatuses),
+    rotation: z.enum(rotations),
+    ratio: z.number().int(),
+    share: z
+      .number()
+      .describe('Which part of its turns is theirs with everyone on duty, 0 to 1; 0 for who gets none.'),
+  })
+  .meta({ id: 'MemberRotator' });
+export type MemberRotator = z.infer<typeof memberRotatorSchema>;
+
+/** More than these are not named; `rotators` counts all. */
+export const namedRotators = 50;
 
 export const memberSchema = z
   .object({
@@ -25,6 +44,9 @@ export const memberSchema = z
     hours: workingHoursSchema,
     pausedUntil: z.iso.datetime().nullable(),
     rotators: z.number().int().describe('In how many rotators they take turns.'),
+    inRotators: z
+      .array(memberRotatorSchema)
+      .describe(`Which these are: active ones first, then by name; at most ${namedRotators}.`),
     leadsToday: z.number().int().describe('Leads given to them since midnight, in their time zone.'),
     revision: revisionField,
   })

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { origins } from '#domain/lead-source.ts';
-import { ratioRange, rotations, turnReasons } from '#domain/rotation.ts';
+import { ratioRange, rotations, rotatorStatuses, turnReasons } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { memberSchema } from './member.ts';
 
 // Apart from the forms in rotators.ts: what is shown of rotators.
 
 export const rotatorTypes = ['form', 'direct'] as const;
-export const rotatorStatuses = ['active', 'paused'] as const;
 export const stickyRules = ['always', 'on-duty', 'off'] as const;
 export const inputNames = ['name', 'phone', 'address'] as const;
 export type InputName = (typeof inputNames)[number];

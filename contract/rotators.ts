@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ratioRange, rotations } from '#domain/rotation.ts';
+import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
-import { rotatorParams, rotatorRowSchema, rotatorStatuses, rotatorTypes, stickyRules } from './rotator.ts';
+import { rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator.ts';
 import { says } from './validation.ts';
 
 export const slugLength = { min: 3, max: 30 } as const;

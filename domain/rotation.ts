@@ -11,6 +11,8 @@ import { type Duty, type DutyMember, dutyOf } from './working-hours.ts';
 export const rotations = ['ratio', 'even', 'random'] as const;
 export type Rotation = (typeof rotations)[number];
 
+export const rotatorStatuses = ['active', 'paused'] as const;
+
 export const ratioRange = { min: 1, max: 10 } as const;
 
 /** Divisible by twice every ratio, so that whole numbers stay exact. */

@@ -45,6 +45,9 @@ export const sari: Member = {
   hours,
   pausedUntil: null,
   rotators: 1,
+  inRotators: [
+    { id: ids.rotator, title: 'Gamis Syari', status: 'active', rotation: 'ratio', ratio: 2, share: 0.5 },
+  ],
   leadsToday: 4,
   revision: 0,
 };

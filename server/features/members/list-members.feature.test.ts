@@ -175,6 +175,47 @@ it('counts rotators, and leads since midnight where the member works', async () 
   expect(await one(eka)).toMatchObject({ rotators: 0, leadsToday: 3 });
 });
 
+it('names the rotators of each, active ones first, with the share of the turns', async () => {
+  const { accountId } = owner;
+  const [citra, dian, fitri] = ['Citra Dewi', 'Dian Dewi', 'Fitri Dewi'].map((name) => ({
+    memberId: people[name]?.id ?? '',
+  }));
+  if (!citra || !dian || !fitri) throw new Error('nobody there');
+  const make = (title: string, more: Partial<Parameters<typeof createRotator>[1]>) =>
+    createRotator(deps, { accountId, title, ...more });
+  // Fitri is inactive: her ratio takes nothing from the others.
+  const ratio = await make('madu', {
+    members: [
+      { ...citra, ratio: 1 },
+      { ...dian, ratio: 3 },
+      { ...fitri, ratio: 4 },
+    ],
+  });
+  const paused = await make('Abon', {
+    status: 'paused',
+    rotation: 'even',
+    members: [{ ...citra, ratio: 9 }, dian],
+  });
+  const removed = await make('Lama', { members: [citra] });
+  await db.updateTable('rotators').set({ removed_at: new Date() }).where('id', '=', removed.id).execute();
+  const { members } = await list('search=dewi');
+  const of = ({ memberId }: { memberId: string }) =>
+    members.find(({ id }: Member) => id === memberId)?.inRotators;
+  const madu = { id: ratio.id, title: 'madu', status: 'active', rotation: 'ratio' };
+  const abon = { id: paused.id, title: 'Abon', status: 'paused', rotation: 'even' };
+  expect(of(citra)).toEqual([
+    { ...madu, ratio: 1, share: 0.25 },
+    { ...abon, ratio: 9, share: 0.5 },
+  ]);
+  expect(of(dian)).toEqual([
+    { ...madu, ratio: 3, share: 0.75 },
+    { ...abon, ratio: 1, share: 0.5 },
+  ]);
+  expect(of(fitri)).toEqual([{ ...madu, ratio: 4, share: 0 }]);
+  for (const { id } of [ratio, paused, removed])
+    await db.deleteFrom('rotator_members').where('rotator_id', '=', id).execute();
+});
+
 it('offers the active to choose from, in a few words', async () => {
   const options = (await ask(owner, 'GET', 'members/options')).json().data;
   expect(options).toHaveLength(6);

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member.ts';
+import type { Member, MemberRotator } from '#contract/member.ts';
 import { dateIn, startOfDate } from '#domain/working-hours.ts';
 import { readHours } from '#server/features/duty/read-hours.ts';
 import { picturePath } from '#server/features/files/picture-path.ts';
@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { colourOf } from './colour-of.ts';
 import { type MemberCounts, type MemberRow, memberCounts, memberRows } from './member-list.queries.ts';
+import { rotatorsOfMembers } from './member-rotators.queries.ts';
 
 /** These members as they are shown, in the order of the ids. */
 export async function loadMembers(
@@ -17,9 +18,10 @@ export async function loadMembers(
   const rows = new Map((await memberRows(db, accountId, ids)).map((row) => [row.id, row]));
   const since = [...rows.values()].map(({ id, hours }) => ({ id, since: midnight(hours, now) }));
   const counts = new Map((await memberCounts(db, accountId, since)).map((row) => [row.id, row]));
+  const rotators = await rotatorsOfMembers(db, accountId, [...rows.keys()]);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentMember(row, counts.get(id))] : [];
+    return row ? [presentMember(row, counts.get(id), rotators.get(id))] : [];
   });
 }
 
@@ -35,7 +37,11 @@ function midnight(hours: unknown, now: Date): Date {
   return startOfDate(timeZone, dateIn(timeZone, now));
 }
 
-function presentMember(row: MemberRow, counts: MemberCounts | undefined): Member {
+function presentMember(
+  row: MemberRow,
+  counts: MemberCounts | undefined,
+  inRotators: MemberRotator[] = [],
+): Member {
   return {
     id: row.id,
     fullName: row.fullName,
@@ -53,6 +59,7 @@ function presentMember(row: MemberRow, counts: MemberCounts | undefined): Member
     hours: readHours(row.hours),
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     rotators: counts?.rotators ?? 0,
+    inRotators,
     leadsToday: counts?.leads ?? 0,
     revision: row.revision,
   };

@@ -64,8 +64,11 @@ it.each([
   expect(page.members).toHaveLength(10);
   const counted = page.members.filter(({ role }) => role === 'cs');
   for (const { rotators, leadsToday } of counted) expect([rotators, leadsToday]).toEqual([2, 3]);
-  expect(reads).toEqual([
-    { table: 'leads', scans: 0, lookups: 10 },
-    { table: 'rotator_members', scans: 0, lookups: 10 },
-  ]);
+  for (const { inRotators } of counted)
+    expect(inRotators.map(({ share }) => share)).toEqual([0.0002, 0.0002]);
+  const [leads, places] = reads;
+  expect(leads).toEqual({ table: 'leads', scans: 0, lookups: 10 });
+  // Counted and named for each of the ten; what they share with, everyone here, is read once for all of them.
+  expect(places?.lookups).toBeLessThanOrEqual(30);
+  expect(places?.scans).toBeLessThanOrEqual(1);
 });

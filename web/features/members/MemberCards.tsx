@@ -13,6 +13,7 @@ import classes from './Members.module.css';
 import { actsFor } from './member-acts.ts';
 import { NameLink } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
+import { RotatorNames } from './RotatorNames.tsx';
 import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberCardsProps {
@@ -47,13 +48,16 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
         </p>
         <p className={classes.cardState}>
           <DutyBadge member={member} now={now} />
-          <span className={classes.second}>
+        </p>
+        <p className={`${classes.second} ${classes.cardFacts}`}>
+          <span>
             {leadsToday > 0
               ? t('members.leadsTodayCount', { number: formatNumber(leadsToday) })
               : hours.enabled
                 ? summary(hours)
                 : t('hours.amount', { hours: formatNumber(24) })}
           </span>
+          {member.rotators > 0 && <RotatorNames member={member} />}
         </p>
       </div>
       <span className={classes.cardWeek}>

@@ -14,6 +14,7 @@ import { actsFor } from './member-acts.ts';
 import { useLastActive } from './member-words.ts';
 import { NameLink, useOpenOnPress } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
+import { RotatorNames } from './RotatorNames.tsx';
 import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberRowProps {
@@ -69,9 +70,7 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
           </div>
         </div>
       </td>
-      <td className={`${list.figure} ${classes.roomy}`}>
-        <Figure value={member.rotators} />
-      </td>
+      <td className={classes.roomy}>{member.rotators > 0 ? <RotatorNames member={member} /> : <None />}</td>
       <td className={list.figure}>
         <Figure value={member.leadsToday} />
       </td>

@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useActOnMember } from './act-on-member.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
 import { actWords } from './MemberMenu.tsx';
+import { MemberRotators } from './MemberRotators.tsx';
 import classes from './MemberState.module.css';
 import type { MemberAct } from './member-acts.ts';
 import { useLastActive } from './member-words.ts';
@@ -52,6 +53,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
             </span>
           )}
         </div>
+        <MemberRotators member={member} />
       </section>
       {children}
       {others.length > 0 && (

@@ -24,7 +24,7 @@ export function MembersTable({ members, before, now }: MembersTableProps) {
           <th>{t('members.role')}</th>
           <th className={classes.roomy}>{t('members.phone')}</th>
           <th>{t('members.hours')}</th>
-          <th className={`${list.figure} ${classes.roomy}`}>{t('members.rotators')}</th>
+          <th className={classes.roomy}>{t('members.rotators')}</th>
           <th className={list.figure}>{t('members.leadsToday')}</th>
           <th>{t('members.status')}</th>
           <th>

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Member, MemberRotator } from '#contract/member.ts';
+import { formatNumber, formatShare } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './MemberRotators.module.css';
+
+/** Where a member takes turns, and how many of them. */
+export function MemberRotators({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  const { id, rotators, inRotators } = member;
+  const others = rotators - inRotators.length;
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.title}>{t('members.inRotators')}</h3>
+      {rotators === 0 && <p>{t('members.inNoRotator')}</p>}
+      {inRotators.length > 0 && (
+        <ul className={classes.rotators}>
+          {inRotators.map((rotator) => (
+            <RotatorLine key={rotator.id} rotator={rotator} />
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <TextLink to="/rotators" search={{ member: id }}>
+          {t('members.moreRotators', { number: formatNumber(others) })}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+function RotatorLine({ rotator: { id, title, status, rotation, ratio, share } }: { rotator: MemberRotator }) {
+  const { t } = useTranslation();
+  const turns = share === 0 ? t('members.noTurns') : t('members.ofTurns', { share: formatShare(share) });
+  return (
+    <li className={classes.rotator}>
+      <span className={classes.name}>
+        <TextLink to="/rotators/edit/$rotatorId" params={{ rotatorId: id }}>
+          {title}
+        </TextLink>
+      </span>
+      {status === 'paused' && <StatusBadge tone="outline">{t('rotators.paused')}</StatusBadge>}
+      <span className={classes.share}>
+        {rotation === 'even' ? turns : t('members.ratioOfTurns', { ratio: formatNumber(ratio), turns })}
+      </span>
+    </li>
+  );
+}
