@@ -61,14 +61,18 @@ export function RegisterForm({ email, captcha, captchaField, onSent }: RegisterF
     },
   });
 
+  const isTaken = taken !== null && form.values.email.trim() === taken;
+
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <EmailField
         autoComplete="email"
         description={t('register.emailHelp')}
         {...form.getInputProps('email')}
+        // What is wrong is said once, below.
+        {...(isTaken && { error: true })}
       />
-      {taken !== null && form.values.email.trim() === taken && (
+      {isTaken && (
         <p className={classes.taken} role="status">
           <strong>{t('register.takenTitle')}</strong> {t('contract:error.emailTaken')} {t('register.taken')}{' '}
           <TextLink to="/" state={{ signIn: { email: taken } }}>
