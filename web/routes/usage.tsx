@@ -16,6 +16,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { TopUpHint } from '#web/ui/TopUpHint.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './usage.module.css';
 
@@ -34,6 +35,7 @@ export default function UsageScreen() {
     <div className={classes.usage}>
       <RunningOutBanner />
       <UsageFigures balance={point} sums={data} isFiltered={isFiltered} />
+      <TopUpHint className={classes.hint} />
       <UsageFilters filters={filters} onChange={(next) => navigate({ to: '/usage', search: next })} />
       {error && !data && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
       {data?.rows.length === 0 && (

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { howToTopUp } from '#contract/texts/top-up.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
 
 interface MailedLead {
@@ -26,7 +27,7 @@ const words = {
     team: (count: number) => `${count} lead baru masuk ke tim`,
     teamText: 'CS yang mendapat gilirannya sudah diberi tahu.',
     points: (points: number) => `Poin tinggal ${points}`,
-    pointsText: 'Begitu poin habis, nama dan nomor lead baru terkunci. Isi ulang sebelum itu terjadi.',
+    pointsText: `Begitu poin habis, nama dan nomor lead baru terkunci. ${howToTopUp.id}`,
     open: ({ name, code }: MailedLead) => `Buka ${name} (${code})`,
     more: (count: number) => `Dan ${count} lead lagi di daftar.`,
     list: 'Lihat daftar lead',
@@ -41,7 +42,7 @@ const words = {
     team: (count: number) => (count === 1 ? '1 new lead for the team' : `${count} new leads for the team`),
     teamText: 'The CS whose turn it was have been told.',
     points: (points: number) => `${points} points left`,
-    pointsText: 'Once they run out, names and numbers of new leads are locked. Top up before that happens.',
+    pointsText: `Once they run out, names and numbers of new leads are locked. ${howToTopUp.en}`,
     open: ({ name, code }: MailedLead) => `Open ${name} (${code})`,
     more: (count: number) => `And ${count} more in the list.`,
     list: 'See the leads',

@@ -9,6 +9,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TopUpHint } from '#web/ui/TopUpHint.tsx';
 
 // Why a lead cannot become an order, each with its way on.
 
@@ -61,6 +62,7 @@ export function LockedLead({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{mayTopUp ? t('orders.lockedText') : t('orders.lockedAsk')}</p>
+      {mayTopUp && <TopUpHint />}
     </EmptyState>
   );
 }

@@ -22,7 +22,8 @@ export const chatRates: Widen<typeof id> = {
     noAd: 'No ad name',
     barOf: '{{yes}} chats arrived, {{no}} did not',
     firstAds: 'The 100 ads with the most answers.',
-    about: 'Counted from what the CS answered to “Did the chat arrive?”. Without an answer, a lead that was contacted or has ordered counts as arrived.',
+    about:
+      'Counted from what the CS answered to “Did the chat arrive?”. Without an answer, a lead that was contacted or has ordered counts as arrived.',
     empty: 'No answers in these days yet',
     emptyText:
       'Open a lead and answer “Did the chat arrive?” with one tap. It shows which ad really brings buyers, not just clicks.',

@@ -43,8 +43,9 @@ export const orders: Widen<typeof id> = {
     alreadyText: '{{amount}}, on {{day}}.',
     openOrder: 'Open order',
     locked: 'This lead is still locked',
-    lockedText: 'It came in after the points had run out. Top up to open it, then create the order.',
-    lockedAsk: 'It came in after the points had run out. Ask the owner to top up.',
+    lockedText:
+      'It came in after the points had run out. Once there are more points it opens, and you can create the order.',
+    lockedAsk: 'It came in after the points had run out. It opens once the owner adds points.',
     toPoints: 'See points',
     toLead: 'Back to the lead',
     trashed: 'This lead is in the trash',

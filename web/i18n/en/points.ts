@@ -17,7 +17,7 @@ export const points: Widen<typeof id> = {
     bannerOneDay: 'enough for 1 day at the current pace.',
     bannerDays: 'enough for {{days}} days at the current pace.',
     out: 'You are out of points.',
-    outText: 'Leads still arrive, but can only be viewed once you have topped up.',
+    outText: 'Leads still arrive, but can only be viewed once there are more points.',
   },
   /** Before a form that would be refused. */
   notYet: {
@@ -26,7 +26,6 @@ export const points: Widen<typeof id> = {
       'Once your email is verified you can continue here. The link is in the email we sent to {{email}}.',
     pointsTitle: 'Not enough points',
     pointsText: 'This costs {{cost}} points and your balance is {{balance}}.',
-    topUp: 'Points cannot be topped up in the app yet. Contact whoever runs your Giliran to get more.',
   },
   usage: {
     now: 'Balance now',

@@ -20,7 +20,8 @@ export const chatRates = {
     noAd: 'Tanpa nama iklan',
     barOf: '{{yes}} chat masuk, {{no}} tanpa chat',
     firstAds: '100 iklan dengan jawaban terbanyak.',
-    about: 'Dihitung dari jawaban CS atas “Chat masuk?”. Lead yang belum dijawab tetapi sudah dihubungi atau order dihitung chat masuk.',
+    about:
+      'Dihitung dari jawaban CS atas “Chat masuk?”. Lead yang belum dijawab tetapi sudah dihubungi atau order dihitung chat masuk.',
     empty: 'Belum ada jawaban di rentang ini',
     emptyText:
       'Buka sebuah lead, lalu jawab “Chat masuk?” dengan sekali ketuk. Dari sana terlihat iklan mana yang benar-benar mendatangkan pembeli, bukan sekadar klik.',

@@ -41,8 +41,9 @@ export const orders = {
     alreadyText: '{{amount}}, tanggal {{day}}.',
     openOrder: 'Buka order',
     locked: 'Lead ini masih terkunci',
-    lockedText: 'Lead ini masuk saat poin habis. Isi poin untuk membukanya, lalu jadikan order.',
-    lockedAsk: 'Lead ini masuk saat poin habis. Minta pemilik mengisi poin untuk membukanya.',
+    lockedText:
+      'Lead ini masuk saat poin habis. Setelah poin ditambah, lead ini terbuka dan bisa jadi order.',
+    lockedAsk: 'Lead ini masuk saat poin habis. Lead ini terbuka setelah pemilik menambah poin.',
     toPoints: 'Lihat poin',
     toLead: 'Kembali ke lead',
     trashed: 'Lead ini ada di tempat sampah',

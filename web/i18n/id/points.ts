@@ -15,7 +15,7 @@ export const points = {
     bannerOneDay: 'dengan laju sekarang cukup untuk 1 hari.',
     bannerDays: 'dengan laju sekarang cukup untuk {{days}} hari.',
     out: 'Poin Anda habis.',
-    outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin diisi ulang.',
+    outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin ditambah.',
   },
   /** Before a form that would be refused. */
   notYet: {
@@ -24,7 +24,6 @@ export const points = {
       'Setelah email terverifikasi, Anda bisa melanjutkan di sini. Link verifikasinya ada di email yang kami kirim ke {{email}}.',
     pointsTitle: 'Poin Anda belum cukup',
     pointsText: 'Ini memakai {{cost}} poin, sedangkan saldo Anda {{balance}}.',
-    topUp: 'Isi ulang poin belum tersedia di aplikasi. Hubungi pengelola Giliran Anda untuk menambah poin.',
   },
   usage: {
     now: 'Saldo sekarang',

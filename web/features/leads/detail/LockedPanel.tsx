@@ -7,6 +7,7 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
+import { TopUpHint } from '#web/ui/TopUpHint.tsx';
 import classes from './LockedPanel.module.css';
 
 /** What waits for points, and who can do something about it. */
@@ -27,6 +28,7 @@ export function LockedPanel({ lock: { waiting, points } }: { lock: NonNullable<L
           {waiting === 1 ? t('lead.lockedOne') : t('lead.lockedMany', { number: leads })}{' '}
           {points === null ? t('lead.lockedAny') : t('lead.lockedPoints', { points: formatNumber(points) })}
         </p>
+        {ROLE_OWNER && <TopUpHint />}
       </div>
       {ROLE_OWNER ? (
         <Button
