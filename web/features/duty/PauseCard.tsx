@@ -38,7 +38,7 @@ export function PauseCard({ duty }: { duty: OwnDuty }) {
             key={id}
             variant={id === 'resume' ? 'filled' : 'default'}
             className={classes.act}
-            data-whole-row={id === 'resume' || id === 'choose' || undefined}
+            data-whole-row={id === 'resume' || id === 'tomorrow' || undefined}
             disabled={pause.isPending}
             onClick={onPress}
           >
