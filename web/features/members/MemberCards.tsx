@@ -57,7 +57,7 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
                 ? summary(hours)
                 : t('hours.amount', { hours: formatNumber(24) })}
           </span>
-          {member.rotators > 0 && <RotatorNames member={member} />}
+          {member.rotators > 0 && <RotatorNames member={member} most={1} />}
         </p>
       </div>
       <span className={classes.cardWeek}>

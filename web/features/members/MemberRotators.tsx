@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberRotator } from '#contract/member.ts';
-import { formatNumber, formatShare } from '#web/lib/format.ts';
+import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './MemberRotators.module.css';
@@ -32,7 +32,7 @@ export function MemberRotators({ member }: { member: Member }) {
 
 function RotatorLine({ rotator: { id, title, status, rotation, ratio, share } }: { rotator: MemberRotator }) {
   const { t } = useTranslation();
-  const turns = share === 0 ? t('members.noTurns') : t('members.ofTurns', { share: formatShare(share) });
+  const turns = share === 0 ? t('members.noTurns') : t('members.ofTurns', { share: formatPercent(share) });
   return (
     <li className={classes.rotator}>
       <span className={classes.name}>

@@ -70,7 +70,9 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
           </div>
         </div>
       </td>
-      <td className={classes.roomy}>{member.rotators > 0 ? <RotatorNames member={member} /> : <None />}</td>
+      <td className={classes.roomy}>
+        {member.rotators > 0 ? <RotatorNames member={member} most={2} /> : <None />}
+      </td>
       <td className={list.figure}>
         <Figure value={member.leadsToday} />
       </td>
