@@ -51,6 +51,7 @@ describe('adding a member', () => {
       hours,
       pausedUntil: null,
       rotators: 0,
+      inRotators: [],
       leadsToday: 0,
       revision: 0,
     });
