@@ -1,13 +1,13 @@
+import { newAccount, newOwner } from './support/accounts.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expectSignedIn, newEmail, register, signIn, signOut, welcomeOf } from './support/people.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('from registering to a password of one’s own, and back in after forgetting it', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('from registering to a password of one’s own, and back in after forgetting it', {
+  tag: '@desk',
+}, async ({ page, request, isMobile, faults }) => {
+  faults.expect(/status of 400/);
   const email = newEmail('nur');
   await page.goto('/register');
   await expect(page).toHaveTitle('Daftar · Giliran');
@@ -26,6 +26,13 @@ test('from registering to a password of one’s own, and back in after forgettin
   await expect(page.getByText('100 poin gratis')).toBeVisible();
   await shot(page, 'verify-done');
   await expectAccessible(page);
+  // The link works once and then says so.
+  await page.goto(verifyLink);
+  await expect(page.getByRole('heading', { name: 'Link verifikasi tidak berlaku' })).toBeVisible();
+  await shot(page, 'verify-failed');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ke beranda', exact: true }).click();
+  await expect(page).toHaveURL('/');
 
   await signIn(page, email, password);
   await expect(page.getByText('Email belum diverifikasi')).toBeHidden();
@@ -88,10 +95,9 @@ test('from registering to a password of one’s own, and back in after forgettin
 test('both banners, a new link, and a banner that goes by itself once verified elsewhere', {
   tag: '@desk',
 }, async ({ page, request, context }) => {
-  const email = newEmail('baru');
-  await register(page, email);
-  const { password } = await welcomeOf(request, email);
-  await signIn(page, email, password);
+  const { email } = await newOwner(page, 'baru', { isVerified: false });
+  await page.goto('/');
+  await expect(page.getByText('Email belum diverifikasi').filter({ visible: true }).first()).toBeVisible();
   await shot(page, 'dashboard-banners');
   await expectAccessible(page);
   await page
@@ -113,33 +119,9 @@ test('both banners, a new link, and a banner that goes by itself once verified e
   await elsewhere.close();
 });
 
-test('a verification link works once and then says so', { tag: '@desk' }, async ({
-  page,
-  request,
-  faults,
-}) => {
-  faults.expect(/status of 400/);
-  const email = newEmail('sekali');
-  await register(page, email);
-  const { verifyLink } = await welcomeOf(request, email);
-  await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
-  await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'Link verifikasi tidak berlaku' })).toBeVisible();
-  await shot(page, 'verify-failed');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ke beranda', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/forgot-password/form/ffffffff');
-  await expect(page.getByRole('heading', { name: 'Link ini tidak berlaku lagi' })).toBeVisible();
-  await shot(page, 'reset-failed');
-  await expectAccessible(page);
-});
-
-test('what is wrong is said beside the field, in both languages, and nothing typed is lost', async ({
-  page,
-  faults,
-}) => {
+test('what is wrong is said beside the field, in both languages, and nothing typed is lost', {
+  tag: '@desk',
+}, async ({ page, faults }) => {
   faults.expect(/status of (401|422)/);
   await page.goto('/');
   const emailField = page.getByLabel('Email', { exact: true });
@@ -175,13 +157,10 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
 
 test('a wrong password says so, and the right one still works', { tag: '@desk' }, async ({
   page,
-  request,
   faults,
 }) => {
   faults.expect(/status of 401/);
-  const email = newEmail('salah');
-  await register(page, email);
-  const { password } = await welcomeOf(request, email);
+  const { email, password } = await newAccount('salah');
   await page.goto('/');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
@@ -197,7 +176,7 @@ test('a wrong password says so, and the right one still works', { tag: '@desk' }
 
 test('with Google: a newcomer, the same again, and an address that is someone else’s', {
   tag: '@desk',
-}, async ({ page, request, isMobile, faults }) => {
+}, async ({ page, isMobile, faults }) => {
   faults.expect(/status of 409/);
   const claim = (claims: object) =>
     page.evaluate(`localStorage.setItem('google-stub', ${JSON.stringify(JSON.stringify(claims))})`);
@@ -221,9 +200,7 @@ test('with Google: a newcomer, the same again, and an address that is someone el
   await expectSignedIn(page);
   await signOut(page, isMobile);
 
-  const victim = newEmail('korban');
-  await register(page, victim);
-  await welcomeOf(request, victim);
+  const { email: victim } = await newAccount('korban', { isVerified: false });
   await page.goto('/');
   await claim({ sub: `thief ${victim}`, email: victim, email_verified: false });
   await page.getByRole('button', { name: 'Google' }).click();

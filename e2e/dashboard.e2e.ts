@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { newOwner } from './support/accounts.ts';
 import { havePast, haveViews } from './support/database.ts';
-import { newOwner } from './support/people.ts';
 import { haveMember, haveRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -45,11 +45,8 @@ async function haveShop(page: Page, email: string): Promise<void> {
   await haveViews(email, 7, 40);
 }
 
-test('an owner sees what the ads earned, enters what they cost, and passes the day on', async ({
-  page,
-  request,
-}) => {
-  const { email } = await newOwner(page, request, 'toko');
+test('an owner sees what the ads earned, enters what they cost, and passes the day on', async ({ page }) => {
+  const { email } = await newOwner(page, 'toko');
   await haveShop(page, email);
 
   await page.goto('/');

@@ -1,58 +1,48 @@
-import type { Page } from '@playwright/test';
-import { newOwner } from './support/people.ts';
+import { newOwner } from './support/accounts.ts';
+import { installPrompt, offerInstall } from './support/install.ts';
 import { post } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** As Chromium says that the app could be installed. */
-const offer = `{
-  const event = new Event('beforeinstallprompt', { cancelable: true });
-  event.prompt = async () => { globalThis.asked = true; };
-  event.userChoice = Promise.resolve({ outcome: 'dismissed' });
-  dispatchEvent(event);
-}`;
-const prompt = (page: Page) => page.getByText('Pasang Giliran di perangkat ini');
-
-test('the install prompt comes with the browser’s event and stays away after an answer', async ({
-  page,
-  request,
-  context,
-}) => {
-  await newOwner(page, request, 'toko');
-  await expect(prompt(page)).toBeHidden();
-  await page.evaluate(offer);
-  await expect(prompt(page)).toBeVisible();
+test('the install prompt comes with the browser’s event and stays away after an answer', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  await newOwner(page, 'toko');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(installPrompt(page)).toBeHidden();
+  await page.evaluate(offerInstall);
+  await expect(installPrompt(page)).toBeVisible();
   await shot(page, 'install');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Nanti' }).click();
-  await expect(prompt(page)).toBeHidden();
+  await expect(installPrompt(page)).toBeHidden();
   const cookie = (await context.cookies()).find(({ name }) => name === 'blockInstall');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
   expect(Math.round(days)).toBe(30);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(offer);
-  await expect(prompt(page)).toBeHidden();
+  await page.evaluate(offerInstall);
+  await expect(installPrompt(page)).toBeHidden();
 
   await context.clearCookies({ name: 'blockInstall' });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(offer);
+  await page.evaluate(offerInstall);
   await page.getByRole('button', { name: 'Pasang', exact: true }).click();
   expect(await page.evaluate('globalThis.asked')).toBe(true);
-  await expect(prompt(page)).toBeHidden();
+  await expect(installPrompt(page)).toBeHidden();
 });
 
 test('the tour leads over the real screens, is remembered, and starts again from the help', async ({
   page,
-  request,
   isMobile,
 }) => {
-  const { password: current } = await newOwner(page, request, 'tur', { withTour: true });
+  const { password: current } = await newOwner(page, 'tur', { withTour: true });
   // It comes once nothing more urgent is asked for.
   const passwords = { current, password: 'Baru1234', confirm: 'Baru1234' };
   await post(page.request, '/v1/password/newpassword', passwords);
-  await page.reload();
+  await page.goto('/');
   const welcome = page.getByText('Mau lihat cara pakainya?');
   await expect(welcome).toBeVisible();
   await shot(page, 'tour-welcome');

@@ -1,3 +1,4 @@
+import { installPrompt, offerInstall } from './support/install.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +9,11 @@ test('a stranger reads what Giliran is, in either language, without a reload', a
   await expect(page.getByText('Rp250 per poin')).toBeVisible();
   await shot(page, 'landing-id');
   await expectAccessible(page);
+  await page.evaluate(offerInstall);
+  await expect(installPrompt(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nanti' }).click();
+  await expect(installPrompt(page)).toBeHidden();
 
   await page.evaluate('window.sameDocument = true');
   await page.getByText('English').click({ force: true });
@@ -49,7 +55,7 @@ test('the example tells of each lead why it went to whom', async ({ page, isMobi
   await expect(receipt).toContainText('Lead ke-1');
 });
 
-test('dark stays dark after a reload, without a flash of light', async ({ page }) => {
+test('dark stays dark after a reload, without a flash of light', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('img', { name: 'Gelap' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -60,7 +66,10 @@ test('dark stays dark after a reload, without a flash of light', async ({ page }
   await shot(page, 'landing-dark');
 });
 
-test('an address that does not exist says so with 404 and leads home', async ({ page, faults }) => {
+test('an address that does not exist says so with 404 and leads home', { tag: '@desk' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 404/);
   const response = await page.goto('/tidak/ada');
   expect(response?.status()).toBe(404);
@@ -75,7 +84,7 @@ test('an address that does not exist says so with 404 and leads home', async ({ 
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
-test('without cookies the app waits behind an explanation', async ({ page }) => {
+test('without cookies the app waits behind an explanation', { tag: '@desk' }, async ({ page }) => {
   await page.addInitScript({
     content: `Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => window.allowed === true });`,
   });
@@ -92,7 +101,10 @@ test('without cookies the app waits behind an explanation', async ({ page }) => 
   await expect(dialog).toBeHidden();
 });
 
-test('a screen whose script does not arrive offers another try', async ({ page, faults }) => {
+test('a screen whose script does not arrive offers another try', { tag: '@desk' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/ChunkLoadError|Failed to load resource|Failed to fetch/);
   const screenScript = /landing-.*\.chunk\.js/;
   await page.route(screenScript, (route) => route.abort());
@@ -105,7 +117,7 @@ test('a screen whose script does not arrive offers another try', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Setiap lead dapat CS\./);
 });
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

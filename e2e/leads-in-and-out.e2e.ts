@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newOwner } from './support/people.ts';
+import { newOwner } from './support/accounts.ts';
 import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -40,7 +40,7 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   page,
   request,
 }) => {
-  await newOwner(page, request, 'pindahan');
+  await newOwner(page, 'pindahan');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { slug } = await haveRotator(page, [sari]);
   await sendForm(request, slug, { name: '=1+1', phone: '081277340010' });

@@ -1,5 +1,5 @@
+import { newOwner } from './support/accounts.ts';
 import { havePast } from './support/database.ts';
-import { newOwner } from './support/people.ts';
 import { fillForm, haveMember, haveRotator, newVisitor, post, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
   faults,
 }) => {
   faults.expect(/status of 409/);
-  await newOwner(page, request, 'pemilik');
+  await newOwner(page, 'pemilik');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const rina = await haveMember(page, 'Rina Marlina', '081234567891');
   const { slug } = await haveRotator(page, [sari, rina]);
@@ -137,9 +137,8 @@ test('an owner narrows, labels, hands over, undoes, edits at the same time as an
 
 test('hundreds of leads are changed in the background: progress that a reload finds again, then undone', async ({
   page,
-  request,
 }) => {
-  const { email } = await newOwner(page, request, 'banyak');
+  const { email } = await newOwner(page, 'banyak');
   await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890')]);
   const past = { name: 'Pembeli', member: 'Sari', daysAgo: 2, hour: 9 };
   await havePast(

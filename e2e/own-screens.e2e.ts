@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { expectSignedIn, newOwner, pressSignOut, signIn } from './support/people.ts';
+import { newOwner } from './support/accounts.ts';
+import { expectSignedIn, pressSignOut, signIn, signOut } from './support/people.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,15 +10,11 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a profile: filled in, guarded while unsaved, with a picture, in the other language', async ({
-  page,
-  request,
-  context,
-  isMobile,
-  faults,
-}) => {
+test('a profile: filled in, guarded while unsaved, with a picture, in the other language', {
+  tag: '@desk',
+}, async ({ page, context, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
-  await newOwner(page, request, 'profil');
+  await newOwner(page, 'profil');
   await page.goto('/profile');
   await expect(page).toHaveTitle('Profil · Giliran');
   await shot(page, 'profile-empty');
@@ -80,7 +77,6 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await shot(page, 'dashboard');
 
   // Leaving all the same drops the changes.
-  if (isMobile) await page.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('link', { name: 'Profil' }).filter({ visible: true }).first().click();
   await page.getByLabel('Nama lengkap').fill('Lain');
   await page.goBack();
@@ -92,11 +88,10 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
 
 test('devices: another browser is signed out from here and says so by itself', { tag: '@desk' }, async ({
   page,
-  request,
   browser,
   baseURL,
 }) => {
-  const { email, password } = await newOwner(page, request, 'perangkat');
+  const { email, password } = await newOwner(page, 'perangkat');
   const otherContext = await browser.newContext({ baseURL });
   const other = await otherContext.newPage();
   await signIn(other, email, password);
@@ -134,12 +129,9 @@ test('devices: another browser is signed out from here and says so by itself', {
   await expectAccessible(page);
 });
 
-test('a stranger is led to the front page, and a forged cookie opens nothing', async ({
-  page,
-  context,
-  baseURL,
-  faults,
-}) => {
+test('a stranger is led to the front page, and a forged cookie opens nothing', {
+  tag: '@desk',
+}, async ({ page, context, baseURL, faults }) => {
   faults.expect(/status of 401/);
   // No such screen, but the word in it is one of those that need a sign-in.
   faults.expect(/status of 404 .*misleading/);
@@ -165,13 +157,12 @@ test('a stranger is led to the front page, and a forged cookie opens nothing', a
 
 test('a signed-in person has no business on the register screen; signing out needs the network', async ({
   page,
-  request,
   context,
   isMobile,
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await newOwner(page, request, 'offline');
+  await newOwner(page, 'offline');
   await page.goto('/register');
   await expect(page).toHaveURL('/');
   await context.setOffline(true);
@@ -179,4 +170,5 @@ test('a signed-in person has no business on the register screen; signing out nee
   await expect(page.getByText('Belum bisa keluar')).toBeVisible();
   await shot(page, 'offline');
   await context.setOffline(false);
+  await signOut(page, isMobile);
 });

@@ -1,12 +1,12 @@
+import { newOwner } from './support/accounts.ts';
 import { runCurl } from './support/curl.ts';
-import { newOwner } from './support/people.ts';
 import { isSignedWith, startReceiver } from './support/receiver.ts';
 import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a key is made, used from outside, and revoked', async ({ page, request }) => {
-  await newOwner(page, request, 'kunci');
+  await newOwner(page, 'kunci');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { slug } = await haveRotator(page, [sari]);
   await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
@@ -52,7 +52,7 @@ test('another server is told of a lead, signed, in order, also after it was away
   page,
   request,
 }) => {
-  await newOwner(page, request, 'webhook');
+  await newOwner(page, 'webhook');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { slug } = await haveRotator(page, [sari]);
   const receiver = await startReceiver();

@@ -1,17 +1,13 @@
-import { newOwner } from './support/people.ts';
+import { newOwner } from './support/accounts.ts';
 import { fillForm, haveMember, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('an owner makes a rotator, sees it live, and watches the turns of the first buyers', async ({
-  page,
-  request,
-  browser,
-  context,
-  isMobile,
-}) => {
+test('an owner makes a rotator, sees it live, and watches the turns of the first buyers', {
+  tag: '@desk',
+}, async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await newOwner(page, request, 'rotator');
+  await newOwner(page, 'rotator');
   await haveMember(page, 'Sari Wulandari', '081234567890');
   await haveMember(page, 'Rina Marlina', '081234567891');
   await page.goto('/rotators');
@@ -37,12 +33,10 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   await expectAccessible(page);
 
   // The page beside the form is the one buyers will see.
-  if (isMobile) await page.getByRole('tab', { name: 'Pratinjau' }).click();
   const frame = page.frameLocator('iframe[title="Halaman yang dilihat pembeli"]');
   await expect(frame.getByRole('heading', { name: 'Gamis Syari Premium' })).toBeVisible();
   await page.getByRole('tab', { name: 'Halaman' }).click();
   await page.getByLabel('Tulisan di tombol').fill('Pesan sekarang');
-  if (isMobile) await page.getByRole('tab', { name: 'Pratinjau' }).click();
   await expect(frame.getByRole('button', { name: 'Pesan sekarang' })).toBeVisible();
   await shot(page, 'rotator-page');
   await expectAccessible(page);
@@ -119,4 +113,30 @@ test('an owner makes a rotator, sees it live, and watches the turns of the first
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus rotator' }).click();
   await expect(page.getByText('Lead-nya tetap ada.')).toBeVisible();
   await expect(page.getByText('Buat rotator pertama Anda')).toBeVisible();
+});
+
+test('on the phone the buyers’ page is a tab beside the form', { tag: '@phone' }, async ({ page }) => {
+  await newOwner(page, 'rotator');
+  await haveMember(page, 'Sari Wulandari', '081234567890');
+  await page.goto('/rotators/add');
+  await page.getByLabel('Judul', { exact: true }).fill('Gamis Syari Premium');
+  await page.getByRole('button', { name: 'Tambah semua CS' }).click();
+  await page.getByRole('tab', { name: 'Pratinjau' }).click();
+  const frame = page.frameLocator('iframe[title="Halaman yang dilihat pembeli"]');
+  await expect(frame.getByRole('heading', { name: 'Gamis Syari Premium' })).toBeVisible();
+  await shot(page, 'rotator-page');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Halaman' }).click();
+  await page.getByLabel('Tulisan di tombol').fill('Pesan sekarang');
+  await page.getByRole('tab', { name: 'Pratinjau' }).click();
+  await expect(frame.getByRole('button', { name: 'Pesan sekarang' })).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/rotators');
+  // As a card, with its acts in reach.
+  await page
+    .getByRole('button', { name: 'Aksi untuk Gamis Syari Premium' })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Papan giliran' })).toBeVisible();
+  await expectAccessible(page);
 });

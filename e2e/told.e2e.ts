@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Worker } from '@playwright/test';
 import { type PushService, startPushService } from '#server/testing/push-service.ts';
+import { newOwner } from './support/accounts.ts';
 import { layCable } from './support/cable.ts';
 import { arrive } from './support/members.ts';
-import { newEmail, newOwner } from './support/people.ts';
+import { newEmail } from './support/people.ts';
 import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -19,11 +20,20 @@ const countNotes = `{
 }`;
 const notesOf = (page: Page) => page.evaluate<number>('globalThis.notes ?? 0');
 
+/** Neither covers any of the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of the two is not on the screen');
+  const isApart =
+    a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(isApart, JSON.stringify({ one: a, other: b })).toBe(true);
+}
+
 test('a lead arrives while the CS has the app open, in two tabs', async ({ page, request, browser }) => {
-  await newOwner(page, request, 'toko');
+  await newOwner(page, 'toko');
   const email = newEmail('sari');
   const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
-  const cs = await arrive(browser, request, email);
+  const cs = await arrive(browser, email);
   await cs.context.addInitScript(countNotes);
   await cs.page.goto('/leads');
   await expect(cs.page.getByText('Belum ada lead')).toBeVisible();
@@ -40,7 +50,9 @@ test('a lead arrives while the CS has the app open, in two tabs', async ({ page,
   await expect(cs.page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible();
   await expect(cs.page.getByRole('link', { name: 'Nur Aisyah' })).toBeVisible();
-  await expect(cs.page.getByText('Lead baru: Nur Aisyah')).toBeVisible();
+  const toast = cs.page.getByRole('alert').filter({ hasText: 'Lead baru: Nur Aisyah' });
+  await expect(toast).toBeVisible();
+  await expectApart(toast, cs.page.getByRole('button', { name: 'Tindak lanjuti Nur Aisyah' }));
   await shot(cs.page, 'told');
   // One of the two plays it, once.
   await expect.poll(async () => (await notesOf(cs.page)) + (await notesOf(other))).toBe(2);
@@ -120,10 +132,10 @@ test('a lead arrives while the app is closed: a push, whose press lands on the l
   browser,
 }) => {
   const service = await startPushService();
-  await newOwner(page, request, 'toko');
+  await newOwner(page, 'toko');
   const email = newEmail('sari');
   const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
-  const cs = await arrive(browser, request, email);
+  const cs = await arrive(browser, email);
   await useService(cs.context, service);
   await cs.page.goto('/profile/notifications');
   await cs.page.getByRole('button', { name: /Aktifkan notifikasi/ }).click();
@@ -168,11 +180,11 @@ test('without a network the leads open, and a follow-up is sent later, once', as
   browser,
 }) => {
   const cable = await layCable();
-  await newOwner(page, request, 'toko');
+  await newOwner(page, 'toko');
   const email = newEmail('sari');
   const { slug } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', email)]);
   await sendForm(request, slug, { name: 'Nur Aisyah', phone: '081277340192' });
-  const cs = await arrive(browser, request, email);
+  const cs = await arrive(browser, email);
   await cs.page.goto(`${cable.baseURL}/leads`);
   await expect.poll(() => cs.page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await cs.page.reload();

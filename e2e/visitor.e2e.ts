@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { newOwner } from './support/accounts.ts';
 import { blockNumber } from './support/database.ts';
-import { newOwner } from './support/people.ts';
 import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -20,10 +20,9 @@ async function otherSite(html: string): Promise<{ url: string; close(): void }> 
 
 test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script or none', async ({
   page,
-  request,
   browser,
 }) => {
-  const owner = await newOwner(page, request, 'pembeli');
+  const owner = await newOwner(page, 'pembeli');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const rina = await haveMember(page, 'Rina Marlina', '081234567891');
   const { id, slug } = await haveRotator(page, [sari, rina]);
@@ -81,12 +80,8 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await plain.context.close();
 });
 
-test('a lost network or a dying server costs nothing of what was typed', async ({
-  page,
-  request,
-  browser,
-}) => {
-  await newOwner(page, request, 'sinyal');
+test('a lost network or a dying server costs nothing of what was typed', async ({ page, browser }) => {
+  await newOwner(page, 'sinyal');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { id, slug } = await haveRotator(page, [sari]);
   const buyer = await newVisitor(browser);
@@ -131,10 +126,9 @@ test('a lost network or a dying server costs nothing of what was typed', async (
 
 test('inside Facebook a page hands over to WhatsApp, and helps when nothing opens', async ({
   page,
-  request,
   browser,
 }) => {
-  await newOwner(page, request, 'iklan');
+  await newOwner(page, 'iklan');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { id, slug } = await haveRotator(page, [sari]);
   const buyer = await newVisitor(browser, { userAgent: facebook });
@@ -173,13 +167,8 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
   await buyer.context.close();
 });
 
-test('the form in a seller’s own page looks and works the same', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  await newOwner(page, request, 'situs');
+test('the form in a seller’s own page looks and works the same', async ({ page, browser, baseURL }) => {
+  await newOwner(page, 'situs');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { id, slug } = await haveRotator(page, [sari]);
   const buyer = await newVisitor(browser);

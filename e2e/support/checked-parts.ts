@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { screens } from '#contract/screens.ts';
 
-// Journeys come by the same screens again and again. axe would find the same there each time, so the parts that it has
-// looked at are kept for the whole run, in a file per worker. A screen with one part that is new is looked at whole.
+// Journeys come by the same screens again and again, and axe would find the same there each time. So what it has looked
+// at is kept for the whole run, in a file per worker: the screens, and the kinds of parts that were visible on them. A
+// screen is looked at whole once, at the desk; after that, and on the phone, only the parts that nobody has seen yet.
 
 const folder = join(import.meta.dirname, '../../test-results/axe');
 
@@ -13,18 +15,24 @@ export function forgetChecked(): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Ids differ from one account to the next, and are the same screen. */
+/** At the same address as the landing page. */
+export const dashboardScreen = '/ signed in';
+
+/** Which of the app's screens this address shows; others (the pages of buyers) go by their path without its ids. */
 export function screenOf(address: string): string {
-  const { pathname } = new URL(address);
-  return pathname
-    .split('/')
-    .map((part) => (/\d/.test(part) || part.length > 24 ? ':id' : part))
-    .join('/');
+  const parts = new URL(address).pathname.split('/');
+  const matches = (screen: string) => {
+    const names = screen.split('/');
+    return names.length === parts.length && names.every((name, at) => name[0] === ':' || name === parts[at]);
+  };
+  const variables = (screen: string) => screen.split(':').length;
+  const [screen] = screens.filter(matches).toSorted((one, other) => variables(one) - variables(other));
+  return screen ?? parts.map((part) => (/\d/.test(part) || part.length > 24 ? ':id' : part)).join('/');
 }
 
 /**
- * Every kind of element on the screen: its tag, classes, state and the attributes that assistive technology reads, with
- * those of all elements around it, for these decide what its colours stand on.
+ * Every kind of visible element on the screen: its tag, classes, state and the attributes that assistive technology reads, with
+ * those of all elements around it, for these decide what its colours stand on. The page keeps which element is of which.
  */
 export async function partsShown(page: Page, selectors: readonly string[]): Promise<string[]> {
   // As text: the function runs in the browser, whose types this project does not know.
@@ -52,30 +60,61 @@ export async function partsShown(page: Page, selectors: readonly string[]): Prom
     };
     const roots = selectors.length > 0 ? selectors.flatMap((one) => [...document.querySelectorAll(one)]) : [document.body];
     const all = roots.flatMap((root) => [root, ...root.querySelectorAll('*:not(svg *):not(script):not(style)')]);
-    return [...new Set(all.map(chainOf))];
+    const seen = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const byKind = Map.groupBy(seen, chainOf);
+    globalThis.shownParts = [...byKind.values()];
+    return [...byKind.keys()];
   })(${JSON.stringify(selectors)})`);
   return kinds.map((kind) => createHash('sha256').update(kind).digest('base64url').slice(0, 16));
 }
 
+const mark = 'data-unchecked';
+
+/** Marks the elements of these parts, by their place in what `partsShown` answered; answers the selector for them. */
+export async function markParts(page: Page, places: readonly number[]): Promise<string> {
+  await page.evaluate(`for (const place of ${JSON.stringify(places)})
+    for (const element of shownParts[place]) element.setAttribute('${mark}', '')`);
+  return `[${mark}]`;
+}
+
+export async function unmarkParts(page: Page): Promise<void> {
+  await page.evaluate(
+    `for (const element of document.querySelectorAll('[${mark}]')) element.removeAttribute('${mark}')`,
+  );
+}
+
+function linesKept(): Set<string> {
+  return new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')));
+}
+
+function keep(lines: readonly string[]): void {
+  if (lines.length > 0) appendFileSync(join(folder, `${process.pid}.txt`), `${lines.join('\n')}\n`);
+}
+
 interface Unchecked {
-  isEmpty: boolean;
+  /** The places of the parts that nobody has looked at yet in this respect. */
+  places: number[];
   /** Only once axe found nothing wrong with them. */
   remember(): void;
 }
 
-export const noneUnchecked: Unchecked = { isEmpty: true, remember: () => undefined };
+export const noneUnchecked: Unchecked = { places: [], remember: () => undefined };
 
-/** Those of the parts that nobody has looked at yet in this respect. */
 export function uncheckedParts(respect: string, parts: readonly string[]): Unchecked {
-  const checked = new Set(
-    readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')),
-  );
-  const unchecked = parts.map((part) => `${respect} ${part}`).filter((line) => !checked.has(line));
-  return {
-    isEmpty: unchecked.length === 0,
-    remember: () => {
-      if (unchecked.length > 0)
-        appendFileSync(join(folder, `${process.pid}.txt`), `${unchecked.join('\n')}\n`);
-    },
-  };
+  const kept = linesKept();
+  const lines = parts.map((part) => `${respect} ${part}`);
+  const places = lines.flatMap((line, place) => (kept.has(line) ? [] : [place]));
+  return { places, remember: () => keep(places.map((place) => lines[place] ?? '')) };
+}
+
+const wholeLine = (device: string, scheme: string, screen: string) => `whole ${device} ${scheme} ${screen}`;
+
+export function rememberScreen(device: string, scheme: string, screen: string): void {
+  const line = wholeLine(device, scheme, screen);
+  if (!linesKept().has(line)) keep([line]);
+}
+
+/** Whether axe has looked at the whole of this screen in this run. */
+export function isScreenChecked(device: string, scheme: string, screen: string): boolean {
+  return linesKept().has(wholeLine(device, scheme, screen));
 }

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { type DatabaseHandle, openDatabase } from '#server/platform/database/index.ts';
 import { joinOrStart } from '#server/platform/embedded-postgres/join-or-start.ts';
+
+let opened: Promise<DatabaseHandle> | undefined;
+
+/** One connection for all journeys of this worker; it ends with the worker. */
+export function appDatabase(): Promise<DatabaseHandle> {
+  opened ??= (async () => {
+    const { connection } = await joinOrStart({
+      dataDir: process.env.E2E_DATA_DIR ?? '',
+      log: () => undefined,
+    });
+    return openDatabase({ connection, size: 2, onError: () => undefined });
+  })();
+  return opened;
+}
 
 /** Past the screens, for what no screen of this journey does. */
 async function ask(statement: string, values: unknown[]): Promise<void> {
-  const { connection, stop } = await joinOrStart({
-    dataDir: process.env.E2E_DATA_DIR ?? '',
-    log: () => undefined,
-  });
-  const client = new pg.Client(connection);
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
-  await stop();
+  const { pool } = await appDatabase();
+  await pool.query(statement, values);
 }
 
 /** The shop of this owner wants no leads from this number. */

@@ -1,4 +1,12 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import { enterAsMember } from './accounts.ts';
 import { signIn, welcomeOf } from './people.ts';
 
 export interface NewMember {
@@ -27,11 +35,10 @@ export async function addMember(page: Page, member: NewMember): Promise<void> {
   await expect(page).toHaveURL('/members');
 }
 
-/** The member comes in with what their e-mail says, in a browser of their own. */
-export async function arrive(browser: Browser, request: APIRequestContext, email: string) {
-  const { password, verifyLink } = await welcomeOf(request, email);
+/** The browser of someone else than the journey's own person. */
+async function anotherBrowser(browser: Browser): Promise<BrowserContext> {
   const { viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
-  const context = await browser.newContext({
+  return browser.newContext({
     baseURL: process.env.E2E_BASE_URL,
     viewport,
     isMobile,
@@ -40,9 +47,22 @@ export async function arrive(browser: Browser, request: APIRequestContext, email
     timezoneId,
     reducedMotion: 'reduce',
   });
+}
+
+/** The member comes in with what their e-mail says, through the forms. */
+export async function arriveByMail(browser: Browser, request: APIRequestContext, email: string) {
+  const { password, verifyLink } = await welcomeOf(request, email);
+  const context = await anotherBrowser(browser);
   const page = await context.newPage();
   await page.goto(verifyLink);
   await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
   await signIn(page, email, password);
   return { page, context, password };
+}
+
+/** The member, signed in in a browser of their own that shows nothing yet. */
+export async function arrive(browser: Browser, email: string) {
+  const context = await anotherBrowser(browser);
+  await enterAsMember(context, email);
+  return { page: await context.newPage(), context };
 }

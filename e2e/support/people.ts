@@ -1,6 +1,4 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { linkIn, mailTo } from './mailbox.ts';
 
 let count = 0;
@@ -31,20 +29,15 @@ export async function welcomeOf(request: APIRequestContext, email: string) {
   return { password, verifyLink: linkIn(mail, '/verify/') };
 }
 
-/** Signs in; the tour is not offered, unless the journey is about it. */
-export async function signIn(
-  page: Page,
-  email: string,
-  password: string,
-  { withTour = false } = {},
-): Promise<void> {
+/** Through the form; the tour is not offered. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expectSignedIn(page);
-  if (!withTour) await skipTour(page);
+  await skipTour(page);
 }
 
 /** Before the card that offers it is there to be in the way. */
@@ -56,32 +49,6 @@ async function skipTour(page: Page): Promise<void> {
 
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Selamat|Dasbor/);
-}
-
-/**
- * Registered, verified and signed in, still with the initial password. The journeys of accounts go through those
- * forms; everyone else begins behind them.
- */
-export async function newOwner(
-  page: Page,
-  request: APIRequestContext,
-  name: string,
-  how: { withTour?: boolean } = {},
-) {
-  const email = newEmail(name);
-  // From a network of their own: one network may open so many accounts an hour.
-  const network = `10.${test.info().workerIndex}.${count}.${Date.now() % 250}`;
-  const call = { headers: { 'x-giliran-app': 'web', 'x-forwarded-for': network } };
-  const { data } = await (await request.get('/v1/captcha')).json();
-  const solution = await solveChallenge({ challenge: data.altcha, deriveKey });
-  const altcha = btoa(JSON.stringify({ challenge: data.altcha, solution }));
-  const made = await request.post('/v1/register/create', { ...call, data: { email, altcha } });
-  expect(made.status()).toBe(200);
-  const { password, verifyLink } = await welcomeOf(request, email);
-  const verified = await request.get(verifyLink.replace('/verify/', '/v1/register/verify/'));
-  expect(verified.status()).toBe(200);
-  await signIn(page, email, password, how);
-  return { email, password };
 }
 
 /** On the desk in the menu of the corner, on the phone behind "more". */

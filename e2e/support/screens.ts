@@ -1,7 +1,17 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { noneUnchecked, partsShown, screenOf, uncheckedParts } from './checked-parts.ts';
+import {
+  dashboardScreen,
+  isScreenChecked,
+  markParts,
+  noneUnchecked,
+  partsShown,
+  rememberScreen,
+  screenOf,
+  uncheckedParts,
+  unmarkParts,
+} from './checked-parts.ts';
 
 const shots = join(import.meta.dirname, '../../test-results/shots');
 
@@ -17,37 +27,93 @@ async function settle(page: Page): Promise<void> {
   })()`);
 }
 
-/** axe finds nothing on this screen, or in these parts of a very long one; nor among its colours in dark, on the desk: they do not hang on the width. What was looked at before in this run is not looked at again (checked-parts.ts). */
+/**
+ * axe finds nothing on this screen, or in these parts of a very long one; nor among its colours in dark, on the desk:
+ * they do not hang on the width. What was looked at before in this run is not looked at again (checked-parts.ts).
+ */
 export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
   const device = test.info().project.name;
-  const schemes = device === 'phone' ? (['light'] as const) : (['light', 'dark'] as const);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    const shown = await partsShown(page, parts);
-    const colours = uncheckedParts(`${colorScheme} colours`, shown);
-    const screen = `${device} ${screenOf(page.url())}`;
-    const structure = colorScheme === 'light' ? uncheckedParts(screen, shown) : noneUnchecked;
-    if (colours.isEmpty && structure.isEmpty) continue;
-    // Without another page for each look, which is only needed for frames of other origins.
-    const axe = parts.reduce(
+  const screen = await screenShown(page);
+  await checkScheme(page, { device, screen, parts, scheme: 'light' });
+  if (device === 'phone') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkScheme(page, { device, screen, parts, scheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** The front page is one screen for strangers and another one for who is signed in. */
+async function screenShown(page: Page): Promise<string> {
+  const screen = screenOf(page.url());
+  const isOwn = screen === '/' && (await page.locator('[data-app-frame]').count()) > 0;
+  return isOwn ? dashboardScreen : screen;
+}
+
+/** Null when nothing is left of what should be looked at. */
+async function violationsOf(axe: AxeBuilder) {
+  try {
+    return (await axe.analyze()).violations;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('No elements found for include')) return null;
+    throw error;
+  }
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Look {
+  device: string;
+  screen: string;
+  parts: readonly string[];
+  scheme: 'light' | 'dark';
+}
+
+async function checkScheme(page: Page, { device, screen, parts, scheme }: Look): Promise<void> {
+  await settle(page);
+  const shown = await partsShown(page, parts);
+  const colours = uncheckedParts(`${scheme} colours`, shown);
+  // Only colours differ in dark.
+  const structure = scheme === 'light' ? uncheckedParts('structure', shown) : noneUnchecked;
+  // What the rules say about a page as a whole hangs neither on its width nor on its colours.
+  const isWhole = device === 'desktop' && scheme === 'light' && !isScreenChecked(device, scheme, screen);
+  const places = [...new Set([...colours.places, ...structure.places])];
+  if (places.length > 0 || isWhole) {
+    const within = isWhole ? parts : [await markParts(page, places)];
+    const axe = within.reduce(
       (builder, part) => builder.include(part),
-      // Of what is well, nothing is told.
+      // Legacy: without another page for each look, which is only needed for frames of other origins.
       new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }),
     );
-    if (structure.isEmpty) axe.withRules('color-contrast');
-    else if (colours.isEmpty) axe.disableRules('color-contrast');
-    const { violations } = await axe.analyze();
+    // The whole look also takes what is no rule of WCAG but good practice, such as the order of headings.
+    if (structure.places.length === 0 && !isWhole) axe.withRules('color-contrast');
+    else if (!isWhole) axe.withTags(wcag);
+    if (colours.places.length === 0) axe.disableRules('color-contrast');
+    const violations = await violationsOf(axe);
+    if (!isWhole) await unmarkParts(page);
+    // What was new is gone already (a toast, for instance); whoever sees it next looks at it.
+    if (violations === null) return;
     const found = violations.map(({ id, help, nodes }) => ({
       id,
       help,
       where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }));
-    expect(found, `accessibility of ${page.url()} in ${colorScheme}`).toEqual([]);
+    expect(found, `accessibility of ${page.url()} in ${scheme}`).toEqual([]);
     colours.remember();
     structure.remember();
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  rememberScreen(device, scheme, screen);
+}
+
+/** They only lead on to another. */
+export const screensWithoutOwn: readonly string[] = ['/settings'];
+
+/** To another screen without loading the app anew, and until everything on it has arrived. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');
+  const waiting = page.locator(
+    '.mantine-Skeleton-root, [data-kind="spinner"], [data-kind="ellipsis"], [aria-busy="true"]',
+  );
+  await expect(waiting.filter({ visible: true })).toHaveCount(0);
 }
 
 /** With SHOTS=1 a picture of the screen for people to look at: test-results/shots/<name>-<device>.png */

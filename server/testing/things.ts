@@ -15,8 +15,9 @@ type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
 /** Everything a call may name, made for this person; leads, orders and blocked numbers are their own. */
 export async function createThings(deps: Needed, viewer: TestMember): Promise<Things> {
   const { accountId } = viewer;
-  const member = await createMember(deps, { accountId, initialPassword: true });
-  const joined = await createMember(deps, { accountId });
+  const email = () => `${newId(deps.clock, deps.random)}@contoh.id`;
+  const member = await createMember(deps, { accountId, email: email(), initialPassword: true });
+  const joined = await createMember(deps, { accountId, email: email() });
   await deps.db
     .updateTable('members')
     .set({ last_active_at: deps.clock.now(), phone: '6281198765432' })

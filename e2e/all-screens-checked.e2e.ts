@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '#contract/screens.ts';
+import { dashboardScreen, isScreenChecked } from './support/checked-parts.ts';
+import { screensWithoutOwn } from './support/screens.ts';
+
+// Runs after all journeys (playwright.config.ts), so it speaks for the whole run.
+for (const [device, scheme] of [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+] as const)
+  test(`axe has seen every screen: ${device}, ${scheme}`, () => {
+    const missing = [...screens, dashboardScreen].filter(
+      (screen) => !screensWithoutOwn.includes(screen) && !isScreenChecked(device, scheme, screen),
+    );
+    expect(missing).toEqual([]);
+  });

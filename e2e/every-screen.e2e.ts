@@ -1,0 +1,33 @@
+import { screens } from '#contract/screens.ts';
+import { haveThings, newOwner } from './support/accounts.ts';
+import { dashboardScreen } from './support/checked-parts.ts';
+import { expectAccessible, goWithin, screensWithoutOwn } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const forStrangers = ['/', '/register', '/forgot-password', '/forgot-password/form/:token', '/verify/:token'];
+
+// Most journeys let axe look at the states of a few screens; this one sees to it that none is left out. That all were
+// seen, in light and dark, is held against the list of screens at the end of the run (all-screens-checked.e2e.ts).
+test('every screen shows its content and is accessible', async ({ page, faults }) => {
+  // The links of two screens are worth nothing.
+  faults.expect(/status of 400/);
+  await page.goto('/');
+  for (const screen of forStrangers) {
+    await goWithin(page, screen.replace(/:\w+/, 'ffffffff'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  const { email } = await newOwner(page, 'semua');
+  const ids: Record<string, string> = await haveThings(email);
+  await page.goto('/');
+  for (const screen of [...screens.filter((one) => !forStrangers.includes(one)), dashboardScreen]) {
+    if (screensWithoutOwn.includes(screen)) continue;
+    const path = screen.replace(/:(\w+)/g, (_all, name) => ids[name] ?? name).replace(' signed in', '');
+    await goWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(/tidak ditemukan|belum termuat/)).toHaveCount(0);
+    expect(new URL(page.url()).pathname, 'it stays at its address').toBe(path);
+    await expectAccessible(page);
+  }
+});
