@@ -165,6 +165,11 @@ test('a signed-in person has no business on the register screen; signing out nee
   await newOwner(page, 'offline');
   await page.goto('/register');
   await expect(page).toHaveURL('/');
+  await expectSignedIn(page);
+  // What shows toasts and dialogs comes after the screen; without it nothing could be said.
+  for (const kind of ['.js', '.css'])
+    await page.waitForFunction(`performance.getEntriesByType('resource')
+      .some(({ name }) => name.includes('/Overlays-') && name.endsWith('${kind}'))`);
   await context.setOffline(true);
   await pressSignOut(page, isMobile);
   await expect(page.getByText('Belum bisa keluar')).toBeVisible();
