@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
-import { loadChunk } from './lib/lazy-screen.ts';
+import { loadEventually } from './lib/lazy-screen.ts';
 import { queries } from './lib/queries.ts';
 import type { createAppRouter } from './router.tsx';
 import { Loading } from './ui/Loading.tsx';
@@ -10,7 +10,7 @@ import { schemeManager } from './ui/theme/scheme.ts';
 import { theme } from './ui/theme/theme.ts';
 import { cssVariablesResolver } from './ui/theme/variables.ts';
 
-const Overlays = lazy(() => loadChunk(() => import('./ui/Overlays.tsx')));
+const Overlays = lazy(() => loadEventually(() => import('./ui/Overlays.tsx')));
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

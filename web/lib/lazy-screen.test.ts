@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './lazy-screen.ts';
+import { ChunkLoadError, loadChunk, loadEventually } from './lazy-screen.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('loadChunk', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it('hands the module on and leaves no timer behind', async () => {
     await expect(loadChunk(async () => 'screen')).resolves.toBe('screen');
     expect(vi.getTimerCount()).toBe(0);
@@ -28,5 +28,18 @@ describe('loadChunk', () => {
       name: 'ChunkLoadError',
       cause,
     });
+  });
+});
+
+describe('loadEventually', () => {
+  it('tries again until the script arrives, and never fails', async () => {
+    const load = vi
+      .fn(async () => 'toasts')
+      .mockRejectedValueOnce(new TypeError())
+      .mockRejectedValueOnce(new TypeError());
+    const loaded = loadEventually(load);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(loaded).resolves.toBe('toasts');
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });

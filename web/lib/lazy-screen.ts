@@ -25,6 +25,22 @@ export async function loadChunk<T>(load: () => Promise<T>, ms = patience): Promi
   }
 }
 
+const pauseMs = 5_000;
+
+/**
+ * The same for what no screen waits for, such as the place of toasts: as long as its script does not arrive it is tried
+ * again, and the app goes on without it.
+ */
+export async function loadEventually<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
 /** A route's component, fetched when first needed. A screen's file exports it as `default`. */
 export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
   return lazyRouteComponent(() => frameFirst.wait().then(() => loadChunk(load)));
