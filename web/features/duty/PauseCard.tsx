@@ -12,6 +12,9 @@ import classes from './PauseCard.module.css';
 import { usePauseItems } from './pause-items.tsx';
 import { usePause } from './use-pause.ts';
 
+/** On a phone. */
+const wholeRows = new Set(['resume', 'tomorrow', 'choose']);
+
 /** What one is at this moment, and how to pause or to come back. */
 export function PauseCard({ duty }: { duty: OwnDuty }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ export function PauseCard({ duty }: { duty: OwnDuty }) {
             key={id}
             variant={id === 'resume' ? 'filled' : 'default'}
             className={classes.act}
-            data-whole-row={id === 'resume' || id === 'tomorrow' || undefined}
+            data-whole-row={wholeRows.has(id) || undefined}
             disabled={pause.isPending}
             onClick={onPress}
           >
