@@ -127,7 +127,7 @@ export const id = {
     tie: 'Jatah {{names}} sama-sama penuh; {{name}} lebih dulu di daftar.',
     cs: 'CS',
     ratio: 'Rasio',
-    saved: 'Tabungan',
+    saved: 'Jatah giliran',
     after: 'Sesudah',
     chosen: 'dapat lead ini',
   },

@@ -47,7 +47,7 @@ export async function ratesByAd(
     select coalesce(source ->> 'utmCampaign', '') as campaign, coalesce(source ->> 'utmContent', '') as ad,
       count(*) filter (where lead_chat(chat, status) = 'yes') as yes, count(*) filter (where chat = 'no') as no
     from leads
-    where account_id = ${accountId} and created_at >= ${start} and created_at < ${end} 
+    where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
       and lead_chat(chat, status) is not null and trashed_at is null and merged_into is null
       and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
     group by 1, 2
