@@ -12,8 +12,8 @@ import classes from './PauseCard.module.css';
 import { usePauseItems } from './pause-items.tsx';
 import { usePause } from './use-pause.ts';
 
-/** On a phone. */
-const wholeRows = new Set(['resume', 'tomorrow', 'choose']);
+/** On a phone the longest words have a row to themselves, so they come after those that stand in pairs. */
+const wholeRows = new Set(['resume', 'tomorrow']);
 
 /** What one is at this moment, and how to pause or to come back. */
 export function PauseCard({ duty }: { duty: OwnDuty }) {
@@ -25,7 +25,9 @@ export function PauseCard({ duty }: { duty: OwnDuty }) {
   const [isChoosing, setChoosing] = useState(false);
   const { tone, label, hint } = words(duty, now);
   const set = (until: Date | null) => pause.set(duty, until);
-  const acts = items(duty, now, { set, choose: () => setChoosing(true) }).filter(({ onPress }) => onPress);
+  const acts = items(duty, now, { set, choose: () => setChoosing(true) })
+    .filter(({ onPress }) => onPress)
+    .toSorted((one, other) => Number(one.id === 'tomorrow') - Number(other.id === 'tomorrow'));
   return (
     <div className={classes.pause}>
       <div>
