@@ -50,3 +50,6 @@ export const beatEveryMs = 20_000;
 export const resetEvent = 'reset';
 
 export const eventsPath = '/v1/events';
+
+/** What happened longer ago was there when the screen fetched what it shows. */
+export const longestAgeMs = 10 * 60 * 1_000;

@@ -33,6 +33,7 @@ const listen = (after?: string) =>
       return source;
     },
     after,
+    since: Date.now() - 1_500,
     onHello: (id) => greeted.push(id),
     onEvent: onlyOnce(({ name }) => heard.push(name)),
     onRefused: async () => welcomeBack,
@@ -88,7 +89,8 @@ it('one that is refused for as long as too many are open tries about once a minu
 
 it('goes on where it, or another tab, stopped', async () => {
   listen();
-  expect(paths).toEqual(['/v1/events']);
+  // What happened since the screen began to fetch.
+  expect(paths).toEqual(['/v1/events?age=1500']);
   sources[0]?.say('leads.changed', '41');
   sources[0]?.refuse();
   await vi.advanceTimersByTimeAsync(2_000);

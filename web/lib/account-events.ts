@@ -31,6 +31,8 @@ interface Listener {
   open: (path: string) => Source;
   /** What another tab heard last: the stream goes on from there. */
   after?: string;
+  /** When this screen began to fetch what it shows: what happened since then may be missing in it. */
+  since: number;
   onEvent: (event: Heard) => void;
   /** The stream is there, and this is its place in the row: no news, but where to go on from when none came. */
   onHello?: (id: string) => void;
@@ -45,7 +47,7 @@ const longestWait = 60_000;
 const silenceMs = 2.5 * beatEveryMs;
 
 /** Hears what happens in the account until told to stop. An event may come twice: see `onlyOnce`. */
-export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Listener): () => void {
+export function listenToAccount({ open, after, since, onEvent, onHello, onRefused }: Listener): () => void {
   let last = after;
   let source: Source | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +74,11 @@ export function listenToAccount({ open, after, onEvent, onHello, onRefused }: Li
 
   const connect = () => {
     // A browser that mends a connection says by itself what it heard last; a new one has to be told.
-    const current = open(last === undefined ? eventsPath : `${eventsPath}?after=${encodeURIComponent(last)}`);
+    const from =
+      last === undefined
+        ? `age=${Math.max(0, Math.round(Date.now() - since))}`
+        : `after=${encodeURIComponent(last)}`;
+    const current = open(`${eventsPath}?${from}`);
     source = current;
     heardAt = Date.now();
     for (const name of [...Object.keys(accountEvents), resetEvent])

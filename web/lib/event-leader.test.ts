@@ -64,9 +64,10 @@ let locks: FakeLocks;
 const open: Stream[] = [];
 const heard: string[] = [];
 
-function openTab(tab: string, { person = 'sari', inView = true } = {}) {
+function openTab(tab: string, { person = 'sari', inView = true, since = Date.now() } = {}) {
   return shareEvents({
     person,
+    since,
     locks,
     openChannel,
     isLookedAt: () => inView,
@@ -102,6 +103,19 @@ it('one tab keeps the stream, all tabs hear, each event once', async () => {
   open[0]?.say(event('7'));
   open[0]?.say(event('7'));
   expect(heard.sort()).toEqual(['a 7', 'b 7', 'c 7']);
+});
+
+it('a tab that opens hears what happened while it was fetching, and nothing older', async () => {
+  openTab('a');
+  await settle();
+  open[0]?.say(event('6'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  const opened = Date.now();
+  open[0]?.say(event('7'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  openTab('b', { inView: false, since: opened });
+  await settle();
+  expect(heard).toEqual(['a 6', 'a 7', 'b 7']);
 });
 
 it('when it closes the next goes on from what was heard last', async () => {
@@ -159,6 +173,7 @@ it('a tab in view takes over from one that is frozen; that one stands in line wh
   openTab('frozen', { inView: false });
   await settle();
   open[0]?.say(event('7'));
+  await vi.advanceTimersByTimeAsync(1_000);
   openTab('b');
   await settle();
   for (const ear of [...ears].slice(0, 1)) frozen.add(ear);

@@ -1,3 +1,4 @@
+import { longestAgeMs } from '#contract/events.ts';
 import { type Heard, onlyOnce } from './account-events.ts';
 
 /** The parts of the browser's Web Locks we use. */
@@ -18,14 +19,16 @@ export interface Channel {
 
 type Said =
   | { kind: 'event'; person: string; event: Heard }
-  /** Is anybody leading? */
-  | { kind: 'ask'; person: string }
+  /** Is anybody leading? And what happened since then: I was not there to hear it. */
+  | { kind: 'ask'; person: string; since: number | undefined }
   /** I am, and this is what I heard last. */
   | { kind: 'here'; person: string; last: string | undefined };
 
 interface Shared {
   /** Tabs of another person, signed in a moment ago, have nothing to do with ours. */
   person: string;
+  /** When this tab began to fetch what it shows. */
+  since: number;
   locks: Locks;
   openChannel: (name: string) => Channel;
   /** Opens the stream, going on after what was heard last; returns how to close it. */
@@ -43,6 +46,7 @@ const channelName = 'giliran-events';
 const lockOf = (person: string) => `${channelName} ${person}`;
 /** No event has this number: the server answers that everything is to be fetched again. */
 const nobodyKnows = '0';
+const mostRemembered = 200;
 const askEveryMs = 15_000;
 const answerWithinMs = 2_000;
 
@@ -51,7 +55,7 @@ const answerWithinMs = 2_000;
  * six connections to a server, and a person opens more tabs than that. When it closes another goes on where it
  * stopped. A phone may freeze it while it holds the lock, so a tab in view asks whether it still lives.
  */
-export function shareEvents({ person, locks, openChannel, listen, onEvent, isLookedAt }: Shared) {
+export function shareEvents({ person, since, locks, openChannel, listen, onEvent, isLookedAt }: Shared) {
   const channel = openChannel(channelName);
   const say = (words: Said) => channel.postMessage(words);
   let inLine = new AbortController();
@@ -59,9 +63,15 @@ export function shareEvents({ person, locks, openChannel, listen, onEvent, isLoo
   let leaving: (() => void) | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  /** Until somebody who leads has answered. */
+  let unheardSince: number | undefined = since;
+  /** For tabs that open later and ask. */
+  let lately: { at: number; event: Heard }[] = [];
 
   const tell = onlyOnce((event) => {
     if (event.id) last = event.id;
+    const at = Date.now();
+    lately = [...lately.filter((one) => at - one.at <= longestAgeMs), { at, event }].slice(-mostRemembered);
     onEvent(event);
   });
 
@@ -121,21 +131,27 @@ export function shareEvents({ person, locks, openChannel, listen, onEvent, isLoo
       inLine = new AbortController();
       void hold({ steal: true }, () => last ?? nobodyKnows);
     }, answerWithinMs);
-    say({ kind: 'ask', person });
+    say({ kind: 'ask', person, since: unheardSince });
   };
 
   channel.addEventListener('message', ({ data }) => {
     const said = data as Said;
     if (said.person !== person) return;
     if (said.kind === 'ask') {
-      if (leaving) say({ kind: 'here', person, last });
+      if (!leaving) return;
+      const { since: from = Number.POSITIVE_INFINITY } = said;
+      for (const { at, event } of lately) if (at >= from) say({ kind: 'event', person, event });
+      say({ kind: 'here', person, last });
       return;
     }
     clearTimeout(unanswered);
     unanswered = undefined;
     if (said.kind === 'event') tell(said.event);
     // Whoever leads knows best; a place too far back brings twins at most.
-    else last = said.last ?? last;
+    else {
+      last = said.last ?? last;
+      unheardSince = undefined;
+    }
   });
 
   void follow(true);

@@ -22,6 +22,8 @@ const notAboutUs = ['members.changed', 'notifications.changed', 'unreached.chang
 
 /** Hears what happens in the account of this person, in this tab or through another, and shows and tells it. */
 export function hearAccount({ person, canShare, isLookedAt, go, refresh, onRefused }: Hearing) {
+  // Before anything could be fetched.
+  const since = performance.timeOrigin;
   const openLead = (leadId: string) => go(`/leads/${leadId}`);
 
   /** What happened says which answers are old; a screen that shows one of them fetches it again. */
@@ -34,12 +36,20 @@ export function hearAccount({ person, canShare, isLookedAt, go, refresh, onRefus
   };
 
   const listen = (after: string | undefined, hear: (event: Heard) => void, onHello?: (id: string) => void) =>
-    listenToAccount({ open: (path) => new EventSource(path), after, onEvent: hear, onHello, onRefused });
+    listenToAccount({
+      open: (path) => new EventSource(path),
+      after,
+      since,
+      onEvent: hear,
+      onHello,
+      onRefused,
+    });
 
   const stopWaiting = unlockAtFirstGesture();
   const stream = canShare
     ? shareEvents({
         person,
+        since,
         locks: navigator.locks,
         openChannel: (name) => new BroadcastChannel(name),
         listen,

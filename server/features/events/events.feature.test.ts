@@ -47,6 +47,24 @@ test('a screen that comes back is told what it missed, and then goes on live', a
   after.stop();
 });
 
+test('a screen that opens is told what happened since it began to fetch, and nothing older', async () => {
+  await publish(db, mine, changed);
+  await db
+    .updateTable('events')
+    .set({ created_at: new Date(Date.now() - 60_000) })
+    .where('account_id', '=', mine)
+    .execute();
+  await publish(db, mine, { name: 'leads.changed', payload: {} });
+  const opened = await listen(there, undefined, '?age=5000');
+  await expect.poll(opened.hello).toBeDefined();
+  expect([opened.ids().length, opened.text().includes('event: leads.changed')]).toEqual([1, true]);
+  opened.stop();
+  const other = await listen(there, undefined, '?age=soon');
+  await expect.poll(other.hello).toBeDefined();
+  expect(other.ids()).toEqual([]);
+  other.stop();
+});
+
 describe('who heard nothing before the connection broke', () => {
   test('goes on from where the stream began', async () => {
     await publish(db, mine, changed);

@@ -1,7 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { beatEvent, beatEveryMs, eventsPath, helloEvent, resetEvent } from '#contract/events.ts';
+import {
+  beatEvent,
+  beatEveryMs,
+  eventsPath,
+  helloEvent,
+  longestAgeMs,
+  resetEvent,
+} from '#contract/events.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { eventsSince, latestEventId, type StoredEvent } from '#server/platform/events/publish.ts';
+import {
+  eventsOfLast,
+  eventsSince,
+  latestEventId,
+  type StoredEvent,
+} from '#server/platform/events/publish.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireViewer, type Viewer } from '#server/platform/http/viewer.ts';
 
@@ -11,6 +23,21 @@ import { createStreamLimits } from './stream-limits.ts';
 const beat = `: still here\nevent: ${beatEvent}\ndata: {}\n\n`;
 /** A screen that does not read is let go before it fills our memory; it catches up when it returns. */
 const maxUnreadBytes = 1_000_000;
+
+/** A transaction may commit this long after its event got its time. */
+const lateMs = 2_000;
+
+/** Where a stream goes on from: what was heard last, or how long ago the screen began to fetch what it shows. */
+interface Place {
+  lastEventId: string | undefined;
+  age: number | undefined;
+}
+
+function ageOf(written: unknown): number | undefined {
+  return typeof written === 'string' && /^\d{1,9}$/.test(written)
+    ? Math.min(Number(written), longestAgeMs)
+    : undefined;
+}
 
 type EventsDeps = Pick<Deps, 'config' | 'db' | 'hub' | 'metrics' | 'log'>;
 
@@ -34,11 +61,12 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       'x-accel-buffering': 'no',
     });
     // A browser that mends its connection sends the header; a tab that goes on for another can only ask in the address.
-    const { after } = request.query as { after?: unknown };
-    await stream(reply.raw, viewer, request.headers['last-event-id']?.toString() ?? after?.toString());
+    const { after, age } = request.query as { after?: unknown; age?: unknown };
+    const lastEventId = request.headers['last-event-id']?.toString() ?? after?.toString();
+    await stream(reply.raw, viewer, { lastEventId, age: ageOf(age) });
   });
 
-  async function stream(raw: ServerResponse, viewer: Viewer, lastEventId: string | undefined): Promise<void> {
+  async function stream(raw: ServerResponse, viewer: Viewer, from: Place): Promise<void> {
     const { accountId, sessionId } = viewer;
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
@@ -74,7 +102,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     try {
       // Before looking for what was missed: from here on nothing can be between the two.
       const latest = await latestEventId(deps.db, accountId);
-      const missed = await missedSince(accountId, lastEventId);
+      const missed = await missedSince(accountId, from);
       if (!missed && !raw.writableEnded) raw.write(`event: ${resetEvent}\ndata: {}\n\n`);
       for (const event of missed ?? []) send(event);
       // Who hears nothing before the connection breaks has a place to go on from all the same.
@@ -89,8 +117,9 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     }
   }
 
-  async function missedSince(accountId: string, lastEventId: string | undefined) {
-    if (lastEventId === undefined) return [];
+  async function missedSince(accountId: string, { lastEventId, age }: Place) {
+    if (lastEventId === undefined)
+      return age === undefined ? [] : eventsOfLast(deps.db, accountId, age + lateMs);
     const id = Number(lastEventId);
     return Number.isSafeInteger(id) ? eventsSince(deps.db, accountId, id) : undefined;
   }

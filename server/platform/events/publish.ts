@@ -79,6 +79,26 @@ export async function eventsSince(
   return missed.length > maxReplay ? undefined : missed;
 }
 
+/**
+ * What happened in the last moments: a screen fetches what it shows first and listens then, and may have missed what came
+ * in between. Undefined when it is too much to tell.
+ */
+export async function eventsOfLast(
+  db: Db,
+  accountId: string,
+  milliseconds: number,
+): Promise<StoredEvent[] | undefined> {
+  const events = await db
+    .selectFrom('events')
+    .select(['id', 'name', 'payload'])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', sql<Date>`clock_timestamp() - make_interval(secs => ${milliseconds / 1_000})`)
+    .orderBy('id')
+    .limit(maxReplay + 1)
+    .execute();
+  return events.length > maxReplay ? undefined : events;
+}
+
 /** Where a screen that has just come stands; 0: nothing happened that could still be told. */
 export async function latestEventId(db: Db, accountId: string): Promise<number> {
   const last = await db
