@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const setupFiles = ['scripts/testing/fail-on-console-error.ts'];
 /** Limits are for what hangs. On a machine that others keep busy what comes late has still come. */
-const longest = 120_000;
+const longest = 600_000;
 /** Left to itself the runner keeps one core free, which on two is half of them. */
 const maxWorkers = 2;
 
@@ -59,7 +59,7 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           testTimeout: longest,
-          expect: { poll: { timeout: longest / 3 } },
+          expect: { poll: { timeout: longest / 5 } },
           hookTimeout: longest,
         },
       },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const startLimit = 120_000;
+const startLimit = 600_000;
 const stopLimit = 20_000;
 
 async function freePort(): Promise<number> {

@@ -5,4 +5,4 @@ import { vi } from 'vitest';
  * has still come.
  */
 export const eventually = <T>(look: () => T | Promise<T>) =>
-  vi.waitFor(look, { timeout: 40_000, interval: 25 });
+  vi.waitFor(look, { timeout: 300_000, interval: 25 });

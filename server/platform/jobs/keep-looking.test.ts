@@ -26,7 +26,7 @@ test('looks at once, and again when woken', async () => {
 test('not woken, it looks all the same', async () => {
   const look = vi.fn(async () => {});
   const looking = keepLooking({ everyMs: 1, look, onError: () => undefined });
-  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 40_000 });
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 300_000 });
   await looking.close();
 });
 
