@@ -18,10 +18,10 @@ export default defineConfig({
   fullyParallel: true,
   // A whole journey with axe on every screen, on a machine that others keep busy: what takes long is not wrong.
   timeout: 600_000,
-  // Well under the minute after which screens look again by themselves: what should come at once does not pass by that.
-  expect: { timeout: 20_000 },
+  // Under the minute after which screens look again by themselves: what should come at once does not pass by that.
+  expect: { timeout: 50_000 },
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: browserLaunchOptions(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
