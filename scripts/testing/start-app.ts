@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const startLimit = 600_000;
-const stopLimit = 20_000;
+const stopLimit = 120_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
