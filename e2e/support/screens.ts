@@ -108,6 +108,8 @@ export const screensWithoutOwn: readonly string[] = ['/settings'];
 
 /** To another screen without loading the app anew, and until everything on it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
+  // A page can be seen before its script runs; the router then puts its own in the place of the browser's pushState.
+  await expect.poll(() => page.evaluate(`Object.hasOwn(history, 'pushState')`)).toBe(true);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');
   const waiting = page.locator(
