@@ -12,7 +12,11 @@ type Totals = Pick<Answer<typeof listOrders>, 'total' | 'sums'>;
 /** Over everything the filters leave; absent while it is on its way. Currencies are not added up. */
 export function OrderFigures({ totals }: { totals: Totals | undefined }) {
   const { t } = useTranslation();
-  const waiting = <Skeleton height={20} width={96} my={4} />;
+  const waiting = (
+    <dd>
+      <Skeleton height={20} width={96} my={4} />
+    </dd>
+  );
   return (
     <dl className={`${figures.figures} ${classes.figures}`}>
       <div className={figures.figure}>

@@ -55,19 +55,20 @@ function MonthFigures({ totals }: { totals: { sum: number; leads: number } | und
   const { t } = useTranslation();
   const waiting = <Skeleton height={20} width={96} my={4} />;
   const cost = totals && costPerLead({ nominal: totals.sum, leads: totals.leads });
+  const costWords = cost ? formatMoney(cost) : '–';
   return (
     <dl className={`${figures.figures} ${classes.figures}`}>
       <div className={figures.figure}>
         <dt>{t('spends.monthSum')}</dt>
-        {totals ? <dd>{formatMoney(totals.sum)}</dd> : waiting}
+        <dd>{totals ? formatMoney(totals.sum) : waiting}</dd>
       </div>
       <div className={figures.figure}>
         <dt>{t('spends.monthLeads')}</dt>
-        {totals ? <dd>{formatNumber(totals.leads)}</dd> : waiting}
+        <dd>{totals ? formatNumber(totals.leads) : waiting}</dd>
       </div>
       <div className={figures.figure}>
         <dt>{t('spends.costPerLead')}</dt>
-        {totals ? <dd>{cost ? formatMoney(cost) : '–'}</dd> : waiting}
+        <dd>{totals ? costWords : waiting}</dd>
       </div>
     </dl>
   );

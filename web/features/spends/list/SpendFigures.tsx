@@ -12,11 +12,11 @@ export function SpendFigures({ totals }: { totals: { sum: number; total: number 
     <dl className={`${figures.figures} ${classes.figures}`}>
       <div className={figures.figure}>
         <dt>{t('spends.sum')}</dt>
-        {totals ? <dd>{formatMoney(totals.sum)}</dd> : waiting}
+        <dd>{totals ? formatMoney(totals.sum) : waiting}</dd>
       </div>
       <div className={figures.figure}>
         <dt>{t('spends.count')}</dt>
-        {totals ? <dd>{formatNumber(totals.total)}</dd> : waiting}
+        <dd>{totals ? formatNumber(totals.total) : waiting}</dd>
       </div>
     </dl>
   );
