@@ -91,7 +91,7 @@ function keep(lines: readonly string[]): void {
   if (lines.length > 0) appendFileSync(join(folder, `${process.pid}.txt`), `${lines.join('\n')}\n`);
 }
 
-interface Unchecked {
+export interface Unchecked {
   /** The places of the parts that nobody has looked at yet in this respect. */
   places: number[];
   /** Only once axe found nothing wrong with them. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { violationsOf } from './axe.ts';
 import {
   dashboardScreen,
   isScreenChecked,
@@ -9,6 +10,7 @@ import {
   partsShown,
   rememberScreen,
   screenOf,
+  type Unchecked,
   uncheckedParts,
   unmarkParts,
 } from './checked-parts.ts';
@@ -48,16 +50,6 @@ async function screenShown(page: Page): Promise<string> {
   return isOwn ? dashboardScreen : screen;
 }
 
-/** Null when nothing is left of what should be looked at. */
-async function violationsOf(axe: AxeBuilder) {
-  try {
-    return (await axe.analyze()).violations;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('No elements found for include')) return null;
-    throw error;
-  }
-}
-
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Look {
@@ -65,6 +57,16 @@ interface Look {
   screen: string;
   parts: readonly string[];
   scheme: 'light' | 'dark';
+}
+
+/** The whole look also takes what is no rule of WCAG but good practice, such as the order of headings. */
+function rulesOf(look: { isWhole: boolean; colours: Unchecked; structure: Unchecked }): RunOptions {
+  const contrast = 'color-contrast';
+  if (look.structure.places.length === 0 && !look.isWhole) return { runOnly: [contrast] };
+  return {
+    ...(look.isWhole ? {} : { runOnly: wcag }),
+    ...(look.colours.places.length === 0 ? { rules: { [contrast]: { enabled: false } } } : {}),
+  };
 }
 
 async function checkScheme(page: Page, { device, screen, parts, scheme }: Look): Promise<void> {
@@ -78,16 +80,7 @@ async function checkScheme(page: Page, { device, screen, parts, scheme }: Look):
   const places = [...new Set([...colours.places, ...structure.places])];
   if (places.length > 0 || isWhole) {
     const within = isWhole ? parts : [await markParts(page, places)];
-    const axe = within.reduce(
-      (builder, part) => builder.include(part),
-      // Legacy: without another page for each look, which is only needed for frames of other origins.
-      new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }),
-    );
-    // The whole look also takes what is no rule of WCAG but good practice, such as the order of headings.
-    if (structure.places.length === 0 && !isWhole) axe.withRules('color-contrast');
-    else if (!isWhole) axe.withTags(wcag);
-    if (colours.places.length === 0) axe.disableRules('color-contrast');
-    const violations = await violationsOf(axe);
+    const violations = await violationsOf(page, within, rulesOf({ isWhole, colours, structure }));
     if (!isWhole) await unmarkParts(page);
     // What was new is gone already (a toast, for instance): then at what is there now.
     if (violations === null) return checkScheme(page, { device, screen, parts, scheme });
@@ -111,7 +104,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   // A page can be seen before its script runs; the router then puts its own in the place of the browser's pushState.
   await expect.poll(() => page.evaluate(`Object.hasOwn(history, 'pushState')`)).toBe(true);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
-  await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');
+  // Until then the screen before is still there, with nothing on it that waits.
+  const isThere = `(({ state }) => state.status === 'idle' &&
+    state.resolvedLocation.pathname === location.pathname)(__TSR_ROUTER__)`;
+  await expect.poll(() => page.evaluate(isThere)).toBe(true);
   const waiting = page.locator(
     '.mantine-Skeleton-root, [data-kind="spinner"], [data-kind="ellipsis"], [aria-busy="true"]',
   );
