@@ -1,0 +1,43 @@
+/** How a top-up can be paid. `snap` is Midtrans' own page, for everything that is not named here. */
+export const methodKinds = ['transfer', 'va', 'qris', 'ewallet', 'snap'] as const;
+export type MethodKind = (typeof methodKinds)[number];
+
+export const vaBanks = ['bca', 'mandiri', 'bni', 'bri', 'permata'] as const;
+export type VaBank = (typeof vaBanks)[number];
+
+export const wallets = ['gopay', 'shopeepay'] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** A method as a buyer chooses it. Where we have several bank accounts a transfer may go to any of them. */
+export type PaymentMethod =
+  | { kind: 'transfer' }
+  | { kind: 'va'; channel: VaBank }
+  | { kind: 'qris' }
+  | { kind: 'ewallet'; channel: Wallet }
+  | { kind: 'snap' };
+
+/** Paid at once and checked by the gateway, so small sums are worth its while. */
+const forSmallSums: readonly MethodKind[] = ['qris', 'ewallet'];
+export const smallSum = 10_000;
+
+/** Bank Indonesia allows so much in one QRIS payment; wallets hold no more than the other. */
+const highest: Partial<Record<MethodKind, number>> = { qris: 10_000_000, ewallet: 20_000_000 };
+
+export type MethodRefusal = 'too_small' | 'too_large';
+
+/** Whether a total (fee included) can be paid this way; undefined when it can. */
+export function refusalOf(kind: MethodKind, total: number): MethodRefusal | undefined {
+  if (total < smallSum && !forSmallSums.includes(kind)) return 'too_small';
+  return total > (highest[kind] ?? Number.POSITIVE_INFINITY) ? 'too_large' : undefined;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** So long an order waits for its money. */
+export const orderLife = day;
+
+/** So long one attempt to pay can be used; it never outlives its order. Codes on a screen are drawn again when they ran out. */
+export function attemptLife(kind: MethodKind): number {
+  return kind === 'qris' || kind === 'ewallet' ? 15 * minute : day;
+}
