@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bonusTaken, owedPaid, takeBackAll, takeBackPart } from './refund.ts';
+
+const order = { points: 1_000, bonus: 80, codePoints: 1, takenBack: 0 };
+
+describe('a refund of the whole order', () => {
+  it.each([
+    ['all are there', order, 2_000, { taken: 1_081, owed: 0 }],
+    ['some were spent', order, 900, { taken: 900, owed: 181 }],
+    ['all were spent', order, 0, { taken: 0, owed: 1_081 }],
+    ['part went back before', { ...order, takenBack: 100 }, 2_000, { taken: 981, owed: 0 }],
+    ['a postpaid account that owes', order, -50, { taken: 0, owed: 1_081 }],
+  ])('%s', (_name, credited, balance, wanted) => {
+    expect(takeBackAll(credited, balance)).toEqual(wanted);
+  });
+});
+
+it.each([
+  [25_000, 2_000, { taken: 100, owed: 0 }],
+  [25_001, 2_000, { taken: 101, owed: 0 }],
+  [25_000, 30, { taken: 30, owed: 70 }],
+  [250_347, 5_000, { taken: 1_002, owed: 0 }],
+])('a refund of Rp%i with %i points left', (refund, balance, wanted) => {
+  expect(takeBackPart(order, { refund, pointPrice: 250, balance })).toEqual(wanted);
+});
+
+it('bonus points go first', () => {
+  expect(bonusTaken(order, 50)).toBe(50);
+  expect(bonusTaken(order, 500)).toBe(80);
+});
+
+it('any refunds one after the other take exactly what the order gave, and never more than is there', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 8 }),
+      fc.integer({ min: 0, max: 2_000 }),
+      (refunds, start) => {
+        let balance = start;
+        let takenBack = 0;
+        const take = ({ taken, owed }: { taken: number; owed: number }) => {
+          expect(taken).toBeLessThanOrEqual(Math.max(balance, 0));
+          balance -= taken;
+          takenBack += taken + owed;
+        };
+        for (const refund of refunds) {
+          take(takeBackPart({ ...order, takenBack }, { refund, pointPrice: 250, balance }));
+        }
+        take(takeBackAll({ ...order, takenBack }, balance));
+        expect(takenBack).toBe(1_081);
+        expect(balance).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+it.each([
+  [0, 100, 0],
+  [30, 100, 30],
+  [300, 100, 100],
+])('%i owed points and a credit of %i: %i pay them', (owed, credit, paid) => {
+  expect(owedPaid(owed, credit)).toBe(paid);
+});

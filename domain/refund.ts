@@ -1,0 +1,46 @@
+/** What an order has given, and what earlier refunds took of it. */
+export interface Credited {
+  points: number;
+  bonus: number;
+  codePoints: number;
+  takenBack: number;
+}
+
+export interface TakenBack {
+  /** Leaves the balance now. */
+  taken: number;
+  /** Was spent already: the next credit pays it first. */
+  owed: number;
+}
+
+/** The whole order went back: every point it gave goes, as far as it is there. A prepaid balance never falls below zero. */
+export function takeBackAll(credited: Credited, balance: number): TakenBack {
+  return split(restOf(credited), balance);
+}
+
+/** Part of the money went back: so many points at the plain price, never more than the order gave. */
+export function takeBackPart(
+  credited: Credited,
+  { refund, pointPrice, balance }: { refund: number; pointPrice: number; balance: number },
+): TakenBack {
+  return split(Math.min(Math.ceil(refund / pointPrice), restOf(credited)), balance);
+}
+
+/** Bonus points go first: how many of those that were taken are bonus, over all refunds of the order together. */
+export function bonusTaken({ bonus }: Pick<Credited, 'bonus'>, takenBack: number): number {
+  return Math.min(bonus, takenBack);
+}
+
+/** Of a new credit, what pays points owed from an earlier refund. */
+export function owedPaid(owed: number, credit: number): number {
+  return Math.min(owed, credit);
+}
+
+function restOf({ points, bonus, codePoints, takenBack }: Credited): number {
+  return points + bonus + codePoints - takenBack;
+}
+
+function split(due: number, balance: number): TakenBack {
+  const taken = Math.min(due, Math.max(balance, 0));
+  return { taken, owed: due - taken };
+}
