@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+
+/** One line of a bank account, as every service tells it in the end. */
+export interface BankMutation {
+  /** The service's own id of it: the same line may be told many times. */
+  id: string;
+  accountNumber: string;
+  /** Whole rupiah. */
+  amount: number;
+  /** Sums with sen are no payment of ours, whatever their rupiah look like. */
+  hasSen: boolean;
+  /** Money that came in; what went out is none of our business. */
+  isCredit: boolean;
+  at: Date;
+  description: string;
+}
+
+/** Who may tell us: our own form, or a service that watches the accounts. */
+export const mutationSources = ['giliran', 'moota', 'mutasibank'] as const;
+export type MutationSource = (typeof mutationSources)[number];
+
+export type ReadMutations = { mutations: BankMutation[] } | 'unsigned' | 'unreadable';
+
+const digits = z.union([z.string(), z.number()]).transform(String);
+const amount = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,4})?$/))
+  .transform((written) => {
+    const [rupiah = '', sen = ''] = written.split('.');
+    return { amount: Number(rupiah), hasSen: /[1-9]/.test(sen) };
+  });
+/** Of Jakarta, when it does not say of where; a service that crawls may know the day only. */
+const time = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/)
+  .transform((written) => {
+    const at = written.length === 10 ? `${written}T00:00:00` : written.replace(' ', 'T');
+    return new Date(/(Z|[+-]\d\d:\d\d)$/.test(at) ? at : `${at}+07:00`);
+  })
+  .refine((at) => !Number.isNaN(at.getTime()));
+const description = z
+  .string()
+  .default('')
+  .transform((text) => text.slice(0, 500));
+const kind = z.string().transform((written) => /^cr/i.test(written));
+const id = digits.pipe(z.string().min(1).max(100));
+
+const line = z.object({ id, accountNumber: digits, amount, isCredit: kind, at: time, description });
+const most = 1_000;
+
+const bodies: Record<MutationSource, z.ZodType<z.output<typeof line>[]>> = {
+  giliran: z
+    .object({
+      mutations: z
+        .array(
+          z.object({ id, account_number: digits, amount, type: kind.default(true), date: time, description }),
+        )
+        .max(most),
+    })
+    .transform(({ mutations }) =>
+      mutations.map(({ account_number, type, date, ...rest }) => ({
+        ...rest,
+        accountNumber: account_number,
+        isCredit: type,
+        at: date,
+      })),
+    ),
+  moota: z
+    .array(
+      z.looseObject({ mutation_id: id, account_number: digits, amount, type: kind, date: time, description }),
+    )
+    .max(most)
+    .transform((lines) =>
+      lines.map((one) => ({
+        id: one.mutation_id,
+        accountNumber: one.account_number,
+        amount: one.amount,
+        isCredit: one.type,
+        at: one.date,
+        description: one.description,
+      })),
+    ),
+  mutasibank: z
+    .looseObject({
+      account_number: digits,
+      data_mutasi: z
+        .array(z.looseObject({ id, transaction_date: time, description, type: kind, amount }))
+        .max(most),
+    })
+    .transform(({ account_number, data_mutasi }) =>
+      data_mutasi.map((one) => ({
+        id: one.id,
+        accountNumber: account_number,
+        amount: one.amount,
+        isCredit: one.type,
+        at: one.transaction_date,
+        description: one.description,
+      })),
+    ),
+};
+
+const signatureHeaders: Record<MutationSource, string> = {
+  giliran: 'x-giliran-signature',
+  moota: 'signature',
+  mutasibank: 'x-mutasibank-signature',
+};
+const timestampHeader = 'x-mutasibank-timestamp';
+const oldestSeconds = 300;
+
+/** Checks who sent it, over the bytes as they came, and only then looks inside. */
+export function readMutations(
+  source: MutationSource,
+  { body, headers, secret, now }: { body: Buffer; headers: IncomingHttpHeaders; secret: string; now: Date },
+): ReadMutations {
+  if (!isSigned(body, headers[signatureHeaders[source]], secret)) return 'unsigned';
+  if (source === 'mutasibank' && !isRecent(headers[timestampHeader], now)) return 'unsigned';
+  const parsed = bodies[source].safeParse(jsonOf(body));
+  if (!parsed.success) return 'unreadable';
+  return { mutations: parsed.data.map(({ amount: sum, ...rest }) => ({ ...rest, ...sum })) };
+}
+
+function isSigned(body: Buffer, signature: string | string[] | undefined, secret: string): boolean {
+  const wanted = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function isRecent(written: string | string[] | undefined, now: Date): boolean {
+  const seconds = typeof written === 'string' && /^\d{1,12}$/.test(written) ? Number(written) : 0;
+  return Math.abs(now.getTime() / 1_000 - seconds) <= oldestSeconds;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
