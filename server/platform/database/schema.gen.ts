@@ -10,8 +10,9 @@ interface Accounts {
   name: string;
   created_at: Generated<Date>;
   points: Generated<number>;
-  billing: Generated<'prepaid' | 'postpaid'>;
+  billing: Generated<'prepaid' | 'postpaid' | 'overdue'>;
   time_zone: Generated<'WIB' | 'WITA' | 'WIT'>;
+  owed_points: Generated<number>;
 }
 
 interface ApiKeys {
@@ -37,6 +38,19 @@ interface AuditEntries {
   details: Json;
   ip: string;
   user_agent: string;
+}
+
+interface BankMutations {
+  source: 'giliran' | 'moota' | 'mutasibank' | 'csv';
+  id: string;
+  account_number: string;
+  amount: number;
+  has_sen: boolean;
+  description: string;
+  at: Date;
+  received_at: Date;
+  state: 'matched' | 'waiting' | 'ignored';
+  payment_id: string | null;
 }
 
 interface BlockedNumbers {
@@ -187,6 +201,14 @@ interface FigureTotals {
   revenue: Generated<number>;
 }
 
+interface GatewayNotifications {
+  id: GeneratedAlways<number>;
+  gateway_order_id: string;
+  body: Json;
+  received_at: Date;
+  handled_at: Date | null;
+}
+
 interface HourTotals {
   account_id: string;
   day: string;
@@ -319,6 +341,17 @@ interface LeadLabels {
   listed: Generated<boolean>;
 }
 
+interface LeadOpenings {
+  account_id: string;
+  id: string;
+  until: Date;
+  wanted: number;
+  opened: Generated<number>;
+  created_at: Date;
+  progressed_at: Date;
+  finished_at: Date | null;
+}
+
 interface LeadTouches {
   account_id: string;
   lead_id: string;
@@ -386,7 +419,7 @@ interface LeadsToTell {
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'top_up' | 'bonus' | 'unique_code' | 'refund' | 'adjustment';
+  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment';
   points: number;
   balance: number;
   at: Date;
@@ -463,6 +496,20 @@ interface Orders {
   cancelled_at: Date | null;
   origin: Generated<'meta' | 'other'>;
   campaign: Generated<string>;
+}
+
+interface Payments {
+  id: string;
+  source: 'midtrans' | 'bank' | 'operator';
+  source_key: string;
+  amount: number;
+  state: 'credited' | 'held' | 'unmatched' | 'returned';
+  account_id: string | null;
+  top_up_id: string | null;
+  attempt: number | null;
+  received_at: Date;
+  recorded_at: Date;
+  note: Generated<string>;
 }
 
 interface PointsToTell {
@@ -621,6 +668,89 @@ interface Templates {
   revision: Generated<number>;
 }
 
+interface TopUpAttempts {
+  account_id: string;
+  top_up_id: string;
+  number: number;
+  kind: 'transfer' | 'va' | 'qris' | 'ewallet' | 'snap';
+  channel: Generated<string>;
+  fee: number;
+  ppn: number;
+  unique_code: number;
+  total: number;
+  state: 'opening' | 'waiting' | 'paid' | 'failed' | 'expired' | 'replaced';
+  instructions: Json | null;
+  created_at: Date;
+  expires_at: Date;
+  check_at: Date | null;
+  checks: Generated<number>;
+}
+
+interface TopUpEvents {
+  account_id: string;
+  top_up_id: string;
+  number: number;
+  event: string;
+  state: string;
+  actor: string;
+  note: Generated<string>;
+  at: Date;
+}
+
+interface TopUpReceipts {
+  account_id: string;
+  top_up_id: string;
+  number: number;
+  bank: string;
+  holder: string;
+  amount: number;
+  day: string;
+  picture: string | null;
+  sent_at: Date;
+}
+
+interface TopUpRefunds {
+  account_id: string;
+  top_up_id: string;
+  key: string;
+  amount: number;
+  taken: number;
+  owed: number;
+  at: Date;
+}
+
+interface TopUps {
+  account_id: string;
+  id: string;
+  order_id: string;
+  member_id: string;
+  state: Generated<'pending' | 'checking' | 'paid' | 'expired' | 'cancelled' | 'refunded'>;
+  points: number;
+  bonus: number;
+  point_price: number;
+  price: number;
+  attempt: Generated<number>;
+  total: number;
+  created_at: Date;
+  due_at: Date;
+  reminded_at: Date | null;
+  claimed_at: Date | null;
+  paid_at: Date | null;
+  ended_at: Date | null;
+  refusal: Generated<string>;
+  credited: Generated<number>;
+  taken_back: Generated<number>;
+  refunded: Generated<number>;
+}
+
+interface TransferAmounts {
+  amount: number;
+  account_id: string;
+  top_up_id: string;
+  number: number;
+  held_until: Date | null;
+}
+
 interface UnreachedMembers {
   account_id: string;
   member_id: string;
@@ -686,6 +816,7 @@ export interface Database {
   accounts: Accounts;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  bank_mutations: BankMutations;
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
   captchas: Captchas;
@@ -697,6 +828,7 @@ export interface Database {
   favourite_templates: FavouriteTemplates;
   figure_changes: FigureChanges;
   figure_totals: FigureTotals;
+  gateway_notifications: GatewayNotifications;
   hour_totals: HourTotals;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
@@ -710,6 +842,7 @@ export interface Database {
   lead_batches: LeadBatches;
   lead_events: LeadEvents;
   lead_labels: LeadLabels;
+  lead_openings: LeadOpenings;
   lead_touches: LeadTouches;
   lead_words: LeadWords;
   leads: Leads;
@@ -720,6 +853,7 @@ export interface Database {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   orders: Orders;
+  payments: Payments;
   points_to_tell: PointsToTell;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
@@ -736,6 +870,12 @@ export interface Database {
   stored_files: StoredFiles;
   teams: Teams;
   templates: Templates;
+  top_up_attempts: TopUpAttempts;
+  top_up_events: TopUpEvents;
+  top_up_receipts: TopUpReceipts;
+  top_up_refunds: TopUpRefunds;
+  top_ups: TopUps;
+  transfer_amounts: TransferAmounts;
   unreached_members: UnreachedMembers;
   wait_totals: WaitTotals;
   webhook_attempts: WebhookAttempts;
