@@ -24,6 +24,7 @@ export const leadEventKinds = [
   'trashed',
   'restored',
   'merged',
+  'opened',
 ] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 

@@ -8,9 +8,13 @@ export const reasonWords = {
   rotator_added: 'usage.rotatorAdded',
   lead: 'usage.lead',
   unlock: 'usage.unlock',
+  unlock_returned: 'usage.unlockReturned',
   top_up: 'usage.topUp',
   bonus: 'usage.bonus',
   unique_code: 'usage.uniqueCode',
+  received: 'usage.received',
   refund: 'usage.refund',
+  owed: 'usage.owed',
+  invoiced: 'usage.invoiced',
   adjustment: 'usage.adjustment',
 } as const satisfies Record<PointReason, TextKey>;

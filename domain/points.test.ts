@@ -15,16 +15,21 @@ import {
 
 const prices = { welcome: 100, member: 10, rotator: 5 };
 
+const order = { topUpId: 'o', orderId: 'GL-1' };
 const cases: [PointCause, number, { id: string | null; text: string }][] = [
   [{ reason: 'welcome' }, 100, { id: null, text: '' }],
   [{ reason: 'member_added', memberId: 'm', name: 'Sari' }, -10, { id: 'm', text: 'Sari' }],
   [{ reason: 'rotator_added', rotatorId: 'r', name: 'Hijab' }, -5, { id: 'r', text: 'Hijab' }],
   [{ reason: 'lead', leadId: 'l' }, -1, { id: 'l', text: '' }],
-  [{ reason: 'unlock', leadId: 'l' }, -1, { id: 'l', text: '' }],
-  [{ reason: 'top_up', orderId: 'o', points: 500 }, 500, { id: 'o', text: '' }],
-  [{ reason: 'bonus', orderId: 'o', points: 25 }, 25, { id: 'o', text: '' }],
-  [{ reason: 'unique_code', orderId: 'o', points: 2 }, 2, { id: 'o', text: '' }],
-  [{ reason: 'refund', orderId: 'o', points: 500 }, -500, { id: 'o', text: '' }],
+  [{ reason: 'unlock', openingId: 'u', leads: 12 }, -12, { id: 'u', text: '' }],
+  [{ reason: 'unlock_returned', openingId: 'u', leads: 2 }, 2, { id: 'u', text: '' }],
+  [{ reason: 'top_up', ...order, points: 500 }, 500, { id: 'o', text: 'GL-1' }],
+  [{ reason: 'bonus', ...order, points: 25 }, 25, { id: 'o', text: 'GL-1' }],
+  [{ reason: 'unique_code', ...order, points: 2 }, 2, { id: 'o', text: 'GL-1' }],
+  [{ reason: 'received', paymentId: 'p', points: 40 }, 40, { id: 'p', text: '' }],
+  [{ reason: 'refund', ...order, points: 500 }, -500, { id: 'o', text: 'GL-1' }],
+  [{ reason: 'owed', points: 30 }, -30, { id: null, text: '' }],
+  [{ reason: 'invoiced', invoiceId: 'i', number: 'INV/1', points: 900 }, 900, { id: 'i', text: 'INV/1' }],
   [{ reason: 'adjustment', points: 7, note: 'maaf' }, 7, { id: null, text: 'maaf' }],
   [{ reason: 'adjustment', points: -7, note: 'salah' }, -7, { id: null, text: 'salah' }],
 ];
@@ -60,6 +65,8 @@ describe('who can pay', () => {
     ['prepaid', -3, 1, true],
     ['postpaid', 0, -1, true],
     ['postpaid', -500, -10, true],
+    ['overdue', -500, -10, false],
+    ['overdue', -500, 10, true],
   ] as const)('%s with %i: %i', (billing, balance, points, can) => {
     expect(canPay(billing, balance, points)).toBe(can);
   });
@@ -69,7 +76,8 @@ describe('who can pay', () => {
     fc.constantFrom(...cases.slice(0, 5).map(([one]) => one)),
     fc.record({
       reason: fc.constantFrom('top_up', 'bonus', 'unique_code', 'refund'),
-      orderId: fc.constant('o'),
+      topUpId: fc.constant('o'),
+      orderId: fc.constant('GL-1'),
       points: amount,
     }) as fc.Arbitrary<PointCause>,
     fc.record({ reason: fc.constant('adjustment' as const), points: fc.integer(), note: fc.constant('') }),
@@ -117,7 +125,7 @@ describe('how long it lasts', () => {
   });
 
   test('only what goes on day after day sets the pace', () => {
-    expect(paceReasons).toEqual(['lead', 'unlock']);
+    expect(paceReasons).toEqual(['lead', 'unlock', 'unlock_returned']);
   });
 });
 

@@ -11,12 +11,28 @@ export type PointCause =
   | { reason: 'member_added'; memberId: string; name: string }
   | { reason: 'rotator_added'; rotatorId: string; name: string }
   | { reason: 'lead'; leadId: string }
-  | { reason: 'unlock'; leadId: string }
-  | { reason: 'top_up'; orderId: string; points: number }
-  | { reason: 'bonus'; orderId: string; points: number }
-  | { reason: 'unique_code'; orderId: string; points: number }
-  | { reason: 'refund'; orderId: string; points: number }
+  /** Locked leads are opened, so many at once. */
+  | { reason: 'unlock'; openingId: string; leads: number }
+  /** Some of them were gone before it was their turn. */
+  | { reason: 'unlock_returned'; openingId: string; leads: number }
+  | ({ reason: 'top_up' } & OrderPoints)
+  | ({ reason: 'bonus' } & OrderPoints)
+  | ({ reason: 'unique_code' } & OrderPoints)
+  /** Money that matched no order was turned into points. */
+  | { reason: 'received'; paymentId: string; points: number }
+  | ({ reason: 'refund' } & OrderPoints)
+  /** Of an earlier refund, whose points were spent already. */
+  | { reason: 'owed'; points: number }
+  /** A postpaid month became an invoice: what was used is owed there, not here. */
+  | { reason: 'invoiced'; invoiceId: string; number: string; points: number }
   | { reason: 'adjustment'; points: number; note: string };
+
+interface OrderPoints {
+  topUpId: string;
+  /** As people read it. */
+  orderId: string;
+  points: number;
+}
 
 export type PointReason = PointCause['reason'];
 
@@ -26,10 +42,14 @@ export const pointReasons = [
   'rotator_added',
   'lead',
   'unlock',
+  'unlock_returned',
   'top_up',
   'bonus',
   'unique_code',
+  'received',
   'refund',
+  'owed',
+  'invoiced',
   'adjustment',
 ] as const satisfies readonly PointReason[];
 
@@ -47,16 +67,16 @@ export function pointsOf(cause: PointCause, prices: PointPrices): number {
     case 'rotator_added':
       return 0 - prices.rotator;
     case 'lead':
-    case 'unlock':
       return -leadPrice;
-    case 'top_up':
-    case 'bonus':
-    case 'unique_code':
-      return cause.points;
+    case 'unlock':
+      return -leadPrice * cause.leads;
+    case 'unlock_returned':
+      return leadPrice * cause.leads;
     case 'refund':
+    case 'owed':
       // The money went back, so the points go too.
       return -cause.points;
-    case 'adjustment':
+    default:
       return cause.points;
   }
 }
@@ -71,29 +91,39 @@ export function subjectOf(cause: PointCause): { id: string | null; text: string 
     case 'rotator_added':
       return { id: cause.rotatorId, text: cause.name };
     case 'lead':
-    case 'unlock':
       return { id: cause.leadId, text: '' };
+    case 'unlock':
+    case 'unlock_returned':
+      return { id: cause.openingId, text: '' };
+    case 'received':
+      return { id: cause.paymentId, text: '' };
+    case 'owed':
+      return { id: null, text: '' };
+    case 'invoiced':
+      return { id: cause.invoiceId, text: cause.number };
     case 'adjustment':
       return { id: null, text: cause.note };
     default:
-      return { id: cause.orderId, text: '' };
+      return { id: cause.topUpId, text: cause.orderId };
   }
 }
 
-/** Postpaid accounts pay at the end of the month, so they may owe. */
-export type Billing = 'prepaid' | 'postpaid';
+/** Postpaid accounts pay at the end of the month, so they may owe; those that did not pay are overdue. */
+export type Billing = 'prepaid' | 'postpaid' | 'overdue';
 
 export function canPay(billing: Billing, balance: number, points: number): boolean {
-  return points >= 0 || billing === 'postpaid' || balance + points >= 0;
+  if (points >= 0 || billing === 'postpaid') return true;
+  return billing === 'prepaid' && balance + points >= 0;
 }
 
 /** For how many of so many leads the points last; the others arrive locked. */
 export function leadsPaid(billing: Billing, balance: number, leads: number): number {
-  return billing === 'postpaid' ? leads : Math.min(leads, Math.max(0, Math.floor(balance / leadPrice)));
+  if (billing === 'postpaid') return leads;
+  return billing === 'overdue' ? 0 : Math.min(leads, Math.max(0, Math.floor(balance / leadPrice)));
 }
 
 /** Leads are what goes on day after day; a member or a rotator is added once. */
-export const paceReasons = ['lead', 'unlock'] as const satisfies readonly PointReason[];
+export const paceReasons = ['lead', 'unlock', 'unlock_returned'] as const satisfies readonly PointReason[];
 export const paceDays = 7;
 
 /** Points spent a day, over the days in which any were spent so far, at most a week. */

@@ -113,7 +113,7 @@ describe('points', () => {
       ['2026-11-10T02:05:00Z', { reason: 'welcome' }],
       ['2026-11-11T17:30:00Z', { reason: 'member_added', memberId: id, name: '=HYPERLINK("x")' }],
       ['2026-11-12T02:00:00Z', { reason: 'adjustment', points: -4, note: '-4 salah hitung' }],
-      ['2026-11-15T02:41:00Z', { reason: 'top_up', orderId: id, points: 1_500 }],
+      ['2026-11-15T02:41:00Z', { reason: 'top_up', topUpId: id, orderId: 'GL-261115-7K3Q9X', points: 1_500 }],
     ] as const;
     for (const [time, cause] of causes) {
       setTime(time);
@@ -129,7 +129,7 @@ describe('points', () => {
     expect(payload.slice(1)).toBe(
       [
         'No.;Waktu (WIB);Jenis;Keterangan;Poin masuk;Poin keluar;Saldo',
-        '4;15/11/2026 09.41;Isi ulang;;1.500;0;1.586',
+        '4;15/11/2026 09.41;Isi ulang;GL-261115-7K3Q9X;1.500;0;1.586',
         "3;12/11/2026 09.00;Penyesuaian;'-4 salah hitung;0;4;86",
         `2;12/11/2026 00.30;Tambah anggota;"'=HYPERLINK(""x"")";0;10;90`,
         '1;10/11/2026 09.05;Poin selamat datang;;100;0;100',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -36,7 +37,7 @@ const { deps } = here;
 
 async function accountWith(points: number): Promise<string> {
   const { accountId } = await createMember(deps);
-  const cause = { reason: 'top_up', orderId: lead.leadId, points } as const;
+  const cause = { reason: 'top_up', topUpId: randomUUID(), orderId: '', points } as const;
   await withTransaction(deps.db, (tx) => recordPoints(tx, deps, accountId, cause));
   return accountId;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PointCause } from '#domain/points.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -10,7 +11,12 @@ const { app, deps, setTime, signInAs } = await createTestApp();
 const { db } = deps;
 
 const lead: PointCause = { reason: 'lead', leadId: '018f0000-0000-7000-8000-000000000001' };
-const topUp = (points: number): PointCause => ({ reason: 'top_up', orderId: lead.leadId, points });
+const topUp = (points: number): PointCause => ({
+  reason: 'top_up',
+  topUpId: randomUUID(),
+  orderId: '',
+  points,
+});
 const record = (accountId: string, ...causes: PointCause[]) =>
   withTransaction(db, async (tx) => {
     for (const cause of causes) await recordPoints(tx, deps, accountId, cause);
@@ -53,7 +59,7 @@ describe('balance and pace', () => {
     setTime('2026-11-01T03:00:00Z');
     await record(accountId, topUp(100), ...leads(5));
     setTime('2026-11-11T03:00:00Z');
-    await record(accountId, ...leads(8), { reason: 'unlock', leadId: lead.leadId });
+    await record(accountId, ...leads(8), { reason: 'unlock', openingId: lead.leadId, leads: 1 });
     setTime('2026-11-14T03:00:00Z');
     await record(accountId, ...leads(3));
     setTime('2026-11-15T03:00:00Z');

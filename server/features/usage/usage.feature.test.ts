@@ -20,7 +20,12 @@ beforeAll(async () => {
   await record('2026-11-12T17:00:00Z', { reason: 'lead', leadId: id });
   for (let hour = 0; hour < 19; hour += 1)
     await record(`2026-11-14T${String(hour).padStart(2, '0')}:30:00Z`, { reason: 'lead', leadId: id });
-  await record('2026-11-15T02:00:00Z', { reason: 'top_up', orderId: id, points: 50 });
+  await record('2026-11-15T02:00:00Z', {
+    reason: 'top_up',
+    topUpId: id,
+    orderId: 'GL-261115-7K3Q9X',
+    points: 50,
+  });
   await record('2026-11-15T03:00:00Z', { reason: 'adjustment', points: -4, note: 'salah hitung' });
   await recordPoints(deps.db, deps, theirs.owner.accountId, { reason: 'welcome' });
   signInAs(mine.owner);
@@ -48,7 +53,7 @@ describe('the table', () => {
         number: 24,
         at: '2026-11-15T02:00:00.000Z',
         reason: 'top_up',
-        subject: '',
+        subject: 'GL-261115-7K3Q9X',
         in: 50,
         out: 0,
         balance: 119,

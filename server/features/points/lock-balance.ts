@@ -1,0 +1,1 @@
+export { lockBalance } from './points.queries.ts';
