@@ -1,4 +1,5 @@
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
+import { creditsJobs } from './features/credits/credits.jobs.ts';
 import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { exportsJobs } from './features/exports/exports.jobs.ts';
@@ -24,6 +25,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...registerJobs(deps),
     ...passwordJobs(deps),
     ...pointsJobs(deps),
+    ...creditsJobs(deps),
     ...leadsJobs(deps),
     ...reassignJobs(deps),
     ...exportsJobs(deps),

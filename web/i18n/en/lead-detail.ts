@@ -95,6 +95,7 @@ export const leadDetail: Widen<typeof id> = {
     mergeNone: 'Choose the leads to merge first',
     mergeDo: 'Merge',
     merged: 'Leads merged',
+    opened: 'Unlocked by a top-up',
     history: 'History',
     earlier: 'Show {{number}} more events',
     system: 'The system',

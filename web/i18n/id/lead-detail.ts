@@ -93,6 +93,7 @@ export const leadDetail = {
     mergeNone: 'Pilih dulu lead yang digabungkan',
     mergeDo: 'Gabungkan',
     merged: 'Lead digabungkan',
+    opened: 'Dibuka setelah poin masuk',
     history: 'Riwayat',
     earlier: 'Tampilkan {{number}} kejadian lain',
     system: 'Sistem',

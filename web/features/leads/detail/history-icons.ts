@@ -6,6 +6,7 @@ import {
   IconBrandWhatsapp,
   IconCircleCheck,
   IconCirclePlus,
+  IconLockOpen,
   IconMessage,
   IconNote,
   IconPencil,
@@ -43,4 +44,5 @@ export const historyIcons: Record<HappeningKind, Icon> = {
   trashed: IconTrash,
   restored: IconRestore,
   merged: IconArrowMerge,
+  opened: IconLockOpen,
 };

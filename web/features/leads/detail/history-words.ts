@@ -144,6 +144,7 @@ const plain = {
   unblocked: 'lead.unblockedBy',
   trashed: 'lead.trashed',
   restored: 'lead.restored',
+  opened: 'lead.opened',
 } as const;
 
 const fieldKeys = {
