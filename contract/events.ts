@@ -30,6 +30,8 @@ export const accountEvents = {
   'unreached.changed': z.object({}),
   /** Points came or went. */
   'points.changed': z.object({}),
+  /** An order for points is not what it was. */
+  'top-ups.changed': z.object({ orderId: z.string() }),
   /** A session was ended: its own streams close; no screen is told. */
   'session.ended': z.object({ id: z.uuid() }),
 } as const;

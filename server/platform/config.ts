@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { moneyConfig } from './money-config.ts';
 import { isForThisMachineOnly } from './public-url.ts';
 import { rootDir } from './root.ts';
 import { StartupError } from './startup-error.ts';
@@ -161,7 +162,7 @@ const schema = z.object({
   S3_REGION: z.string().default('auto').describe('Region of that storage.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of that storage.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
-  POINT_PRICE: wholeNumber(1, 1_000_000).default(250).describe('Price of one point in rupiah.'),
+  ...moneyConfig,
   MEMBER_POINTS: wholeNumber(0, 1_000_000).default(10).describe('Points that adding a member takes.'),
   ROTATOR_POINTS: wholeNumber(0, 1_000_000).default(5).describe('Points that adding a rotator takes.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)
@@ -191,7 +192,7 @@ export function parseConfig(env: Environment): Config {
   const problems = result.error.issues.map((issue) => {
     const key = String(issue.path[0]);
     // A connection string holds a password, a token is one: name the key, never repeat those values.
-    const shown = /SECRET|TOKEN|URL|PRIVATE/.test(key) ? '' : ` (it is "${given[key]}")`;
+    const shown = /SECRET|TOKEN|URL|PRIVATE|SERVER_KEY/.test(key) ? '' : ` (it is "${given[key]}")`;
     return `${key} ${issue.message}${shown}`;
   });
   throw new StartupError(`Configuration: ${problems.join('; ')}`);
@@ -200,7 +201,7 @@ export function parseConfig(env: Environment): Config {
 export function describeConfig(): string {
   const rows = Object.entries(schema.shape).map(([key, field]) => {
     const standard = field.safeParse(undefined);
-    const fallback = standard.success && standard.data !== undefined ? ` [${standard.data}]` : '';
+    const fallback = standard.success ? shownDefault(standard.data) : '';
     return `  ${key.padEnd(22)} ${field.description}${fallback}`;
   });
   return [
@@ -212,4 +213,9 @@ export function describeConfig(): string {
     'Environment, or a .env file beside package.json [default]:',
     ...rows,
   ].join('\n');
+}
+
+function shownDefault(value: unknown): string {
+  if (value === undefined) return '';
+  return ` [${typeof value === 'object' ? JSON.stringify(value) : value}]`;
 }

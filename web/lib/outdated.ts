@@ -26,6 +26,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],
   'points.changed': ['points', 'usage'],
+  'top-ups.changed': ['top-ups'],
   'session.ended': [],
 };
 

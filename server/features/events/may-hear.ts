@@ -25,6 +25,7 @@ const areaOf: Record<Name, Area | null> = {
   'notifications.changed': 'self',
   'unreached.changed': 'members',
   'points.changed': 'points',
+  'top-ups.changed': 'billing',
   'session.ended': null,
 };
 

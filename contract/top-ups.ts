@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { methodKinds, vaBanks, wallets } from '#domain/payment-methods.ts';
+import { topUpStates } from '#domain/top-up.ts';
+import { endpoint } from './endpoint.ts';
+import { dayField, lineField, nameLength } from './fields.ts';
+import { pictureUpload } from './profile.ts';
+import { says } from './validation.ts';
+
+const tag = 'top-ups';
+const access = 'billing';
+
+export const mostTopUpPoints = 100_000;
+export const fewestTopUpPoints = 20;
+
+const methodSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('transfer') }),
+  z.strictObject({ kind: z.literal('va'), channel: z.enum(vaBanks) }),
+  z.strictObject({ kind: z.literal('qris') }),
+  z.strictObject({ kind: z.literal('ewallet'), channel: z.enum(wallets) }),
+  z.strictObject({ kind: z.literal('snap') }),
+]);
+
+const rupiah = z.number().int().describe('Whole rupiah.');
+const count = z.number().int();
+const fee = z.union([z.object({ rupiah: count }), z.object({ basisPoints: count })]);
+const bankAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
+
+export const getTopUpOptions = endpoint({
+  method: 'GET',
+  path: '/v1/top-ups/options',
+  tag,
+  access,
+  summary: 'What points cost, and how they can be paid',
+  answer: z.object({
+    prices: z.object({
+      point: rupiah,
+      packages: z.array(z.object({ points: count, bonusPercent: count })),
+      minPoints: count,
+      maxPoints: count,
+      fees: z.record(z.enum(methodKinds), fee),
+      chargesPpn: z.boolean(),
+    }),
+    methods: z.array(z.enum(methodKinds)).describe('Those that are switched on.'),
+    vaBanks: z.array(z.enum(vaBanks)),
+    wallets: z.array(z.enum(wallets)),
+    banks: z.array(z.string()).describe('Of our accounts, for a transfer.'),
+    lockedLeads: count,
+    owedPoints: count.describe('Of a refund; the next credit pays them first.'),
+    profileComplete: z
+      .boolean()
+      .describe('Name and WhatsApp number are known; without them nothing can be ordered.'),
+  }),
+});
+
+const instructionsSchema = z.object({
+  vaNumber: z.string().nullable(),
+  billerCode: z.string().nullable(),
+  billKey: z.string().nullable(),
+  qrString: z.string().nullable(),
+  qrUrl: z.string().nullable(),
+  deeplink: z.string().nullable(),
+  pageUrl: z.string().nullable(),
+});
+
+const receiptSchema = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  amount: rupiah,
+  day: z.iso.date(),
+  hasPicture: z.boolean(),
+  sentAt: z.iso.datetime(),
+});
+
+const topUpRowSchema = z
+  .object({
+    orderId: z.string(),
+    state: z.enum(topUpStates),
+    kind: z.enum(methodKinds),
+    channel: z.string(),
+    points: count.describe('All that are earned: bonus and code included.'),
+    total: rupiah,
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    invoice: z.string().nullable().describe('Number of the invoice, once paid.'),
+  })
+  .meta({ id: 'TopUpRow' });
+export type TopUpRow = z.infer<typeof topUpRowSchema>;
+
+const topUpSchema = z
+  .object({
+    orderId: z.string(),
+    state: z.enum(topUpStates),
+    attempt: z.object({
+      number: count,
+      method: methodSchema,
+      state: z.enum(['opening', 'waiting', 'paid', 'failed', 'expired', 'replaced']),
+      instructions: instructionsSchema.nullable(),
+      expiresAt: z.iso.datetime(),
+    }),
+    lines: z.object({
+      points: count,
+      bonus: count,
+      price: rupiah,
+      fee: rupiah,
+      ppn: rupiah,
+      uniqueCode: count,
+      codePoints: count,
+      total: rupiah,
+      pointsEarned: count,
+    }),
+    credited: count.describe('Points that came in for it so far.'),
+    takenBack: count,
+    accounts: z.array(bankAccount).describe('Where to transfer to; empty for other methods.'),
+    receipt: receiptSchema.nullable(),
+    refusal: z.string().describe('Why what the buyer said was not accepted; empty when it was not refused.'),
+    received: z
+      .array(z.object({ amount: rupiah, at: z.iso.datetime() }))
+      .describe('Money that came and is not the sum asked for; a person looks at it.'),
+    createdAt: z.iso.datetime(),
+    dueAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    endedAt: z.iso.datetime().nullable(),
+    invoice: z.string().nullable(),
+    mayChangeMethod: z.boolean(),
+    mayCancel: z.boolean(),
+    mayClaim: z.boolean(),
+  })
+  .meta({ id: 'TopUp' });
+export type TopUp = z.infer<typeof topUpSchema>;
+
+export const topUpItems = z.strictObject({
+  points: z.number().int().min(fewestTopUpPoints).max(mostTopUpPoints),
+  method: methodSchema,
+});
+
+export const makeTopUp = endpoint({
+  method: 'POST',
+  path: '/v1/top-ups',
+  tag,
+  access,
+  verified: true,
+  once: true,
+  summary: 'Order points',
+  body: topUpItems,
+  answer: topUpSchema,
+});
+
+export const topUpsPageSize = 10;
+const filters = {
+  search: z.string().trim().max(100).default('').describe('In the order’s number and its invoice’s.'),
+  state: z.enum(topUpStates).optional(),
+  from: dayField.optional(),
+  to: dayField.optional(),
+};
+const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
+const orderRule = { path: ['to'], ...says('validation.rangeOrder') };
+export const topUpFilters = z.strictObject(filters).refine(inOrder, orderRule);
+
+export const listTopUps = endpoint({
+  method: 'GET',
+  path: '/v1/top-ups',
+  tag,
+  access,
+  scope: 'reports:read',
+  summary: 'Orders for points, latest first, ten a page',
+  query: z
+    .object({ ...filters, page: z.coerce.number().int().min(1).max(100_000).default(1) })
+    .refine(inOrder, orderRule),
+  answer: z.object({
+    total: count,
+    paid: z.object({ orders: count, rupiah, points: count }).describe('Over all that the filters leave.'),
+    topUps: z.array(topUpRowSchema),
+  }),
+});
+
+const topUpParams = z.object({ orderId: z.string().regex(/^GL-\d{6}-[A-Z0-9]{6}$/) });
+
+export const getTopUp = endpoint({
+  method: 'GET',
+  path: '/v1/top-ups/:orderId',
+  tag,
+  access,
+  summary: 'One order: how to pay it, and where it stands; looking at it asks the gateway again',
+  params: topUpParams,
+  answer: topUpSchema,
+});
+
+export const changeTopUpMethod = endpoint({
+  method: 'POST',
+  path: '/v1/top-ups/:orderId/method',
+  tag,
+  access,
+  once: true,
+  summary: 'Pay an unpaid order another way, or draw a code again that has run out',
+  params: topUpParams,
+  body: z.strictObject({ method: methodSchema }),
+  answer: topUpSchema,
+});
+
+export const receiptItems = z.strictObject({
+  bank: lineField(nameLength).min(1),
+  holder: lineField(nameLength).min(1),
+  amount: z.number().int().min(1).max(1_000_000_000),
+  day: dayField,
+});
+
+export const claimTopUp = endpoint({
+  method: 'POST',
+  path: '/v1/top-ups/:orderId/claim',
+  tag,
+  access,
+  once: true,
+  summary: 'Say that it is paid, perhaps with what the receipt says',
+  params: topUpParams,
+  body: z.strictObject({ receipt: receiptItems.nullable() }),
+  answer: topUpSchema,
+});
+
+export const setReceiptPicture = endpoint({
+  method: 'PUT',
+  path: '/v1/top-ups/:orderId/receipt-picture',
+  tag,
+  access,
+  summary: 'A photo of the receipt: the image itself is the body',
+  params: topUpParams,
+  upload: pictureUpload,
+  answer: topUpSchema,
+});
+
+export const cancelTopUp = endpoint({
+  method: 'POST',
+  path: '/v1/top-ups/:orderId/cancel',
+  tag,
+  access,
+  summary: 'Cancel an order that is not paid',
+  params: topUpParams,
+  answer: topUpSchema,
+});

@@ -1,0 +1,130 @@
+import { next, type TopUpEffect, type TopUpEvent, type TopUpState } from '#domain/top-up.ts';
+import { codePointsOf, pointsFor } from '#domain/top-up-price.ts';
+import { creditPoints } from '#server/features/credits/credit-points.ts';
+import type { OpeningDeps } from '#server/features/credits/open-locked.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { heldPayments, setPaymentState, unmatchHeld } from './payments.queries.ts';
+import {
+  findAttempt,
+  insertEvent,
+  type LockedTopUp,
+  lockTopUp,
+  releaseAmounts,
+  setAttemptState,
+  type TopUpRef,
+  updateTopUp,
+} from './top-ups.queries.ts';
+
+export type TopUpDeps = OpeningDeps;
+
+export interface Happening {
+  event: Exclude<TopUpEvent, 'refund' | 'partial_refund'>;
+  actor: 'owner' | 'midtrans' | 'bank' | 'operator' | 'clock';
+  note?: string;
+  /** Of money: the payment it is, and the attempt it was made for. */
+  payment?: { id: string; attempt: number };
+}
+
+/** Banks post late: until then a sum means this order and no other. */
+const heldMs = 3 * 24 * 60 * 60 * 1_000;
+
+export type Outcome =
+  | { kind: 'done'; state: TopUpState; effects: readonly TopUpEffect[] }
+  | { kind: 'known' | 'refused' };
+
+/**
+ * The only way in which an order changes: its row is held, the table of domain/top-up.ts says what happens, and all of it
+ * is one transaction with the points it gives.
+ */
+export async function applyEvent(
+  tx: Db,
+  deps: TopUpDeps,
+  ref: TopUpRef,
+  happening: Happening,
+): Promise<Outcome> {
+  const order = await lockTopUp(tx, ref);
+  if (!order) throw new AppError('not_found');
+  const step = next(order.state, happening.event);
+  if (typeof step === 'string') return { kind: step };
+  const at = deps.clock.now();
+  const { event, actor, note = '' } = happening;
+  await updateTopUp(tx, ref, {
+    state: step.to,
+    ...(event === 'claim' && { claimed_at: at, refusal: '' }),
+    ...(step.effects.includes('tell_refused') && { refusal: note }),
+    ...(step.to === 'paid' && order.state !== 'paid' && { paid_at: at, ended_at: null }),
+    ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
+  });
+  await insertEvent(tx, ref, { event, state: step.to, actor, note, at });
+  for (const effect of step.effects) await effects[effect](tx, deps, { ref, order, happening });
+  if (step.to !== order.state) await hold(tx, ref, step.to, at);
+  await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
+  return { kind: 'done', state: step.to, effects: step.effects };
+}
+
+/** While it can be paid its amount is its own, and some time after that. */
+async function hold(tx: Db, ref: TopUpRef, state: TopUpState, at: Date): Promise<void> {
+  const isOpen = state === 'pending' || state === 'checking';
+  await releaseAmounts(tx, ref, isOpen ? null : new Date(at.getTime() + heldMs));
+}
+
+interface Context {
+  ref: TopUpRef;
+  order: LockedTopUp;
+  happening: Happening;
+}
+type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<void>;
+
+/** What an effect of the table means. Those that only tell somebody are told from the outcome, by whoever applied it. */
+const effects: Record<TopUpEffect, Do> = {
+  credit: async (tx, deps, { ref, order, happening }) => {
+    const number = happening.payment?.attempt ?? order.attempt;
+    const attempt = await findAttempt(tx, ref, number);
+    const code = codePointsOf({ point: order.point_price }, attempt.unique_code);
+    await give(tx, deps, {
+      ref,
+      order,
+      parts: { top_up: order.points, bonus: order.bonus, unique_code: code },
+    });
+    await setAttemptState(tx, ref, number, 'paid');
+    if (happening.payment) await setPaymentState(tx, happening.payment.id, 'credited');
+    // Another sum that came for it before is nobody's now.
+    await unmatchHeld(tx, ref, happening.payment?.id ?? null);
+  },
+  credit_received: async (tx, deps, { ref, order }) => {
+    const held = await heldPayments(tx, ref);
+    const sum = held.reduce((all, { amount }) => all + amount, 0);
+    const points = pointsFor({ point: order.point_price }, sum);
+    if (points === 0)
+      throw new AppError('wrong_step', { message: 'nothing came that points could be given for' });
+    await give(tx, deps, { ref, order, parts: { top_up: points, bonus: 0, unique_code: 0 } });
+    for (const { id } of held) await setPaymentState(tx, id, 'credited');
+  },
+  hold_money: async (tx, _deps, { happening }) => {
+    if (happening.payment) await setPaymentState(tx, happening.payment.id, 'held');
+  },
+  // It stays what it was recorded as.
+  keep_unmatched: async () => undefined,
+  take_back: async () => {
+    throw new Error('refunds take points back: see refund-top-up.ts');
+  },
+  tell_late: async () => undefined,
+  tell_refused: async () => undefined,
+};
+
+type Parts = Record<'top_up' | 'bonus' | 'unique_code', number>;
+
+async function give(
+  tx: Db,
+  deps: TopUpDeps,
+  { ref, order, parts }: { ref: TopUpRef; order: LockedTopUp; parts: Parts },
+): Promise<void> {
+  const reasons = ['top_up', 'bonus', 'unique_code'] as const;
+  const credits = reasons
+    .filter((reason) => parts[reason] > 0)
+    .map((reason) => ({ reason, topUpId: ref.id, orderId: order.order_id, points: parts[reason] }));
+  await creditPoints(tx, deps, ref.accountId, credits);
+  await updateTopUp(tx, ref, { credited: parts.top_up + parts.bonus + parts.unique_code });
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#server/platform/database/index.ts';
+import type { TopUpRef } from './top-ups.queries.ts';
+
+export interface NewPayment {
+  id: string;
+  source: 'midtrans' | 'bank' | 'operator';
+  sourceKey: string;
+  amount: number;
+  receivedAt: Date;
+  at: Date;
+}
+
+type PaymentState = 'credited' | 'held' | 'unmatched' | 'returned';
+
+/** False: this money is known already. Whoever tells of it at the same moment waits until the first has committed. */
+export async function insertPayment(
+  tx: Db,
+  payment: NewPayment,
+  order: (TopUpRef & { attempt: number | null }) | null,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      source: payment.source,
+      source_key: payment.sourceKey,
+      amount: payment.amount,
+      state: 'unmatched',
+      received_at: payment.receivedAt,
+      recorded_at: payment.at,
+      account_id: order?.accountId ?? null,
+      top_up_id: order?.id ?? null,
+      attempt: order?.attempt ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function setPaymentState(tx: Db, id: string, state: PaymentState): Promise<void> {
+  await tx.updateTable('payments').set({ state }).where('id', '=', id).execute();
+}
+
+/** What was held for an order that has its money now is nobody's any more. */
+export async function unmatchHeld(tx: Db, { accountId, id }: TopUpRef, but: string | null): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'unmatched' })
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('state', '=', 'held')
+    .$if(but !== null, (query) => query.where('id', '!=', but))
+    .execute();
+}
+
+export async function heldPayments(db: Db, { accountId, id }: TopUpRef) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'amount', 'received_at as at'])
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('state', '=', 'held')
+    .orderBy('received_at')
+    .execute();
+}
