@@ -29,6 +29,7 @@ export const errors = {
   changed_meanwhile: { status: 409, text: 'error.changedMeanwhile' },
   number_blocked: { status: 409, text: 'error.numberBlocked' },
   rotator_closed: { status: 409, text: 'error.rotatorClosed' },
+  codes_taken: { status: 409, text: 'error.codesTaken' },
   wrong_step: { status: 409, text: 'error.wrongStep' },
   file_expired: { status: 410, text: 'error.fileExpired' },
   body_too_slow: { status: 408, text: 'error.bodyTooSlow' },

@@ -90,7 +90,8 @@ create table transfer_amounts (
   number smallint not null,
   -- Null while the order is open.
   held_until timestamptz,
-  foreign key (account_id, top_up_id, number) references top_up_attempts
+  -- Reserved first: the attempt is made with the sum that was free.
+  foreign key (account_id, top_up_id, number) references top_up_attempts deferrable initially deferred
 );
 create index transfer_amounts_held on transfer_amounts (held_until) where held_until is not null;
 create index transfer_amounts_top_up on transfer_amounts (account_id, top_up_id);

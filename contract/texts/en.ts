@@ -28,6 +28,7 @@ export const en: Texts = {
     scopeMissing: 'This API key may not make this call. It needs: {{scope}}.',
     numberBlocked: 'This number is on the block list, so it does not become a lead.',
     rotatorClosed: 'This rotator takes no leads now: it is paused, deleted, or has no CS.',
+    codesTaken: 'All unique codes for this amount are taken right now. Try ordering {{points}} points.',
     wrongStep: 'This step is no longer possible, or not yet. Reload the page to see the current state.',
     fileExpired: 'This file has expired. Create it again to download it.',
     tooManyThings: 'The limit is reached ({{most}}). Delete what you do not use first.',
@@ -50,6 +51,9 @@ export const en: Texts = {
     how: howToTopUp.en,
   },
   validation: {
+    methodOff: 'This method is not available right now. Choose another one.',
+    methodTooSmall: 'Totals under Rp10.000 can only be paid with QRIS or an e-wallet.',
+    methodTooLarge: 'This total is too large for this method. Choose bank transfer or a virtual account.',
     required: 'field must not be empty',
     minLength: 'length min. {{min}}',
     maxLength: 'length max. {{max}}',

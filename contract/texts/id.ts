@@ -28,6 +28,7 @@ export const id = {
     scopeMissing: 'Kunci API ini tidak punya izin untuk panggilan ini. Izin yang diperlukan: {{scope}}.',
     numberBlocked: 'Nomor ini ada di daftar blokir, jadi tidak menjadi lead.',
     rotatorClosed: 'Rotator ini sedang tidak menerima lead: dijeda, dihapus, atau belum ada CS-nya.',
+    codesTaken: 'Kode unik untuk jumlah ini sedang habis. Coba pesan {{points}} poin.',
     wrongStep: 'Langkah ini sudah lewat atau belum waktunya. Muat ulang halaman untuk melihat keadaannya.',
     fileExpired: 'File ini sudah kedaluwarsa. Buat lagi untuk mengunduhnya.',
     tooManyThings: 'Sudah mencapai batas ({{most}}). Hapus yang tidak dipakai dulu.',
@@ -50,6 +51,9 @@ export const id = {
     how: howToTopUp.id as string,
   },
   validation: {
+    methodOff: 'Metode ini sedang tidak tersedia. Pilih metode lain.',
+    methodTooSmall: 'Total di bawah Rp10.000 hanya bisa dibayar dengan QRIS atau e-wallet.',
+    methodTooLarge: 'Total ini terlalu besar untuk metode ini. Pilih transfer bank atau virtual account.',
     required: 'Wajib diisi',
     minLength: 'Minimal {{min}} karakter',
     maxLength: 'Maksimal {{max}} karakter',

@@ -188,7 +188,7 @@ export async function releaseAmounts(tx: Db, ref: TopUpRef, heldUntil: Date | nu
 
 /** Orders of the same base total are made one after the other, so that each finds the codes that are free. */
 export async function lockBase(tx: Db, base: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('top-up-amount', 0), ${base}::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('top-up-amount'), ${base}::int)`.execute(tx);
 }
 
 export async function insertEvent(
@@ -202,4 +202,14 @@ export async function insertEvent(
     select ${accountId}, ${id}, coalesce(max(number), 0) + 1, ${event.event}, ${event.state}, ${event.actor},
       ${event.note}, ${event.at}
     from top_up_events where account_id = ${accountId} and top_up_id = ${id}`.execute(tx);
+}
+
+export async function countOpen(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('top_ups')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['pending', 'checking'])
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { TopUp, topUpItems } from '#contract/top-ups.ts';
+import { orderLife } from '#domain/payment-methods.ts';
+import { quoteOf } from '#domain/top-up-price.ts';
+import { loadProfile } from '#server/features/profile/load-profile.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { newId } from '#server/platform/ids.ts';
+import { loadTopUp } from './load-top-up.ts';
+import { newOrderNumber } from './order-number.ts';
+import { pricesOf } from './prices.ts';
+import { requirePayable, startAttempt } from './start-attempt.ts';
+import { countOpen, insertEvent, insertTopUp, updateTopUp } from './top-ups.queries.ts';
+
+/** Each one holds a sum for itself; nobody needs more at once. */
+const mostOpen = 20;
+
+/** `db` is the call's own transaction: pressed twice it is one order. */
+export async function makeTopUp(
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'random'>,
+  viewer: Viewer,
+  { points, method }: z.output<typeof topUpItems>,
+): Promise<TopUp> {
+  const { db: tx, config, clock, random } = deps;
+  const { accountId, memberId } = viewer;
+  requirePayable(config, { points, method });
+  const { namacs, nomorcs } = await loadProfile(tx, viewer);
+  if (namacs === '' || nomorcs === '') throw new AppError('profile_incomplete');
+  if ((await countOpen(tx, accountId)) >= mostOpen) {
+    throw new AppError('too_many_things', { params: { most: mostOpen } });
+  }
+  const prices = pricesOf(config);
+  const at = clock.now();
+  const dueAt = new Date(at.getTime() + orderLife);
+  const ref = { accountId, id: newId(clock, random) };
+  const orderId = newOrderNumber(clock, random);
+  // Without its code yet, which hangs on what else is open.
+  const first = quoteOf(prices, { points, kind: method.kind });
+  await insertTopUp(tx, { ...ref, orderId, memberId, pointPrice: prices.point, quote: first, at, dueAt });
+  const quote = await startAttempt(tx, deps, ref, { number: 1, points, method, dueAt });
+  await updateTopUp(tx, ref, { total: quote.total });
+  await insertEvent(tx, ref, { event: 'make', state: 'pending', actor: 'owner', note: '', at });
+  await publish(tx, accountId, { name: 'top-ups.changed', payload: { orderId } });
+  return loadTopUp(deps, viewer, orderId);
+}

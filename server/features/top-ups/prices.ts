@@ -1,0 +1,29 @@
+import { fewestTopUpPoints, mostTopUpPoints } from '#contract/top-ups.ts';
+import type { MethodKind } from '#domain/payment-methods.ts';
+import type { TopUpPrices } from '#domain/top-up-price.ts';
+import type { Config } from '#server/platform/config.ts';
+
+export function pricesOf(config: Config): TopUpPrices {
+  return {
+    point: config.POINT_PRICE,
+    packages: config.TOP_UP_PACKAGES,
+    minPoints: fewestTopUpPoints,
+    maxPoints: mostTopUpPoints,
+    fees: {
+      transfer: config.TRANSFER_FEE,
+      va: config.VA_FEE,
+      qris: config.QRIS_FEE,
+      ewallet: config.EWALLET_FEE,
+      snap: config.SNAP_FEE,
+    },
+    chargesPpn: config.INVOICE_PKP,
+  };
+}
+
+/** Those the configuration has what it takes for. */
+export function methodsOf(config: Pick<Config, 'TRANSFER_ACCOUNTS' | 'MIDTRANS_SERVER_KEY'>): MethodKind[] {
+  return [
+    ...(config.TRANSFER_ACCOUNTS.length > 0 ? (['transfer'] as const) : []),
+    ...(config.MIDTRANS_SERVER_KEY ? (['va', 'qris', 'ewallet', 'snap'] as const) : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { takeBackAll, takeBackPart } from '#domain/refund.ts';
+import { next } from '#domain/top-up.ts';
+import { oweOrTake } from '#server/features/credits/take-back-points.ts';
+import { lockBalance } from '#server/features/points/lock-balance.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Outcome, TopUpDeps } from './apply-event.ts';
+import { insertRefund } from './refunds.queries.ts';
+import { insertEvent, lockTopUp, type TopUpRef, updateTopUp } from './top-ups.queries.ts';
+
+export interface Refund {
+  /** The gateway's or the operator's: told twice it happened once. */
+  key: string;
+  amount: number;
+  /** Nothing is left of the payment, whatever the sums say. */
+  isAll?: boolean;
+}
+
+/** Money went back: so do the points, as far as they are there; what was spent already is owed. */
+export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund: Refund): Promise<Outcome> {
+  const order = await lockTopUp(tx, ref);
+  if (!order) throw new AppError('not_found');
+  const refunded = Math.min(order.refunded + refund.amount, order.total);
+  const isAll = refund.isAll === true || refunded === order.total;
+  const event = isAll ? 'refund' : 'partial_refund';
+  const step = next(order.state, event);
+  if (typeof step === 'string') return { kind: step };
+  const { balance } = await lockBalance(tx, ref.accountId);
+  // Code and all: `credited` is what came in over all its entries.
+  const given = { points: order.credited, bonus: 0, codePoints: 0, takenBack: order.taken_back };
+  const back = isAll
+    ? takeBackAll(given, balance)
+    : takeBackPart(given, { refund: refund.amount, pointPrice: order.point_price, balance });
+  const at = deps.clock.now();
+  if (!(await insertRefund(tx, ref, { ...refund, ...back, at }))) return { kind: 'known' };
+  await oweOrTake(tx, deps, ref.accountId, { topUpId: ref.id, orderId: order.order_id, ...back });
+  await updateTopUp(tx, ref, {
+    state: step.to,
+    refunded: isAll ? order.total : refunded,
+    taken_back: order.taken_back + back.taken + back.owed,
+    ...(step.to === 'refunded' && { ended_at: at }),
+  });
+  await insertEvent(tx, ref, { event, state: step.to, actor: 'midtrans', note: `Rp${refund.amount}`, at });
+  await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
+  return { kind: 'done', state: step.to, effects: step.effects };
+}

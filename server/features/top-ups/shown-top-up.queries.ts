@@ -1,0 +1,118 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { TopUpRow } from '#contract/top-ups.ts';
+import type { MethodKind } from '#domain/payment-methods.ts';
+import type { TopUpState } from '#domain/top-up.ts';
+import type { Instructions } from '#server/integrations/midtrans/charge-body.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Database } from '#server/platform/database/schema.gen.ts';
+
+export type ShownTopUp = NonNullable<Awaited<ReturnType<typeof findTopUp>>>;
+
+/** The order with the attempt that counts now. */
+export async function findTopUp(db: Db, accountId: string, orderId: string) {
+  return db
+    .selectFrom('top_ups as t')
+    .innerJoin('top_up_attempts as a', (join) =>
+      join
+        .onRef('a.account_id', '=', 't.account_id')
+        .onRef('a.top_up_id', '=', 't.id')
+        .onRef('a.number', '=', 't.attempt'),
+    )
+    .selectAll('t')
+    .select([
+      'a.kind',
+      'a.channel',
+      'a.fee',
+      'a.ppn',
+      'a.unique_code',
+      'a.state as attempt_state',
+      'a.expires_at',
+      'a.check_at',
+    ])
+    .select((eb) => [
+      eb.ref('t.state').$castTo<TopUpState>().as('state'),
+      eb.ref('a.kind').$castTo<MethodKind>().as('kind'),
+      eb.ref('a.instructions').$castTo<Instructions | null>().as('instructions'),
+    ])
+    .where('t.account_id', '=', accountId)
+    .where('t.order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+export async function lastReceipt(db: Db, accountId: string, topUpId: string) {
+  return db
+    .selectFrom('top_up_receipts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', topUpId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface TopUpFilter {
+  search: string;
+  state: TopUpState | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+type Orders = SelectQueryBuilder<Database, 'top_ups', object>;
+
+function matching(db: Db, accountId: string, { search, state, from, until }: TopUpFilter): Orders {
+  let orders: Orders = db.selectFrom('top_ups').where('top_ups.account_id', '=', accountId);
+  if (search) orders = orders.where('order_id', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (state) orders = orders.where('state', '=', state);
+  if (from) orders = orders.where('created_at', '>=', from);
+  if (until) orders = orders.where('created_at', '<', until);
+  return orders;
+}
+
+export async function sumTopUps(db: Db, accountId: string, filter: TopUpFilter) {
+  return matching(db, accountId, filter)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where state = 'paid'))::int`.as('paidOrders'),
+      sql<number>`coalesce(sum(total) filter (where state = 'paid'), 0)::bigint`.as('paidRupiah'),
+      sql<number>`coalesce(sum(credited - taken_back) filter (where state = 'paid'), 0)::bigint`.as(
+        'paidPoints',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function pageOfTopUps(
+  db: Db,
+  accountId: string,
+  filter: TopUpFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return matching(db, accountId, filter)
+    .innerJoin('top_up_attempts as a', (join) =>
+      join
+        .onRef('a.account_id', '=', 'top_ups.account_id')
+        .onRef('a.top_up_id', '=', 'top_ups.id')
+        .onRef('a.number', '=', 'top_ups.attempt'),
+    )
+    .select([
+      'order_id as orderId',
+      'a.channel',
+      'points',
+      'bonus',
+      'a.unique_code as uniqueCode',
+      'point_price as pointPrice',
+      'credited',
+      'top_ups.total',
+      'top_ups.created_at as createdAt',
+      'paid_at as paidAt',
+    ])
+    .select((eb) => [
+      eb.ref('top_ups.state').$castTo<TopUpRow['state']>().as('state'),
+      eb.ref('a.kind').$castTo<MethodKind>().as('kind'),
+    ])
+    .orderBy('top_ups.created_at', 'desc')
+    .orderBy('top_ups.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
