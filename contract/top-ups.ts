@@ -3,7 +3,6 @@ import { methodKinds, vaBanks, wallets } from '#domain/payment-methods.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
 import { dayField, lineField, nameLength } from './fields.ts';
-import { pictureUpload } from './profile.ts';
 import { says } from './validation.ts';
 
 const tag = 'top-ups';
@@ -213,17 +212,6 @@ export const claimTopUp = endpoint({
   summary: 'Say that it is paid, perhaps with what the receipt says',
   params: topUpParams,
   body: z.strictObject({ receipt: receiptItems.nullable() }),
-  answer: topUpSchema,
-});
-
-export const setReceiptPicture = endpoint({
-  method: 'PUT',
-  path: '/v1/top-ups/:orderId/receipt-picture',
-  tag,
-  access,
-  summary: 'A photo of the receipt: the image itself is the body',
-  params: topUpParams,
-  upload: pictureUpload,
   answer: topUpSchema,
 });
 

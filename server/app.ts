@@ -35,6 +35,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { spendsRoutes } from './features/spends/spends.routes.ts';
 import { teamsRoutes } from './features/teams/teams.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
+import { topUpsRoutes } from './features/top-ups/top-ups.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
     dutyRoutes(api, deps);
     pointsRoutes(api, deps);
     usageRoutes(api, deps);
+    topUpsRoutes(api, deps);
     rotatorsRoutes(api, deps);
     leadsRoutes(api, deps);
     leadActsRoutes(api, deps);

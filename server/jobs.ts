@@ -12,6 +12,7 @@ import { pointsJobs } from './features/points/points.jobs.ts';
 import { pushJobs } from './features/push/push.jobs.ts';
 import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
+import { topUpsJobs } from './features/top-ups/top-ups.jobs.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
 import type { JobHandler } from './platform/jobs/run-jobs.ts';
@@ -26,6 +27,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...passwordJobs(deps),
     ...pointsJobs(deps),
     ...creditsJobs(deps),
+    ...topUpsJobs(deps),
     ...leadsJobs(deps),
     ...reassignJobs(deps),
     ...exportsJobs(deps),

@@ -119,3 +119,12 @@ export async function addOwed(tx: Db, accountId: string, points: number): Promis
     .where('id', '=', accountId)
     .execute();
 }
+
+export async function findOwed(db: Db, accountId: string): Promise<number> {
+  const { owed } = await db
+    .selectFrom('accounts')
+    .select('owed_points as owed')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return owed;
+}

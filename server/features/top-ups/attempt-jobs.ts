@@ -27,3 +27,10 @@ export const closeAttemptJob = defineJob('top-ups.close-attempt', attempt, { max
 export async function enqueueCloseAttempt(tx: Db, ref: AttemptRef): Promise<void> {
   await enqueue(tx, closeAttemptJob, ref, keyOf(closeAttemptJob, ref));
 }
+
+/** Works on what the gateway told us. */
+export const notificationJob = defineJob('top-ups.notification', z.object({ id: z.number().int() }));
+
+export async function enqueueNotification(tx: Db, id: number): Promise<void> {
+  await enqueue(tx, notificationJob, { id }, { key: `${notificationJob.name}:${id}` });
+}

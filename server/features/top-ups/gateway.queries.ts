@@ -150,3 +150,20 @@ export async function findNotification(db: Db, id: number) {
 export async function setHandled(tx: Db, id: number, at: Date): Promise<void> {
   await tx.updateTable('gateway_notifications').set({ handled_at: at }).where('id', '=', id).execute();
 }
+
+/** The attempt of this order that waits for its money, unless somebody is about to ask about it anyway. */
+export async function takeCheckOfOrder(
+  db: Db,
+  accountId: string,
+  orderId: string,
+  again: Date,
+): Promise<AttemptRef | undefined> {
+  const { rows } = await sql<AttemptRef>`
+    update top_up_attempts a set check_at = ${again}
+    from top_ups t
+    where t.account_id = ${accountId} and t.order_id = ${orderId}
+      and a.account_id = t.account_id and a.top_up_id = t.id and a.number = t.attempt
+      and a.state = 'waiting' and a.check_at > ${again}
+    returning a.account_id as "accountId", a.top_up_id as id, a.number`.execute(db);
+  return rows[0];
+}

@@ -213,3 +213,14 @@ export async function countOpen(db: Db, accountId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export async function overdueTopUps(db: Db, now: Date): Promise<(TopUpRef & { attempt: number })[]> {
+  return db
+    .selectFrom('top_ups')
+    .select(['account_id as accountId', 'id', 'attempt'])
+    .where('state', '=', 'pending')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(500)
+    .execute();
+}

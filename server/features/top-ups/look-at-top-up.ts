@@ -1,0 +1,23 @@
+import type { TopUp } from '#contract/top-ups.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { enqueueCheckAttempt } from './attempt-jobs.ts';
+import { takeCheckOfOrder } from './gateway.queries.ts';
+import { loadTopUp } from './load-top-up.ts';
+
+/** A page that is looked at again and again asks the gateway no more often than this. */
+const againMs = 15_000;
+
+/** The order as it stands. Its buyer is looking: the gateway is asked now, and the page hears of what it says. */
+export async function lookAtTopUp(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  viewer: Viewer,
+  orderId: string,
+): Promise<TopUp> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const again = new Date(now.getTime() + againMs);
+  const due = await takeCheckOfOrder(db, viewer.accountId, orderId, again);
+  if (due) await enqueueCheckAttempt(db, due);
+  return loadTopUp(deps, viewer, orderId);
+}

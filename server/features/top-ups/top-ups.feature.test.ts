@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { createPayingShop } from '#server/testing/top-ups.ts';
+
+const { app, deps, midtrans, setTime, send, newOwner, order, look, balance, jobs } = await createPayingShop();
+
+beforeEach(async () => {
+  setTime('2026-11-16T03:00:00Z');
+  await newOwner();
+});
+
+const notify = (gatewayId: string, changes: Record<string, unknown> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/v1/hooks/midtrans',
+    payload: midtrans.notificationOf(gatewayId, changes),
+  });
+
+describe('a bank transfer', () => {
+  test('is a sum that means this order alone', async () => {
+    const made = await order(1_000, { kind: 'transfer' });
+    expect(made).toMatchObject({
+      orderId: expect.stringMatching(/^GL-261116-[A-Z2-9]{6}$/),
+      state: 'pending',
+      lines: { points: 1_000, bonus: 80, price: 250_000, fee: 0, ppn: 0 },
+      accounts: [{ bank: 'BCA', number: '7310284456' }, { bank: 'BRI' }],
+      dueAt: '2026-11-17T03:00:00.000Z',
+      mayCancel: true,
+      mayClaim: true,
+      mayChangeMethod: true,
+    });
+    const { uniqueCode, total, codePoints, pointsEarned } = made.lines;
+    expect(uniqueCode).toBeGreaterThanOrEqual(1);
+    expect([total, pointsEarned]).toEqual([250_000 + uniqueCode, 1_080 + codePoints]);
+  });
+
+  test('pressed twice is one order', async () => {
+    const body = { points: 50, method: { kind: 'transfer' } };
+    const key = { 'idempotency-key': 'press-once-1' };
+    const [one, two] = await Promise.all([
+      send('POST', '/v1/top-ups', body, key),
+      send('POST', '/v1/top-ups', body, key),
+    ]);
+    expect(one.json().data.orderId).toBe(two.json().data.orderId);
+    expect((await send('GET', '/v1/top-ups')).json().data.total).toBe(1);
+  });
+
+  test('claimed with a receipt it waits for a person; the clock does not end it; it cannot be cancelled', async () => {
+    const { orderId } = await order(100, { kind: 'transfer' });
+    const receipt = { bank: 'BRI', holder: 'Ratna Dewi', amount: 25_100, day: '2026-11-16' };
+    const claimed = await send('POST', `/v1/top-ups/${orderId}/claim`, { receipt });
+    expect(claimed.json().data).toMatchObject({ state: 'checking', receipt });
+    setTime('2026-11-18T03:00:00Z');
+    await jobs();
+    expect((await look(orderId)).state).toBe('checking');
+    expect((await send('POST', `/v1/top-ups/${orderId}/cancel`)).json().error).toBe('wrong_step');
+  });
+});
+
+describe('what cannot be ordered', () => {
+  test.each([
+    [{ points: 19, method: { kind: 'qris' } }, 'points'],
+    [{ points: 100_001, method: { kind: 'qris' } }, 'points'],
+    [{ points: 20.5, method: { kind: 'qris' } }, 'points'],
+    [{ points: -50, method: { kind: 'qris' } }, 'points'],
+    [{ points: 50, method: { kind: 'barter' } }, 'method.kind'],
+    [{ points: 50, method: { kind: 'va', channel: 'bank-of-mars' } }, 'method.channel'],
+    [{ points: 20, method: { kind: 'transfer' } }, 'method'],
+    [{ points: 20, method: { kind: 'va', channel: 'bca' } }, 'method'],
+    [{ points: 100_000, method: { kind: 'qris' } }, 'method'],
+  ])('%j is refused beside its field', async (body, field) => {
+    const answer = await send('POST', '/v1/top-ups', body);
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('without a name and a number', async () => {
+    await deps.db.updateTable('members').set({ phone: null }).execute();
+    const answer = await send('POST', '/v1/top-ups', { points: 50, method: { kind: 'qris' } });
+    expect(answer.json().error).toBe('profile_incomplete');
+    expect((await send('GET', '/v1/top-ups/options')).json().data.profileComplete).toBe(false);
+  });
+
+  test('small sums go by QRIS and e-wallets', async () => {
+    const small = await order(20, { kind: 'qris' });
+    expect(small.lines).toMatchObject({ price: 5_000, fee: 35, total: 5_035 });
+  });
+});
+
+describe('through the gateway', () => {
+  const gatewayOf = ({ orderId, attempt }: { orderId: string; attempt: { number: number } }) =>
+    `${orderId}-${attempt.number}`;
+
+  test('QRIS: a code to scan, and points once it is paid, however often that is told', async () => {
+    const made = await order(500, { kind: 'qris' });
+    expect(made.attempt).toMatchObject({
+      state: 'waiting',
+      instructions: { qrString: expect.stringMatching(/^000201/) },
+    });
+    midtrans.set(gatewayOf(made), 'settlement');
+    for (let times = 0; times < 3; times += 1) expect((await notify(gatewayOf(made))).statusCode).toBe(200);
+    await jobs();
+    await notify(gatewayOf(made));
+    await jobs();
+    expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: 525 });
+    expect(await balance()).toBe(525);
+  });
+
+  test('a notification that was lost: looking at the order asks', async () => {
+    const made = await order(100, { kind: 'va', channel: 'bca' });
+    expect(made.attempt.instructions?.vaNumber).toMatch(/^\d{10,}$/);
+    midtrans.set(gatewayOf(made), 'settlement');
+    await look(made.orderId);
+    await jobs();
+    expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 100]);
+  });
+
+  test('the charge’s answer was lost, twice: the job asks what became of it', async () => {
+    midtrans.meet('lost_after', 'lost_before');
+    const made = await order(100, { kind: 'qris' });
+    expect(made.attempt.state).toBe('waiting');
+  });
+
+  test('another way of paying: the first is closed there, and its money still counts', async () => {
+    const made = await order(100, { kind: 'va', channel: 'bca' });
+    const changed = await send('POST', `/v1/top-ups/${made.orderId}/method`, { method: { kind: 'qris' } });
+    expect(changed.json().data).toMatchObject({
+      attempt: { number: 2, method: { kind: 'qris' } },
+      lines: { fee: 175 },
+    });
+    await jobs();
+    expect(midtrans.orders.get(`${made.orderId}-1`)?.transaction_status).toBe('cancel');
+    // Paid at the same moment.
+    midtrans.set(`${made.orderId}-1`, 'settlement');
+    await notify(`${made.orderId}-1`);
+    await jobs();
+    expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: 100 });
+    // And the second as well: that money is kept for a person.
+    midtrans.set(`${made.orderId}-2`, 'settlement');
+    await notify(`${made.orderId}-2`);
+    await jobs();
+    expect(await balance()).toBe(100);
+    const states = await deps.db
+      .selectFrom('payments')
+      .select('state')
+      .where('source_key', 'like', `${made.orderId}%`)
+      .orderBy('id')
+      .execute();
+    expect(states.map(({ state }) => state)).toEqual(['credited', 'unmatched']);
+  });
+
+  test('late money counts: after the end and after cancelling', async () => {
+    const late = await order(100, { kind: 'va', channel: 'bni' });
+    setTime('2026-11-17T03:00:01Z');
+    await jobs();
+    const { expireTopUps } = await import('./expire-top-ups.ts');
+    await expireTopUps(deps);
+    expect((await look(late.orderId)).state).toBe('expired');
+    midtrans.set(gatewayOf(late), 'settlement');
+    await notify(gatewayOf(late));
+    await jobs();
+    expect([(await look(late.orderId)).state, await balance()]).toEqual(['paid', 100]);
+  });
+
+  test('a wrong sum never gives points by itself', async () => {
+    const made = await order(100, { kind: 'va', channel: 'bca' });
+    const there = midtrans.orders.get(gatewayOf(made));
+    if (there) there.gross_amount = '20000.00';
+    midtrans.set(gatewayOf(made), 'settlement');
+    await notify(gatewayOf(made));
+    await jobs();
+    expect(await look(made.orderId)).toMatchObject({ state: 'checking', received: [{ amount: 20_000 }] });
+    expect(await balance()).toBe(0);
+  });
+
+  test('refunded: the points go back as far as they are there, the rest is owed', async () => {
+    const made = await order(100, { kind: 'qris' });
+    midtrans.set(gatewayOf(made), 'settlement');
+    await notify(gatewayOf(made));
+    await jobs();
+    midtrans.set(gatewayOf(made), 'refund');
+    await notify(gatewayOf(made));
+    await notify(gatewayOf(made));
+    await jobs();
+    expect(await look(made.orderId)).toMatchObject({ state: 'refunded', credited: 100, takenBack: 100 });
+    expect(await balance()).toBe(0);
+  });
+
+  test('a forged notification changes nothing', async () => {
+    const made = await order(100, { kind: 'qris' });
+    const paid = { transaction_status: 'settlement', status_code: '200' };
+    const told = midtrans.notificationOf(gatewayOf(made), paid);
+    for (const payload of [
+      { ...told, signature_key: '0'.repeat(128) },
+      { ...told, gross_amount: '1.00' },
+      {},
+      { order_id: 1 },
+    ]) {
+      const answer = await app.inject({ method: 'POST', url: '/v1/hooks/midtrans', payload });
+      expect([400, 403]).toContain(answer.statusCode);
+    }
+    await jobs();
+    expect((await look(made.orderId)).state).toBe('pending');
+  });
+});
+
+test('200 orders of the same sum at once: 200 different codes', async () => {
+  const body = { points: 60, method: { kind: 'transfer' } };
+  // More than an account may have open, so each is somebody's own.
+  const totals: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    await newOwner();
+    const made = await Promise.all(Array.from({ length: 10 }, () => send('POST', '/v1/top-ups', body)));
+    totals.push(...made.map((answer) => answer.json().data.lines.total));
+  }
+  expect(new Set(totals).size).toBe(200);
+});
+
+test('after all of this the ledger is whole', async () => {
+  expect((await checkLedger(deps.db)).differences).toEqual([]);
+});

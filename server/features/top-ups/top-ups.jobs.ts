@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { createMidtrans } from '#server/integrations/midtrans/create-midtrans.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { checkAttemptJob, closeAttemptJob, notificationJob, openAttemptJob } from './attempt-jobs.ts';
+import { checkAttempt, checkDueAttempts, closeAttempt, handleNotification } from './check-attempt.ts';
+import { expireTopUps } from './expire-top-ups.ts';
+import { openAttempt } from './open-attempt.ts';
+
+const expire = defineJob('top-ups.expire', z.object({}), { maxAttempts: 3 });
+const check = defineJob('top-ups.check-due', z.object({}), { maxAttempts: 3 });
+const everyMinute = '* * * * *';
+
+export function topUpsJobs(deps: Deps): JobHandler[] {
+  const midtrans = createMidtrans(deps.config);
+  // Left over from when there was a key: what cannot be asked is not asked.
+  const withGateway =
+    <T>(work: (gateway: Deps & { midtrans: NonNullable<typeof midtrans> }, payload: T) => Promise<void>) =>
+    async (payload: T) => {
+      if (midtrans) await work({ ...deps, midtrans }, payload);
+    };
+  return [
+    handle(openAttemptJob, withGateway(openAttempt)),
+    handle(checkAttemptJob, withGateway(checkAttempt)),
+    handle(closeAttemptJob, withGateway(closeAttempt)),
+    handle(
+      notificationJob,
+      withGateway((gateway, { id }: { id: number }) => handleNotification(gateway, id)),
+    ),
+    handle(check, () => checkDueAttempts(deps), everyMinute),
+    handle(expire, () => expireTopUps(deps), everyMinute),
+  ];
+}

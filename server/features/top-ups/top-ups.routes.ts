@@ -1,0 +1,34 @@
+import {
+  cancelTopUp,
+  changeTopUpMethod,
+  claimTopUp,
+  getTopUp,
+  getTopUpOptions,
+  listTopUps,
+  makeTopUp,
+} from '#contract/top-ups.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { route, routeOnce } from '#server/platform/http/route.ts';
+import { gatewayHook } from './gateway-hook.ts';
+import * as list from './list-top-ups.ts';
+import { loadOptions } from './load-options.ts';
+import { lookAtTopUp } from './look-at-top-up.ts';
+import * as make from './make-top-up.ts';
+import * as acts from './owner-acts.ts';
+
+export function topUpsRoutes(app: App, deps: Deps): void {
+  route(app, getTopUpOptions, ({ viewer }) => loadOptions(deps, viewer));
+  routeOnce(app, deps, makeTopUp, ({ tx, viewer, body }) =>
+    make.makeTopUp({ ...deps, db: tx }, viewer, body),
+  );
+  route(app, listTopUps, ({ viewer, query }) => list.listTopUps(deps.db, viewer, query));
+  route(app, getTopUp, ({ viewer, params }) => lookAtTopUp(deps, viewer, params.orderId));
+  routeOnce(app, deps, changeTopUpMethod, ({ tx, viewer, params, body }) =>
+    acts.changeMethod({ ...deps, db: tx }, viewer, params.orderId, body.method),
+  );
+  routeOnce(app, deps, claimTopUp, ({ tx, viewer, params, body }) =>
+    acts.claimTopUp({ ...deps, db: tx }, viewer, params.orderId, body.receipt),
+  );
+  route(app, cancelTopUp, ({ viewer, params }) => acts.cancelTopUp(deps, viewer, params.orderId));
+  gatewayHook(app, deps);
+}
