@@ -12,8 +12,8 @@ export interface UploadRule {
   streamed?: true;
 }
 
-/** `anyone`: strangers too. Otherwise members whose role may enter that area. */
-export type Access = 'anyone' | Area;
+/** `anyone`: strangers too. `operator`: who runs the whole service. Otherwise members whose role may enter that area. */
+export type Access = 'anyone' | 'operator' | Area;
 
 export const idempotencyHeader = 'idempotency-key';
 

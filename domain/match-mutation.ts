@@ -8,6 +8,10 @@ export interface Awaited {
   reference: string;
 }
 
+/** Who may tell us: our own form, or a service that watches the accounts. */
+export const mutationSources = ['giliran', 'moota', 'mutasibank'] as const;
+export type MutationSource = (typeof mutationSources)[number];
+
 export interface Mutation {
   amount: number;
   description: string;

@@ -25,7 +25,8 @@ export type PointCause =
   | { reason: 'owed'; points: number }
   /** A postpaid month became an invoice: what was used is owed there, not here. */
   | { reason: 'invoiced'; invoiceId: string; number: string; points: number }
-  | { reason: 'adjustment'; points: number; note: string };
+  /** `key`: of the act; done twice under one it is refused. */
+  | { reason: 'adjustment'; points: number; note: string; key?: string };
 
 interface OrderPoints {
   topUpId: string;
@@ -102,7 +103,7 @@ export function subjectOf(cause: PointCause): { id: string | null; text: string 
     case 'invoiced':
       return { id: cause.invoiceId, text: cause.number };
     case 'adjustment':
-      return { id: null, text: cause.note };
+      return { id: cause.key ?? null, text: cause.note };
     default:
       return { id: cause.topUpId, text: cause.orderId };
   }

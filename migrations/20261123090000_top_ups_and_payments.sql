@@ -15,7 +15,7 @@ alter table ledger_entries
   ));
 -- Whatever arrives twice, late or at the same time: an order is credited once.
 create unique index ledger_entries_one_credit on ledger_entries (account_id, subject_id, reason)
-  where reason in ('top_up', 'bonus', 'unique_code', 'received', 'invoiced');
+  where reason in ('top_up', 'bonus', 'unique_code', 'received', 'invoiced', 'adjustment');
 
 -- An order for points. Its states and what leads from one to the other: domain/top-up.ts.
 create table top_ups (

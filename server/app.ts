@@ -24,6 +24,7 @@ import { newLeadRoutes } from './features/new-lead/new-lead.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
     pointsRoutes(api, deps);
     usageRoutes(api, deps);
     topUpsRoutes(api, deps);
+    paymentsRoutes(api, deps);
     rotatorsRoutes(api, deps);
     leadsRoutes(api, deps);
     leadActsRoutes(api, deps);

@@ -43,6 +43,7 @@ function namedBy({ send: ask }: RouteCall, things: Things): Own[] {
 
 const routes = app.routeTable.filter(({ method, endpoint }) => {
   if (method === 'HEAD' || !endpoint || endpoint.access === 'anyone') return false;
+  if (endpoint.access === 'operator') return false;
   return scopeOf('cs', endpoint.access) !== 'none';
 });
 

@@ -51,6 +51,7 @@ export const en: Texts = {
     how: howToTopUp.en,
   },
   validation: {
+    otherSum: 'Not the total of the order',
     methodOff: 'This method is not available right now. Choose another one.',
     methodTooSmall: 'Totals under Rp10.000 can only be paid with QRIS or an e-wallet.',
     methodTooLarge: 'This total is too large for this method. Choose bank transfer or a virtual account.',

@@ -51,6 +51,7 @@ export const id = {
     how: howToTopUp.id as string,
   },
   validation: {
+    otherSum: 'Jumlahnya tidak sama dengan total pesanan',
     methodOff: 'Metode ini sedang tidak tersedia. Pilih metode lain.',
     methodTooSmall: 'Total di bawah Rp10.000 hanya bisa dibayar dengan QRIS atau e-wallet.',
     methodTooLarge: 'Total ini terlalu besar untuk metode ini. Pilih transfer bank atau virtual account.',

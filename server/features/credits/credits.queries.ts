@@ -128,3 +128,14 @@ export async function findOwed(db: Db, accountId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return owed;
 }
+
+export async function hasAdjustment(tx: Db, accountId: string, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ledger_entries')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .where('subject_id', '=', key)
+    .where('reason', '=', 'adjustment')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -23,6 +23,8 @@ export interface Happening {
   event: Exclude<TopUpEvent, 'refund' | 'partial_refund'>;
   actor: 'owner' | 'midtrans' | 'bank' | 'operator' | 'clock';
   note?: string;
+  /** What the buyer reads when it is refused. */
+  reason?: string;
   /** Of money: the payment it is, and the attempt it was made for. */
   payment?: { id: string; attempt: number };
 }
@@ -53,7 +55,7 @@ export async function applyEvent(
   await updateTopUp(tx, ref, {
     state: step.to,
     ...(event === 'claim' && { claimed_at: at, refusal: '' }),
-    ...(step.effects.includes('tell_refused') && { refusal: note }),
+    ...(step.effects.includes('tell_refused') && { refusal: happening.reason ?? '' }),
     ...(step.to === 'paid' && order.state !== 'paid' && { paid_at: at, ended_at: null }),
     ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
   });

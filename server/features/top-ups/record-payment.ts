@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { applyEvent, type Happening, type Outcome, type TopUpDeps } from './apply-event.ts';
 import { insertPayment, type NewPayment } from './payments.queries.ts';
@@ -27,4 +28,30 @@ export async function recordPayment(
     payment: { id, attempt: number },
   };
   return applyEvent(tx, deps, ref, happening);
+}
+
+/**
+ * An operator saw the money. Only the whole sum credits; who saw another one says so by matching it, and then decides.
+ */
+export async function recordSeenPayment(
+  tx: Db,
+  deps: TopUpDeps,
+  { attempt: number, ...ref }: TopUpRef & { attempt: number },
+  { sourceKey, amount, note }: { sourceKey: string; amount: number; note: string },
+): Promise<Outcome> {
+  const { total } = await findAttempt(tx, ref, number);
+  if (amount !== total) throw new AppError('invalid_input', { texts: { amount: 'validation.otherSum' } });
+  const id = newId(deps.clock, deps.random);
+  const at = deps.clock.now();
+  const money = { id, source: 'operator', sourceKey, amount, receivedAt: at, at } as const;
+  if (!(await insertPayment(tx, money, { ...ref, attempt: number }))) return { kind: 'known' };
+  const outcome = await applyEvent(tx, deps, ref, {
+    event: 'approve',
+    actor: 'operator',
+    note,
+    payment: { id, attempt: number },
+  });
+  // The order has its money already: what was seen is that same money.
+  if (outcome.kind !== 'done') throw new AppError('wrong_step');
+  return outcome;
 }

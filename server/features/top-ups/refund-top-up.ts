@@ -15,6 +15,8 @@ export interface Refund {
   amount: number;
   /** Nothing is left of the payment, whatever the sums say. */
   isAll?: boolean;
+  actor?: 'midtrans' | 'operator';
+  note?: string;
 }
 
 /** Money went back: so do the points, as far as they are there; what was spent already is owed. */
@@ -41,7 +43,13 @@ export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund
     taken_back: order.taken_back + back.taken + back.owed,
     ...(step.to === 'refunded' && { ended_at: at }),
   });
-  await insertEvent(tx, ref, { event, state: step.to, actor: 'midtrans', note: `Rp${refund.amount}`, at });
+  await insertEvent(tx, ref, {
+    event,
+    state: step.to,
+    actor: refund.actor ?? 'midtrans',
+    note: refund.note ?? `Rp${refund.amount}`,
+    at,
+  });
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
   return { kind: 'done', state: step.to, effects: step.effects };
 }

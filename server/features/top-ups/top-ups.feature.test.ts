@@ -143,7 +143,7 @@ describe('through the gateway', () => {
       .selectFrom('payments')
       .select('state')
       .where('source_key', 'like', `${made.orderId}%`)
-      .orderBy('id')
+      .orderBy('source_key')
       .execute();
     expect(states.map(({ state }) => state)).toEqual(['credited', 'unmatched']);
   });

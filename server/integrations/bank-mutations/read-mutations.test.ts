@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type MutationSource, readMutations } from './read-mutations.ts';
+import type { MutationSource } from '#domain/match-mutation.ts';
+import { readMutations } from './read-mutations.ts';
 
 const now = new Date('2026-11-16T07:30:10Z');
 const secret = 'rahasia';

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import type { MutationSource } from '#domain/match-mutation.ts';
 
 /** One line of a bank account, as every service tells it in the end. */
 export interface BankMutation {
@@ -16,10 +17,6 @@ export interface BankMutation {
   at: Date;
   description: string;
 }
-
-/** Who may tell us: our own form, or a service that watches the accounts. */
-export const mutationSources = ['giliran', 'moota', 'mutasibank'] as const;
-export type MutationSource = (typeof mutationSources)[number];
 
 export type ReadMutations = { mutations: BankMutation[] } | 'unsigned' | 'unreadable';
 

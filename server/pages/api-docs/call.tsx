@@ -21,7 +21,7 @@ export function Call({ call: { endpoint, operation }, say }: { call: ApiCall; sa
   const name = `${method} ${path}`;
   const example = examples.get(name);
   const makers = roles
-    .filter((role) => access === 'anyone' || mayEnter(role, access))
+    .filter((role) => access === 'anyone' || (access !== 'operator' && mayEnter(role, access)))
     .filter((role) => role !== 'cs');
   const body = operation.requestBody?.content['application/json']?.schema as Schema | undefined;
   const [answer] = Object.values(operation.responses['200']?.content ?? {});

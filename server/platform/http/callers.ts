@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { hashToken } from '../one-way.ts';
 import type { App, Deps } from './app-types.ts';
 import { networkOf } from './client.ts';
+import { operatorOf } from './operators.ts';
 
 const mostKnownTokens = 10_000;
 
@@ -22,6 +23,7 @@ export async function addCallers(
   const known = createKnownTokens(mostKnownTokens);
 
   api.decorateRequest('viewer', null);
+  api.decorateRequest('operator', null);
   api.addHook('onRequest', async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined) {
@@ -29,6 +31,8 @@ export async function addCallers(
       request.viewer = await identify(request, reply);
       return;
     }
+    request.operator = operatorOf(token, config.OPERATOR_TOKEN);
+    if (request.operator) return;
     // A key has its own limit, wherever it is used from. Tokens that nobody has seen work count for their address:
     // making up a new one for each call leads nowhere.
     const hash = tokenHash(request);

@@ -18,8 +18,8 @@ import {
 export type Call<E extends Endpoint> = Parsed<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Who asks: of calls for anyone it may be nobody. */
-  viewer: 'anyone' extends E['access'] ? Viewer | null : Viewer;
+  /** Who asks: of calls for anyone it may be nobody, of operators' calls it is no member. */
+  viewer: 'anyone' extends E['access'] ? Viewer | null : E['access'] extends 'operator' ? null : Viewer;
 };
 
 type Handler<E extends Endpoint, More = unknown> = (call: Call<E> & More) => Promise<Answer<E>> | Answer<E>;
@@ -92,6 +92,8 @@ function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
     ...(upload && { bodyLimit: upload.maxMegabytes * 1024 * 1024 }),
     schema: {
       summary,
+      // Not the sellers' business.
+      hide: endpoint.access === 'operator',
       description: describeAccess(endpoint),
       security: describeSecurity(endpoint),
       tags: [tag],
@@ -109,13 +111,17 @@ function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
         params: request.params,
         query: request.query,
         body: upload?.streamed ? receiveFile(request, upload) : request.body,
-        viewer: endpoint.access === 'anyone' ? request.viewer : requireViewer(request),
+        viewer: isForMembers(endpoint) ? requireViewer(request) : request.viewer,
         request,
         reply,
       };
       return { code: 200, data: await handler(call as unknown as Call<E>) };
     },
   });
+}
+
+function isForMembers({ access }: Endpoint): boolean {
+  return access !== 'anyone' && access !== 'operator';
 }
 
 declare module 'fastify' {

@@ -4,6 +4,7 @@ import type { ApiScope } from '#domain/api-scopes.ts';
 import { mayEnter, type Role, roles } from '#domain/roles.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import { AppError } from '../errors.ts';
+import { requireOperator } from './operators.ts';
 
 /** The member behind a request: signed in, or the maker of the API key it was made with. */
 export interface Viewer {
@@ -46,6 +47,10 @@ export function checkAccess(request: FastifyRequest, { access, scope, verified }
     if (request.viewer?.apiKey) request.viewer = null;
     return;
   }
+  if (access === 'operator') {
+    requireOperator(request);
+    return;
+  }
   const viewer = requireViewer(request);
   requireSamePerson(request, viewer);
   if (viewer.apiKey && scope && !viewer.apiKey.scopes.includes(scope))
@@ -62,7 +67,10 @@ function requireSamePerson({ headers }: FastifyRequest, { memberId, apiKey }: Vi
 
 /** The same in words, for the description of the API. */
 export function describeAccess({ access, scope, verified, once }: Endpoint): string {
-  const who = access === 'anyone' ? 'anyone' : roles.filter((role) => mayEnter(role, access)).join(', ');
+  const who =
+    access === 'anyone' || access === 'operator'
+      ? access
+      : roles.filter((role) => mayEnter(role, access)).join(', ');
   const rules = [
     `For ${who}.`,
     scope && `With an API key: ${scope}.`,

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { hints, mutationSources } from '#domain/match-mutation.ts';
+import { endpoint } from './endpoint.ts';
+import { lineField, textField } from './fields.ts';
+
+// Money as the people who run the service see it. Every act names why, and its caller gives an Idempotency-Key.
+
+const tag = 'operator';
+const access = 'operator';
+const rupiah = z.number().int();
+const reason = textField(300).min(1);
+
+const orderParams = z.object({ orderId: z.string().regex(/^GL-\d{6}-[A-Z0-9]{6}$/) });
+const nothing = z.object({ state: z.string() });
+
+export const approveTopUp = endpoint({
+  method: 'POST',
+  path: '/v1/operator/top-ups/:orderId/approve',
+  tag,
+  access,
+  summary: 'The money was seen: credit the order',
+  params: orderParams,
+  body: z.strictObject({ amount: z.number().int().min(1), reason }),
+  answer: nothing,
+});
+
+export const refuseTopUp = endpoint({
+  method: 'POST',
+  path: '/v1/operator/top-ups/:orderId/refuse',
+  tag,
+  access,
+  summary: 'The money was not found: the buyer is told why, and can still pay',
+  params: orderParams,
+  body: z.strictObject({ reason }),
+  answer: nothing,
+});
+
+export const creditReceived = endpoint({
+  method: 'POST',
+  path: '/v1/operator/top-ups/:orderId/credit-received',
+  tag,
+  access,
+  summary: 'Points for the sum that came, which is not the one asked for',
+  params: orderParams,
+  body: z.strictObject({ reason }),
+  answer: nothing,
+});
+
+export const returnMoney = endpoint({
+  method: 'POST',
+  path: '/v1/operator/top-ups/:orderId/return-money',
+  tag,
+  access,
+  summary: 'What came was sent back; the order can still be paid',
+  params: orderParams,
+  body: z.strictObject({ reason }),
+  answer: nothing,
+});
+
+export const refundByOperator = endpoint({
+  method: 'POST',
+  path: '/v1/operator/top-ups/:orderId/refund',
+  tag,
+  access,
+  summary: 'Money of a paid order went back: the points go too, as far as they are there',
+  params: orderParams,
+  body: z.strictObject({ key: lineField(50).min(1), amount: z.number().int().min(1), reason }),
+  answer: nothing,
+});
+
+const waitingSchema = z.object({
+  source: z.string(),
+  id: z.string(),
+  accountNumber: z.string(),
+  amount: rupiah,
+  hasSen: z.boolean(),
+  description: z.string(),
+  at: z.iso.datetime(),
+  suggestions: z.array(
+    z.object({ orderIds: z.array(z.string()), hint: z.enum(hints), difference: z.number().int() }),
+  ),
+});
+
+export const listWaitingMutations = endpoint({
+  method: 'GET',
+  path: '/v1/operator/mutations',
+  tag,
+  access,
+  summary: 'Transfers that wait for a person, oldest first, with what they may be for',
+  answer: z.object({ mutations: z.array(waitingSchema).max(100) }),
+});
+
+const mutationParams = z.object({ source: z.enum(mutationSources), id: z.string().max(100) });
+
+export const matchMutation = endpoint({
+  method: 'POST',
+  path: '/v1/operator/mutations/:source/:id/match',
+  tag,
+  access,
+  summary: 'This transfer is for that order',
+  params: mutationParams,
+  body: z.strictObject({ orderId: orderParams.shape.orderId }),
+  answer: nothing,
+});
+
+export const ignoreMutation = endpoint({
+  method: 'POST',
+  path: '/v1/operator/mutations/:source/:id/ignore',
+  tag,
+  access,
+  summary: 'This transfer is not for points',
+  params: mutationParams,
+  body: z.strictObject({ reason }),
+  answer: z.object({}),
+});
+
+export const adjustPoints = endpoint({
+  method: 'POST',
+  path: '/v1/operator/accounts/:accountId/points',
+  tag,
+  access,
+  summary: 'Give or take points, with a reason the owner reads',
+  params: z.object({ accountId: z.uuid() }),
+  body: z.strictObject({
+    key: z.uuid().describe('Of this adjustment: sent twice it happens once.'),
+    points: z.number().int().min(-100_000).max(100_000),
+    reason,
+  }),
+  answer: z.object({ balance: z.number().int() }),
+});

@@ -1,0 +1,104 @@
+import { adjustAccount } from '#server/features/credits/adjust-points.ts';
+import { applyEvent, type Happening, type Outcome } from '#server/features/top-ups/apply-event.ts';
+import { recordPayment, recordSeenPayment } from '#server/features/top-ups/record-payment.ts';
+import { refundTopUp } from '#server/features/top-ups/refund-top-up.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Operator } from '#server/platform/http/operators.ts';
+import { returnHeld } from './held.queries.ts';
+import { findOrder, lockWaiting, type MutationRef, setMutationState } from './mutations.queries.ts';
+
+type ActDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
+
+/** Every act goes the way of the order's table; what is not possible from its state is refused. */
+async function act(
+  deps: ActDeps,
+  orderId: string,
+  work: (tx: Db, ref: { accountId: string; id: string; attempt: number }) => Promise<Outcome>,
+): Promise<{ state: string }> {
+  return withTransaction(deps.db, async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (!order) throw new AppError('not_found');
+    const outcome = await work(tx, order);
+    if (outcome.kind === 'refused') throw new AppError('wrong_step');
+    return { state: outcome.kind === 'done' ? outcome.state : 'unchanged' };
+  });
+}
+
+const happening = (event: Happening['event'], { name }: Operator, reason: string): Happening => ({
+  event,
+  actor: 'operator',
+  note: `${name}: ${reason}`,
+});
+
+/** Seen with one's own eyes: the whole sum, or it waits with its difference like any other. */
+export async function approve(
+  deps: ActDeps,
+  operator: Operator,
+  orderId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<{ state: string }> {
+  return act(deps, orderId, (tx, order) =>
+    recordSeenPayment(tx, deps, order, { sourceKey: orderId, amount, note: `${operator.name}: ${reason}` }),
+  );
+}
+
+export async function decide(
+  deps: ActDeps,
+  operator: Operator,
+  orderId: string,
+  { event, reason }: { event: 'refuse' | 'credit_received' | 'return_money'; reason: string },
+): Promise<{ state: string }> {
+  return act(deps, orderId, async (tx, { attempt: _, ...ref }) => {
+    const outcome = await applyEvent(tx, deps, ref, { ...happening(event, operator, reason), reason });
+    if (event === 'return_money' && outcome.kind === 'done') await returnHeld(tx, ref, reason);
+    return outcome;
+  });
+}
+
+export async function refund(
+  deps: ActDeps,
+  operator: Operator,
+  orderId: string,
+  { key, amount, reason }: { key: string; amount: number; reason: string },
+): Promise<{ state: string }> {
+  return act(deps, orderId, (tx, { attempt: _, ...ref }) =>
+    refundTopUp(tx, deps, ref, {
+      key: `operator-${key}`,
+      amount,
+      actor: 'operator',
+      note: `${operator.name}: ${reason}`,
+    }),
+  );
+}
+
+/** A person says which order a transfer is for; another sum than asked for is held with its difference. */
+export async function match(deps: ActDeps, ref: MutationRef, orderId: string): Promise<{ state: string }> {
+  return act(deps, orderId, async (tx, order) => {
+    const mutation = await lockWaiting(tx, ref);
+    if (!mutation) throw new AppError('not_found');
+    const money = { source: 'bank', sourceKey: `${ref.source}:${ref.id}`, amount: mutation.amount } as const;
+    const outcome = await recordPayment(tx, deps, { ...money, receivedAt: mutation.at }, order);
+    await setMutationState(tx, ref, 'matched');
+    return outcome;
+  });
+}
+
+export async function ignore(deps: ActDeps, ref: MutationRef): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    if (!(await lockWaiting(tx, ref))) throw new AppError('not_found');
+    await setMutationState(tx, ref, 'ignored');
+  });
+}
+
+export async function adjust(
+  deps: ActDeps,
+  operator: Operator,
+  accountId: string,
+  { key, points, reason }: { key: string; points: number; reason: string },
+): Promise<{ balance: number }> {
+  return withTransaction(deps.db, (tx) =>
+    adjustAccount(tx, deps, accountId, { key, points, note: `${reason} (${operator.name})` }),
+  );
+}
