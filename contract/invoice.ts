@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodKinds } from '#domain/payment-methods.ts';
 
 // What an invoice says, written down when it is issued and shown the same for ever, on the page and as PDF.
 
@@ -32,7 +33,7 @@ export const invoiceContentSchema = z.object({
     uniqueCode: count,
     total: rupiah,
   }),
-  method: z.string().describe('As people say it: "BCA virtual account".'),
+  method: z.object({ kind: z.enum(methodKinds), channel: z.string() }),
   pph23: rupiah.nullable().describe('What a company may withhold; null for prepaid orders.'),
   appendix: z.array(z.object({ day: z.iso.date(), rotator: z.string(), points: count })),
 });

@@ -3,6 +3,7 @@ import { methodKinds, vaBanks, wallets } from '#domain/payment-methods.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
 import { dayField, lineField, nameLength } from './fields.ts';
+import { invoiceSchema } from './invoice.ts';
 import { says } from './validation.ts';
 
 const tag = 'top-ups';
@@ -223,4 +224,27 @@ export const cancelTopUp = endpoint({
   summary: 'Cancel an order that is not paid',
   params: topUpParams,
   answer: topUpSchema,
+});
+
+export const getTopUpInvoice = endpoint({
+  method: 'GET',
+  path: '/v1/top-ups/:orderId/invoice',
+  tag,
+  access,
+  summary: 'The invoice of a paid order, or a proforma without a number of one that is not',
+  params: topUpParams,
+  answer: invoiceSchema,
+});
+
+export const invoicePdfPath = (orderId: string) => `/v1/top-ups/${orderId}/invoice.pdf`;
+
+/** A file, not JSON in an envelope: the browser opens its address. */
+export const getTopUpInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/v1/top-ups/:orderId/invoice.pdf',
+  tag,
+  access,
+  summary: 'The same as PDF',
+  params: topUpParams,
+  answer: z.string(),
 });

@@ -39,12 +39,17 @@ export function sumsOfTopUp(
   return { lines, subtotal, tax, uniqueCode, total };
 }
 
-/** Points for a sum that was not the one asked for; PPN is in it where we charge it. */
-export function sumsOfReceived(rupiah: number, points: number, chargesPpn: boolean): InvoiceSums {
+/** Points for a sum that was not the one asked for, at the plain price; PPN is in it where we charge it. */
+export function sumsOfReceived(
+  rupiah: number,
+  pointPrice: number,
+  chargesPpn: boolean,
+): InvoiceSums & { points: number } {
   const subtotal = chargesPpn ? priceWithin(rupiah) : rupiah;
   const tax = chargesPpn ? { taxable: ppnOn(subtotal).taxable, ppn: rupiah - subtotal } : null;
+  const points = Math.floor(subtotal / pointPrice);
   const lines: InvoiceLine[] = [{ kind: 'received', quantity: points, amount: subtotal }];
-  return { lines, subtotal, tax, uniqueCode: 0, total: rupiah };
+  return { lines, subtotal, tax, uniqueCode: 0, total: rupiah, points };
 }
 
 /** Of a sum with PPN in it, the price: the largest that does not come to more with its PPN. */

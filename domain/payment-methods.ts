@@ -8,6 +8,17 @@ export type VaBank = (typeof vaBanks)[number];
 export const wallets = ['gopay', 'shopeepay'] as const;
 export type Wallet = (typeof wallets)[number];
 
+/** As they write themselves. */
+export const channelNames: Record<VaBank | Wallet, string> = {
+  bca: 'BCA',
+  mandiri: 'Mandiri',
+  bni: 'BNI',
+  bri: 'BRI',
+  permata: 'Permata',
+  gopay: 'GoPay',
+  shopeepay: 'ShopeePay',
+};
+
 /** A method as a buyer chooses it. Where we have several bank accounts a transfer may go to any of them. */
 export type PaymentMethod =
   | { kind: 'transfer' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { methodKinds, refusalOf } from './payment-methods.ts';
-import { bonusOf, codePointsOf, feeOf, pointsFor, quoteOf, type TopUpPrices } from './top-up-price.ts';
+import { bonusOf, codePointsOf, feeOf, quoteOf, type TopUpPrices } from './top-up-price.ts';
 
 const prices: TopUpPrices = {
   point: 250,
@@ -135,12 +135,4 @@ describe('which sums a method takes', () => {
   ] as const)('%s for Rp%i: %s', (kind, total, refusal) => {
     expect(refusalOf(kind, total)).toBe(refusal);
   });
-});
-
-it.each([
-  [0, 0],
-  [249, 0],
-  [149_000, 596],
-])('Rp%i that matches nothing is worth %i points', (rupiah, points) => {
-  expect(pointsFor(prices, rupiah)).toBe(points);
 });

@@ -74,8 +74,3 @@ export function quoteOf(
     pointsEarned: points + bonus + codePoints,
   };
 }
-
-/** For a sum that came without matching an order: so many points at the plain price. */
-export function pointsFor({ point }: Pick<TopUpPrices, 'point'>, rupiah: number): number {
-  return Math.floor(rupiah / point);
-}

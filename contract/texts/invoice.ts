@@ -1,3 +1,4 @@
+import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
 import type { Language } from '../language.ts';
 
 const id = {
@@ -31,6 +32,13 @@ const id = {
   total: 'Total',
   inWords: 'Terbilang',
   method: 'Metode pembayaran',
+  methods: {
+    transfer: 'Transfer bank',
+    va: 'Virtual account',
+    qris: 'QRIS',
+    ewallet: 'E-wallet',
+    snap: 'Midtrans',
+  } satisfies Record<MethodKind, string>,
   pph23: 'PPh 23 (2%), bila Anda memotongnya',
   afterPph23: 'Yang ditransfer setelah PPh 23',
   meterai: 'Sebagai kuitansi di atas Rp5.000.000, dokumen ini perlu e-meterai Rp10.000.',
@@ -74,6 +82,13 @@ const en: InvoiceWords = {
   total: 'Total',
   inWords: 'In words',
   method: 'Payment method',
+  methods: {
+    transfer: 'Bank transfer',
+    va: 'Virtual account',
+    qris: 'QRIS',
+    ewallet: 'E-wallet',
+    snap: 'Midtrans',
+  },
   pph23: 'PPh 23 (2%), if you withhold it',
   afterPph23: 'Amount to transfer after PPh 23',
   meterai: 'As a receipt above Rp5.000.000 this document needs an e-meterai of Rp10.000.',
@@ -84,6 +99,16 @@ const en: InvoiceWords = {
   leads: 'Leads',
   page: 'Page {{page}} of {{pages}}',
 };
+
+/** "Virtual account BCA", "GoPay" */
+export function methodName(
+  language: Language,
+  { kind, channel }: { kind: MethodKind; channel: string },
+): string {
+  const name = (channelNames as Record<string, string>)[channel];
+  if (kind === 'ewallet' && name) return name;
+  return [invoiceWords[language].methods[kind], name].filter(Boolean).join(' ');
+}
 
 /** On the page, in the PDF and beside them: one set of words. */
 export const invoiceWords: Record<Language, InvoiceWords> = { id, en };

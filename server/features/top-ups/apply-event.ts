@@ -1,23 +1,21 @@
 import { next, type TopUpEffect, type TopUpEvent, type TopUpState } from '#domain/top-up.ts';
-import { codePointsOf, pointsFor } from '#domain/top-up-price.ts';
-import { creditPoints } from '#server/features/credits/credit-points.ts';
 import type { OpeningDeps } from '#server/features/credits/open-locked.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
-import { heldPayments, setPaymentState, unmatchHeld } from './payments.queries.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { creditOrder, creditReceived } from './credit-top-up.ts';
+import { setPaymentState } from './payments.queries.ts';
 import {
-  findAttempt,
   insertEvent,
   type LockedTopUp,
   lockTopUp,
   releaseAmounts,
-  setAttemptState,
   type TopUpRef,
   updateTopUp,
 } from './top-ups.queries.ts';
 
-export type TopUpDeps = OpeningDeps;
+export type TopUpDeps = OpeningDeps & Pick<Deps, 'config'>;
 
 export interface Happening {
   event: Exclude<TopUpEvent, 'refund' | 'partial_refund'>;
@@ -81,29 +79,9 @@ type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<void>;
 
 /** What an effect of the table means. Those that only tell somebody are told from the outcome, by whoever applied it. */
 const effects: Record<TopUpEffect, Do> = {
-  credit: async (tx, deps, { ref, order, happening }) => {
-    const number = happening.payment?.attempt ?? order.attempt;
-    const attempt = await findAttempt(tx, ref, number);
-    const code = codePointsOf({ point: order.point_price }, attempt.unique_code);
-    await give(tx, deps, {
-      ref,
-      order,
-      parts: { top_up: order.points, bonus: order.bonus, unique_code: code },
-    });
-    await setAttemptState(tx, ref, number, 'paid');
-    if (happening.payment) await setPaymentState(tx, happening.payment.id, 'credited');
-    // Another sum that came for it before is nobody's now.
-    await unmatchHeld(tx, ref, happening.payment?.id ?? null);
-  },
-  credit_received: async (tx, deps, { ref, order }) => {
-    const held = await heldPayments(tx, ref);
-    const sum = held.reduce((all, { amount }) => all + amount, 0);
-    const points = pointsFor({ point: order.point_price }, sum);
-    if (points === 0)
-      throw new AppError('wrong_step', { message: 'nothing came that points could be given for' });
-    await give(tx, deps, { ref, order, parts: { top_up: points, bonus: 0, unique_code: 0 } });
-    for (const { id } of held) await setPaymentState(tx, id, 'credited');
-  },
+  credit: (tx, deps, { ref, order, happening }) =>
+    creditOrder(tx, deps, { ref, order, payment: happening.payment }),
+  credit_received: (tx, deps, { ref, order }) => creditReceived(tx, deps, { ref, order }),
   hold_money: async (tx, _deps, { happening }) => {
     if (happening.payment) await setPaymentState(tx, happening.payment.id, 'held');
   },
@@ -115,18 +93,3 @@ const effects: Record<TopUpEffect, Do> = {
   tell_late: async () => undefined,
   tell_refused: async () => undefined,
 };
-
-type Parts = Record<'top_up' | 'bonus' | 'unique_code', number>;
-
-async function give(
-  tx: Db,
-  deps: TopUpDeps,
-  { ref, order, parts }: { ref: TopUpRef; order: LockedTopUp; parts: Parts },
-): Promise<void> {
-  const reasons = ['top_up', 'bonus', 'unique_code'] as const;
-  const credits = reasons
-    .filter((reason) => parts[reason] > 0)
-    .map((reason) => ({ reason, topUpId: ref.id, orderId: order.order_id, points: parts[reason] }));
-  await creditPoints(tx, deps, ref.accountId, credits);
-  await updateTopUp(tx, ref, { credited: parts.top_up + parts.bonus + parts.unique_code });
-}

@@ -31,7 +31,6 @@ export async function listTopUps(
       points: credited || points + bonus + codePointsOf({ point: pointPrice }, uniqueCode),
       createdAt: createdAt.toISOString(),
       paidAt: paidAt?.toISOString() ?? null,
-      invoice: null,
     })),
   };
 }

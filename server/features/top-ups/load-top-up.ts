@@ -52,14 +52,14 @@ export async function loadTopUp(
     dueAt: order.due_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
-    invoice: null,
+    invoice: order.invoice,
     mayChangeMethod: order.state === 'pending',
     mayCancel: isAllowed('cancel'),
     mayClaim: isAllowed('claim') && order.kind === 'transfer',
   };
 }
 
-function linesOf(order: ShownTopUp): TopUp['lines'] {
+export function linesOf(order: ShownTopUp): TopUp['lines'] {
   const { points, bonus, price, fee, ppn, unique_code: uniqueCode, total } = order;
   const codePoints = codePointsOf({ point: order.point_price }, uniqueCode);
   return {

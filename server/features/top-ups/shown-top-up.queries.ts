@@ -18,6 +18,9 @@ export async function findTopUp(db: Db, accountId: string, orderId: string) {
         .onRef('a.top_up_id', '=', 't.id')
         .onRef('a.number', '=', 't.attempt'),
     )
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.account_id', '=', 't.account_id').onRef('i.top_up_id', '=', 't.id'),
+    )
     .selectAll('t')
     .select([
       'a.kind',
@@ -28,6 +31,7 @@ export async function findTopUp(db: Db, accountId: string, orderId: string) {
       'a.state as attempt_state',
       'a.expires_at',
       'a.check_at',
+      'i.number as invoice',
     ])
     .select((eb) => [
       eb.ref('t.state').$castTo<TopUpState>().as('state'),
@@ -62,9 +66,9 @@ type Orders = SelectQueryBuilder<Database, 'top_ups', object>;
 function matching(db: Db, accountId: string, { search, state, from, until }: TopUpFilter): Orders {
   let orders: Orders = db.selectFrom('top_ups').where('top_ups.account_id', '=', accountId);
   if (search) orders = orders.where('order_id', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
-  if (state) orders = orders.where('state', '=', state);
-  if (from) orders = orders.where('created_at', '>=', from);
-  if (until) orders = orders.where('created_at', '<', until);
+  if (state) orders = orders.where('top_ups.state', '=', state);
+  if (from) orders = orders.where('top_ups.created_at', '>=', from);
+  if (until) orders = orders.where('top_ups.created_at', '<', until);
   return orders;
 }
 
@@ -94,7 +98,11 @@ export async function pageOfTopUps(
         .onRef('a.top_up_id', '=', 'top_ups.id')
         .onRef('a.number', '=', 'top_ups.attempt'),
     )
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.account_id', '=', 'top_ups.account_id').onRef('i.top_up_id', '=', 'top_ups.id'),
+    )
     .select([
+      'i.number as invoice',
       'order_id as orderId',
       'a.channel',
       'points',
@@ -104,7 +112,7 @@ export async function pageOfTopUps(
       'credited',
       'top_ups.total',
       'top_ups.created_at as createdAt',
-      'paid_at as paidAt',
+      'top_ups.paid_at as paidAt',
     ])
     .select((eb) => [
       eb.ref('top_ups.state').$castTo<TopUpRow['state']>().as('state'),

@@ -203,6 +203,51 @@ describe('through the gateway', () => {
   });
 });
 
+describe('the invoice', () => {
+  const numbers = async () => {
+    const rows = await deps.db.selectFrom('invoices').select('number').orderBy('number').execute();
+    return rows.map(({ number }) => Number(number.slice(-6)));
+  };
+
+  test('is a proforma without a number until the order is paid, then one that stays as it is', async () => {
+    const made = await order(500, { kind: 'qris' });
+    const before = (await send('GET', `/v1/top-ups/${made.orderId}/invoice`)).json().data;
+    expect(before).toMatchObject({
+      number: null,
+      paidAt: null,
+      content: { sums: { total: made.lines.total } },
+    });
+    midtrans.set(`${made.orderId}-1`, 'settlement');
+    await notify(`${made.orderId}-1`);
+    await jobs();
+    const issued = (await send('GET', `/v1/top-ups/${made.orderId}/invoice`)).json().data;
+    expect(issued).toMatchObject({
+      number: expect.stringMatching(/^INV\/2026\/\d{6}$/),
+      orderId: made.orderId,
+      content: { sums: before.content.sums, method: { kind: 'qris' }, buyer: { phone: '6281234567890' } },
+    });
+    await expect(deps.db.updateTable('invoices').set({ total: 1 }).execute()).rejects.toThrow(
+      'stays as it is',
+    );
+    const pdf = await send('GET', `/v1/top-ups/${made.orderId}/invoice.pdf`);
+    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
+  });
+
+  test('numbers have no gaps, also when many are paid at once and some fail', async () => {
+    const made = [];
+    for (let count = 0; count < 6; count += 1) made.push(await order(50, { kind: 'qris' }));
+    for (const { orderId } of made) midtrans.set(`${orderId}-1`, 'settlement');
+    await Promise.all(made.map(({ orderId }) => notify(`${orderId}-1`)));
+    await Promise.all([jobs(), jobs(), jobs()]);
+    const all = await numbers();
+    expect(all).toEqual(all.map((_, index) => index + 1));
+    expect(all.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
 test('200 orders of the same sum at once: 200 different codes', async () => {
   const body = { points: 60, method: { kind: 'transfer' } };
   // More than an account may have open, so each is somebody's own.

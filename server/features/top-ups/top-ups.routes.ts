@@ -3,14 +3,20 @@ import {
   changeTopUpMethod,
   claimTopUp,
   getTopUp,
+  getTopUpInvoice,
+  getTopUpInvoicePdf,
   getTopUpOptions,
   listTopUps,
   makeTopUp,
 } from '#contract/top-ups.ts';
+import { renderInvoice } from '#server/integrations/pdf/render-invoice.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { download } from '#server/platform/http/download.ts';
+import { languageOf } from '#server/platform/http/language.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
 import { gatewayHook } from './gateway-hook.ts';
 import * as list from './list-top-ups.ts';
+import { loadInvoice } from './load-invoice.ts';
 import { loadOptions } from './load-options.ts';
 import { lookAtTopUp } from './look-at-top-up.ts';
 import * as make from './make-top-up.ts';
@@ -30,5 +36,16 @@ export function topUpsRoutes(app: App, deps: Deps): void {
     acts.claimTopUp({ ...deps, db: tx }, viewer, params.orderId, body.receipt),
   );
   route(app, cancelTopUp, ({ viewer, params }) => acts.cancelTopUp(deps, viewer, params.orderId));
+  route(app, getTopUpInvoice, ({ viewer, params }) => loadInvoice(deps, viewer, params.orderId));
+  download(app, getTopUpInvoicePdf, 'application/pdf', async ({ viewer, params, request }) => {
+    const invoice = await loadInvoice(deps, viewer, params.orderId);
+    const pdf = await renderInvoice(invoice, languageOf(request));
+    const name = (invoice.number ?? params.orderId).replaceAll('/', '-');
+    return { fileName: `${name}.pdf`, bytes: pdf.length, pieces: only(pdf) };
+  });
   gatewayHook(app, deps);
+}
+
+async function* only(file: Uint8Array) {
+  yield file;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Invoice } from '#contract/invoice.ts';
 import type { Language } from '#contract/language.ts';
-import { invoiceWords } from '#contract/texts/invoice.ts';
+import { invoiceWords, methodName } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { drawAppendix } from './invoice-appendix.ts';
@@ -202,7 +202,7 @@ function drawSums(pdf: Pdf, { content }: Invoice, language: Language): void {
 function drawFoot(pdf: Pdf, { content, paidAt, number: numbered }: Invoice, language: Language): void {
   const words = invoiceWords[language];
   const lines = [
-    `${words.method}: ${content.method}`,
+    `${words.method}: ${methodName(language, content.method)}`,
     ...(paidAt !== null && content.sums.total > meteraiAbove ? [words.meterai] : []),
     ...(paidAt !== null ? [words.thanks] : []),
     ...(numbered === null ? [] : [words.notTaxInvoice]),

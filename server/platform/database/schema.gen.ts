@@ -270,6 +270,25 @@ interface Imports {
   expires_at: Date;
 }
 
+interface InvoiceNumbers {
+  year: number;
+  last: number;
+}
+
+interface Invoices {
+  account_id: string;
+  id: string;
+  number: string;
+  kind: 'top_up' | 'usage';
+  top_up_id: string | null;
+  month: string | null;
+  total: number;
+  content: Json;
+  issued_at: Date;
+  due_at: Date | null;
+  paid_at: Date | null;
+}
+
 interface JobRunners {
   name: string;
   seen_at: Date;
@@ -834,6 +853,8 @@ export interface Database {
   import_rows: ImportRows;
   imported_rows: ImportedRows;
   imports: Imports;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   job_runners: JobRunners;
   kept_mails: KeptMails;
   kysely_migration: KyselyMigration;

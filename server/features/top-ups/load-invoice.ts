@@ -1,0 +1,31 @@
+import type { Invoice } from '#contract/invoice.ts';
+import { sumsOfTopUp } from '#domain/invoice.ts';
+import { contentOf } from '#server/features/invoices/issue-invoice.ts';
+import { loadIssued } from '#server/features/invoices/load-issued.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { linesOf } from './load-top-up.ts';
+import { findTopUp } from './shown-top-up.queries.ts';
+
+/** The invoice as it was issued; of an order that is not paid a proforma, which has no number and says what would be. */
+export async function loadInvoice(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  orderId: string,
+): Promise<Invoice> {
+  const order = await findTopUp(db, accountId, orderId);
+  if (!order) throw new AppError('not_found');
+  const issued = await loadIssued(db, accountId, order.id);
+  if (issued) return { ...issued, orderId };
+  const sums = sumsOfTopUp(linesOf(order), { pointPrice: order.point_price, chargesPpn: order.ppn > 0 });
+  const { kind, channel } = order;
+  return {
+    number: null,
+    orderId,
+    issuedAt: order.created_at.toISOString(),
+    dueAt: order.due_at.toISOString(),
+    paidAt: null,
+    content: await contentOf(db, config, accountId, { sums, method: { kind, channel } }),
+  };
+}
