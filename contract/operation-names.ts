@@ -23,6 +23,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ownProfile from './own-profile.ts';
 import * as password from './password.ts';
+import * as payments from './payments.ts';
 import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
@@ -33,6 +34,7 @@ import * as settings from './settings.ts';
 import * as spends from './spends.ts';
 import * as teams from './teams.ts';
 import * as templates from './templates.ts';
+import * as topUps from './top-ups.ts';
 import * as usage from './usage.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -61,6 +63,7 @@ const files = [
   orders,
   ownProfile,
   password,
+  payments,
   points,
   profile,
   push,
@@ -71,6 +74,7 @@ const files = [
   spends,
   teams,
   templates,
+  topUps,
   usage,
   webhooks,
 ];

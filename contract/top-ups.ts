@@ -161,7 +161,6 @@ export const listTopUps = endpoint({
   path: '/v1/top-ups',
   tag,
   access,
-  scope: 'reports:read',
   summary: 'Orders for points, latest first, ten a page',
   query: z
     .object({ ...filters, page: z.coerce.number().int().min(1).max(100_000).default(1) })

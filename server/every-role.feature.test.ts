@@ -110,5 +110,13 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))(
   },
 );
 
-/** Not calls of the contract: a stream and two documents. */
-const rawRoutes = ['GET /v1/events', 'GET /v1/docs', 'GET /v1/openapi.json'];
+/** Not calls of the contract: a stream, two documents, and what others call in their own form. */
+const rawRoutes = [
+  'GET /v1/events',
+  'GET /v1/docs',
+  'GET /v1/openapi.json',
+  'POST /v1/hooks/midtrans',
+  'POST /v1/hooks/bank-mutations',
+  'POST /v1/hooks/moota',
+  'POST /v1/hooks/mutasibank',
+];

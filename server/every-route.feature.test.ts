@@ -20,12 +20,23 @@ const { app, deps, setTime } = await createTestApp({
 await app.ready();
 // Calls of the API: a public page knows nobody, and its form may stand on a seller's own site.
 const unsafe = app.routeTable.filter(
-  ({ method, path }) => path.startsWith('/v1/') && !['GET', 'HEAD', 'OPTIONS'].includes(method),
+  ({ method, path, fromOutside }) =>
+    path.startsWith('/v1/') && !fromOutside && !['GET', 'HEAD', 'OPTIONS'].includes(method),
 );
 const names = unsafe.map(({ method, path }) => [method, path] as const);
 
 /** Any value for `:name`; the guards look before anyone asks what it means. */
 const filled = (path: string) => path.replace(/:\w+/g, '018f0000-0000-7000-8000-000000000001');
+
+it('only those that others sign themselves are open to other servers', () => {
+  const open = app.routeTable.filter(({ path, fromOutside }) => path.startsWith('/v1/') && fromOutside);
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'POST /v1/hooks/bank-mutations',
+    'POST /v1/hooks/midtrans',
+    'POST /v1/hooks/moota',
+    'POST /v1/hooks/mutasibank',
+  ]);
+});
 
 it('knows routes at all', () => {
   expect(names).toContainEqual(['POST', '/v1/login/login']);

@@ -26,6 +26,8 @@ export interface Things {
   blockedPhone: string;
   /** A sale that they made. */
   orderId: string;
+  /** An order for points, as people read it. */
+  topUpOrder: string;
   /** A file that they asked for, ready to be fetched. */
   exportId: string;
   /** A file that waits to be taken in. */

@@ -8,6 +8,7 @@ import { createMember, openTestSession, type TestMember } from './people.ts';
 import { createRotator } from './rotators.ts';
 import type { Things } from './route-call.ts';
 import { createSpend } from './spends.ts';
+import { createTopUp } from './top-up.ts';
 import { createDelivery } from './webhooks.ts';
 
 type Needed = Pick<Deps, 'db' | 'clock' | 'random'>;
@@ -48,6 +49,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     rotatorId: rotator.id,
     ...leads,
     ...selling,
+    topUpOrder: await createTopUp(deps, viewer),
     exportId: await createExport(deps, viewer),
     importId: await createImport(deps, viewer),
     spendId: await createSpend(deps, viewer),

@@ -23,5 +23,6 @@ export function operatorOf(token: string, wanted: string | undefined): Operator 
 
 export function requireOperator({ operator, viewer }: FastifyRequest): Operator {
   if (operator) return operator;
+  if (viewer?.apiKey) throw new AppError('not_by_key');
   throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
 }

@@ -1,4 +1,4 @@
-import { all, by, managers, type RouteCall, type Things } from '../route-call.ts';
+import { all, anyone, by, managers, owner, type RouteCall, type Things } from '../route-call.ts';
 
 const byOrder =
   (payload?: object) =>
@@ -17,6 +17,13 @@ const sale = {
 const bySpend = by('spendId');
 const spent = { day: '2026-11-15', nominal: 150_000, campaign: 'Lebaran', note: '' };
 
+const byTopUp =
+  (payload?: object) =>
+  ({ topUpOrder }: Things) => ({ params: { orderId: topUpOrder }, payload });
+/** This app has no bank account and no gateway: it can only say so. */
+const noMethod = { method: { kind: 'transfer' } };
+const operators: RouteCall = { may: [] };
+
 /** What comes in and what is spent. */
 export const moneyCalls: Record<string, RouteCall> = {
   'GET /v1/orders': { may: all },
@@ -27,6 +34,29 @@ export const moneyCalls: Record<string, RouteCall> = {
   'GET /v1/orders/:id': { may: all, send: byOrder() },
   'PUT /v1/orders/:id': { may: all, send: byOrder({ ...sale, revision: 0 }) },
   'POST /v1/orders/:id/cancellation': { may: all, send: byOrder() },
+
+  'GET /v1/top-ups/options': { may: owner },
+  'GET /v1/top-ups': { may: owner },
+  'POST /v1/top-ups': { may: owner, send: () => ({ payload: { points: 50, ...noMethod } }), answers: 422 },
+  'GET /v1/top-ups/:orderId': { may: owner, send: byTopUp() },
+  'POST /v1/top-ups/:orderId/method': { may: owner, send: byTopUp(noMethod), answers: 422 },
+  'POST /v1/top-ups/:orderId/claim': { may: owner, send: byTopUp({ receipt: null }) },
+  'POST /v1/top-ups/:orderId/cancel': { may: owner, send: byTopUp() },
+  'GET /v1/top-ups/:orderId/invoice': { may: owner, send: byTopUp() },
+  'GET /v1/top-ups/:orderId/invoice.pdf': { may: owner, send: byTopUp() },
+  'POST /v1/hooks/midtrans': anyone(),
+  'POST /v1/hooks/bank-mutations': anyone(),
+  'POST /v1/hooks/moota': anyone(),
+  'POST /v1/hooks/mutasibank': anyone(),
+  'POST /v1/operator/top-ups/:orderId/approve': operators,
+  'POST /v1/operator/top-ups/:orderId/refuse': operators,
+  'POST /v1/operator/top-ups/:orderId/credit-received': operators,
+  'POST /v1/operator/top-ups/:orderId/return-money': operators,
+  'POST /v1/operator/top-ups/:orderId/refund': operators,
+  'GET /v1/operator/mutations': operators,
+  'POST /v1/operator/mutations/:source/:id/match': operators,
+  'POST /v1/operator/mutations/:source/:id/ignore': operators,
+  'POST /v1/operator/accounts/:accountId/points': operators,
 
   'GET /v1/spends': { may: managers },
   'GET /v1/spends/months/:month': {
