@@ -23,7 +23,7 @@ const partySchema = z.object({
   phone: z.string(),
 });
 
-export const invoiceContentSchema = z.object({
+const invoiceContentSchema = z.object({
   issuer: partySchema,
   buyer: partySchema,
   sums: z.object({

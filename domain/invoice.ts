@@ -1,7 +1,7 @@
 import { ppnOn } from './tax.ts';
 import type { Quote } from './top-up-price.ts';
 
-export type InvoiceLine =
+type InvoiceLine =
   | { kind: 'points'; quantity: number; unitPrice: number; amount: number }
   | { kind: 'bonus'; quantity: number; amount: 0 }
   /** For a sum that was not the one asked for. */

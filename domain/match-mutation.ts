@@ -26,9 +26,9 @@ export const hints = [
   'two_orders',
   'near',
 ] as const;
-export type Hint = (typeof hints)[number];
+type Hint = (typeof hints)[number];
 
-export interface Suggestion {
+interface Suggestion {
   ids: readonly string[];
   hint: Hint;
   /** What came less what was asked for. */

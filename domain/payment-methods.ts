@@ -29,7 +29,7 @@ export type PaymentMethod =
 
 /** Paid at once and checked by the gateway, so small sums are worth its while. */
 const forSmallSums: readonly MethodKind[] = ['qris', 'ewallet'];
-export const smallSum = 10_000;
+const smallSum = 10_000;
 
 /** Bank Indonesia allows so much in one QRIS payment; wallets hold no more than the other. */
 const highest: Partial<Record<MethodKind, number>> = { qris: 10_000_000, ewallet: 20_000_000 };

@@ -15,8 +15,6 @@ export interface TopUpPrices {
   chargesPpn: boolean;
 }
 
-export const highestUniqueCode = 999;
-
 /**
  * An own amount earns the bonus of the largest package it reaches: whoever buys more than a package never gets less than
  * with the package.

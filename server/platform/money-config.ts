@@ -48,7 +48,7 @@ const bankAccount = z.object({
     .pipe(z.string().regex(/^\d{5,20}$/)),
   holder: line,
 });
-export type TransferAccount = z.output<typeof bankAccount>;
+type TransferAccount = z.output<typeof bankAccount>;
 
 const issuer = z.object({
   name: line,
@@ -57,7 +57,7 @@ const issuer = z.object({
   email: z.string().trim().max(100).default(''),
   phone: z.string().trim().max(30).default(''),
 });
-export type InvoiceIssuer = z.output<typeof issuer>;
+type InvoiceIssuer = z.output<typeof issuer>;
 
 const secret = z.string().min(8, 'must have at least 8 characters').optional();
 

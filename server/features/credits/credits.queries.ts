@@ -28,7 +28,7 @@ export async function insertOpening(
     .execute();
 }
 
-export type Opening = NonNullable<Awaited<ReturnType<typeof lockOpening>>>;
+type Opening = NonNullable<Awaited<ReturnType<typeof lockOpening>>>;
 
 /** Held until the transaction ends: a portion is done by one process only. */
 export async function lockOpening(tx: Db, { accountId, openingId }: OpeningRef) {

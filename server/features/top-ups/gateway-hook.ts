@@ -11,15 +11,15 @@ const signed = transactionSchema.extend({ signature_key: z.string().max(200) });
 
 /** Kept as it came and answered at once; a job does what follows from it. While the database is away: 503, and it comes again. */
 export function gatewayHook(app: App, { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): void {
-  app.post(midtransHook, { schema: { hide: true }, config: { fromOutside: true } }, async (request) => {
+  app.post(midtransHook, { schema: { hide: true }, config: { fromOutside: true } }, async ({ body }) => {
     const { MIDTRANS_SERVER_KEY: serverKey } = config;
     if (!serverKey) throw new AppError('not_found');
-    const notification = signed.safeParse(request.body);
+    const notification = signed.safeParse(body);
     if (!notification.success) throw new AppError('invalid_request');
     if (!isSignedByMidtrans(serverKey, notification.data)) throw new AppError('forbidden');
     await withTransaction(db, async (tx) => {
       const gatewayId = notification.data.order_id;
-      const id = await insertNotification(tx, { gatewayId, body: request.body, at: clock.now() });
+      const id = await insertNotification(tx, { gatewayId, body, at: clock.now() });
       await enqueueNotification(tx, id);
     });
     return { code: 200, data: {} };

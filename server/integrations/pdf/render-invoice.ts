@@ -10,8 +10,12 @@ import { date, money, number } from './pdf-formats.ts';
 import { colours, margin, type Pdf, width } from './pdf-layout.ts';
 
 const require = createRequire(import.meta.url);
-const fontFile = (weight: number) =>
-  require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`);
+const normalFont = require.resolve(
+  '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-400-normal.woff',
+);
+const boldFont = require.resolve(
+  '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-700-normal.woff',
+);
 
 /** The invoice on A4, with our own fonts in it. */
 export async function renderInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
@@ -29,7 +33,7 @@ export async function renderInvoice(invoice: Invoice, language: Language): Promi
       CreationDate: new Date(invoice.issuedAt),
     },
   });
-  pdf.registerFont('normal', fontFile(400)).registerFont('bold', fontFile(700)).font('normal');
+  pdf.registerFont('normal', normalFont).registerFont('bold', boldFont).font('normal');
   const whole = collect(pdf);
   drawHead(pdf, invoice, language);
   drawParties(pdf, invoice, language);
