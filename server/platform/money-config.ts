@@ -48,7 +48,6 @@ const bankAccount = z.object({
     .pipe(z.string().regex(/^\d{5,20}$/)),
   holder: line,
 });
-type TransferAccount = z.output<typeof bankAccount>;
 
 const issuer = z.object({
   name: line,
@@ -57,7 +56,6 @@ const issuer = z.object({
   email: z.string().trim().max(100).default(''),
   phone: z.string().trim().max(30).default(''),
 });
-type InvoiceIssuer = z.output<typeof issuer>;
 
 const secret = z.string().min(8, 'must have at least 8 characters').optional();
 

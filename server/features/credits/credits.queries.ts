@@ -28,8 +28,6 @@ export async function insertOpening(
     .execute();
 }
 
-type Opening = NonNullable<Awaited<ReturnType<typeof lockOpening>>>;
-
 /** Held until the transaction ends: a portion is done by one process only. */
 export async function lockOpening(tx: Db, { accountId, openingId }: OpeningRef) {
   return tx
