@@ -1,3 +1,4 @@
+import { withDemoMoney } from './demo/demo-money.ts';
 import { demoCredentials } from './demo/seed-demo.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
@@ -21,9 +22,10 @@ async function main(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const config = parseConfig(readEnvironment());
-  const log = createLog(config.LOG_LEVEL);
   const demo = flags.includes('--demo');
+  const given = parseConfig(readEnvironment());
+  const config = demo ? withDemoMoney(given) : given;
+  const log = createLog(config.LOG_LEVEL);
 
   let running: Running | undefined;
   let stopping = false;

@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, expect, test } from 'vitest';
+import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -37,6 +38,18 @@ test('the demo account has a past to read, and its points add up', async () => {
   const leads = await demo.db.selectFrom('leads').select('member_id').execute();
   expect(leads.length).toBe(ledger.filter(({ reason }) => reason === 'lead').length);
   expect(leads.length).toBeGreaterThan(100);
+});
+
+test('the demo owner topped up: paid, forgotten, and one that is being checked', async () => {
+  const orders = await demo.db
+    .selectFrom('top_ups')
+    .select(['order_id', 'state', 'credited'])
+    .orderBy('created_at')
+    .execute();
+  expect(orders.map(({ state }) => state)).toEqual(['paid', 'paid', 'expired', 'checking']);
+  const invoices = await demo.db.selectFrom('invoices').select('number').execute();
+  expect(invoices.length).toBe(2);
+  expect((await checkLedger(demo.db)).differences).toEqual([]);
 });
 
 test('the demo rotators gave out their turns by the rule', async () => {

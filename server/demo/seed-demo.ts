@@ -11,6 +11,7 @@ import { seedPoints } from './seed-points.ts';
 import { seedRotators } from './seed-rotators.ts';
 import { seedSecurity } from './seed-security.ts';
 import { seedSpends } from './seed-spends.ts';
+import { seedTopUps } from './seed-top-ups.ts';
 
 /** In the order in which they stand on each other. */
 const seeds: DemoSeed[] = [
@@ -19,6 +20,7 @@ const seeds: DemoSeed[] = [
   seedRotators,
   seedLeads,
   seedLeadLives,
+  seedTopUps,
   seedPoints,
   seedSpends,
   seedNotifications,

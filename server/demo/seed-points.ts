@@ -1,4 +1,5 @@
 import { type PointCause, pointsOf, subjectOf } from '#domain/points.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import { type DemoSeed, newcomerHours, openedHours } from './demo-seed.ts';
 import { demoPeople, isNewcomer } from './people.ts';
 
@@ -6,7 +7,7 @@ const hourMs = 60 * 60 * 1_000;
 /** Whatever the configuration says now: this is the past. */
 const prices = { welcome: 100, member: 10, rotator: 5 };
 
-/** Three months of points: welcome, members and rotators, the operator's gifts, and a point for every lead. */
+/** Three months of points: welcome, members and rotators, a gift, what was topped up, and a point for every lead. */
 export const seedPoints: DemoSeed = async (tx, { clock }) => {
   const now = clock.now();
   const members = await tx
@@ -47,7 +48,7 @@ export const seedPoints: DemoSeed = async (tx, { clock }) => {
           ],
     ),
     { at: ago(openedHours + 30), cause: gift(1_500, 'Hadiah peluncuran') },
-    { at: ago(openedHours / 2), cause: gift(1_900, 'Program seller bertumbuh') },
+    ...(await topUpsOf(tx, accountId)),
     ...rotators.map(({ id, title, created_at }) => ({
       at: created_at,
       cause: { reason: 'rotator_added', rotatorId: id, name: title } as const,
@@ -78,3 +79,21 @@ export const seedPoints: DemoSeed = async (tx, { clock }) => {
   await tx.updateTable('accounts').set({ points: balance }).where('id', '=', accountId).execute();
   await tx.insertInto('ledger_entries').values(entries).execute();
 };
+
+async function topUpsOf(tx: Db, accountId: string): Promise<{ at: Date; cause: PointCause }[]> {
+  const paid = await tx
+    .selectFrom('top_ups')
+    .select(['id as topUpId', 'order_id as orderId', 'points', 'bonus', 'credited', 'paid_at'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'paid')
+    .execute();
+  return paid.flatMap(({ topUpId, orderId, points, bonus, credited, paid_at }) => {
+    const parts = { top_up: points, bonus, unique_code: credited - points - bonus };
+    return (['top_up', 'bonus', 'unique_code'] as const)
+      .filter((reason) => parts[reason] > 0)
+      .map((reason) => ({
+        at: paid_at as Date,
+        cause: { reason, topUpId, orderId, points: parts[reason] },
+      }));
+  });
+}

@@ -17,7 +17,7 @@ interface Issued {
 /** The invoice of a paid order, in the transaction that credits it. Last of all: its number is everybody's. */
 export async function issueInvoice(
   tx: Db,
-  { config, clock, random }: Pick<Deps, 'config' | 'clock' | 'random'>,
+  { config, clock, random }: Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'INVOICE_ISSUER'> },
   accountId: string,
   { sums, method, topUpId }: Issued,
 ): Promise<string> {
