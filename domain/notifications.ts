@@ -1,5 +1,16 @@
 import type { Role } from './roles.ts';
 
+/**
+ * Of an order for points. `expiring`: it ends in three hours. `problem`: the money was not found, was sent back, or is not
+ * the sum that was asked for.
+ */
+export const topUpKinds = ['top-up.paid', 'top-up.expiring', 'top-up.problem', 'top-up.refunded'] as const;
+export type TopUpKind = (typeof topUpKinds)[number];
+
+export function isTopUpKind(kind: string): kind is TopUpKind {
+  return (topUpKinds as readonly string[]).includes(kind);
+}
+
 /** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */
 export const notificationKinds = [
   'lead.new',
@@ -7,6 +18,7 @@ export const notificationKinds = [
   'lead.reassigned',
   'lead.team',
   'points.low',
+  ...topUpKinds,
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -18,6 +30,8 @@ export type ChannelChoice = Record<Channel, boolean> & {
 };
 
 const loud = { bell: true, sound: true, push: true, email: false, offDuty: false };
+/** Money is no buyer who waits: no noise, but told at any hour, and by mail. */
+const aboutMoney = { ...loud, sound: false, email: true, offDuty: true };
 const off = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
 /** Until a member chooses otherwise. */
@@ -28,8 +42,11 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'lead.reassigned': { ...loud, email: true },
   // By choice: an owner with many CS would hear nothing else all day.
   'lead.team': off,
-  // There is an e-mail of its own when points run out.
-  'points.low': { ...loud, sound: false, offDuty: true },
+  'points.low': aboutMoney,
+  'top-up.paid': aboutMoney,
+  'top-up.expiring': aboutMoney,
+  'top-up.problem': aboutMoney,
+  'top-up.refunded': aboutMoney,
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -39,6 +56,10 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'lead.reassigned': ['owner', 'admin', 'cs'],
   'lead.team': managers,
   'points.low': ['owner'],
+  'top-up.paid': ['owner'],
+  'top-up.expiring': ['owner'],
+  'top-up.problem': ['owner'],
+  'top-up.refunded': ['owner'],
 };
 
 export function kindsFor(role: Role): NotificationKind[] {

@@ -98,7 +98,7 @@ test.each([
     await runQueuedJobs(here);
     const mails = await mailsTo(here, email);
     expect(mails).toMatchObject([{ subject }]);
-    for (const word of [...words, 'http://localhost:3000/usage']) expect(mails[0]?.text).toContain(word);
+    for (const word of [...words, 'http://localhost:3000/points']) expect(mails[0]?.text).toContain(word);
 
     await givePoints(deps, shop.accountId, 1);
     await submitMany(shop, 1);

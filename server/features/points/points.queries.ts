@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Billing, leadPrice, type PointReason, paceReasons } from '#domain/points.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import { type Fill, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -137,6 +138,15 @@ export async function balanceOf(db: Db, accountId: string): Promise<number> {
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return points;
+}
+
+export async function zoneOf(db: Db, accountId: string): Promise<TimeZone> {
+  const { zone } = await db
+    .selectFrom('accounts')
+    .select('time_zone as zone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return zone;
 }
 
 /** What leads took since then, and when the first of them did. */

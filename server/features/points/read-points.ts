@@ -12,11 +12,16 @@ export async function readPoints(
   { db, clock }: { db: Db; clock: Clock },
   accountId: string,
 ): Promise<Answer<typeof getPoints>> {
-  const now = clock.now().getTime();
   const balance = await balanceOf(db, accountId);
+  const pace = await readPace(db, accountId, clock.now());
+  return { balance, pace, daysLeft: daysLeft(balance, pace) };
+}
+
+/** Points that leads take a day, as it was lately. */
+export async function readPace(db: Db, accountId: string, at: Date): Promise<number> {
+  const now = at.getTime();
   const { spent, firstAt } = await spentSince(db, accountId, new Date(now - paceDays * dayMs));
   // An account that began this morning is not measured by its first hour.
   const days = firstAt ? Math.max((now - firstAt.getTime()) / dayMs, 1) : 0;
-  const pace = paceOf({ spent, days });
-  return { balance, pace, daysLeft: daysLeft(balance, pace) };
+  return paceOf({ spent, days });
 }

@@ -19,7 +19,7 @@ export async function deliverRanOutMail(deps: MailDeps, { accountId }: { account
   if (!owner || owner.points > 0) return;
   const content = ranOutMail(owner.language, {
     shop: owner.accountName,
-    link: linkTo(deps.config, '/usage'),
+    link: linkTo(deps.config, '/points'),
   });
   await deliverMail(deps, { to: owner.email, language: owner.language, content });
 }

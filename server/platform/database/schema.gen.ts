@@ -201,6 +201,19 @@ interface FigureTotals {
   revenue: Generated<number>;
 }
 
+interface GatewayDifferences {
+  account_id: string;
+  top_up_id: string;
+  number: number;
+  found_at: Date;
+  seen_at: Date;
+  resolved_at: Date | null;
+  our_state: string;
+  our_amount: number | null;
+  their_status: string;
+  their_amount: number | null;
+}
+
 interface GatewayNotifications {
   id: GeneratedAlways<number>;
   gateway_order_id: string;
@@ -301,6 +314,7 @@ interface KeptMails {
   subject: string;
   html: string;
   text: string;
+  attachments: Generated<string[]>;
 }
 
 interface KyselyMigration {
@@ -494,6 +508,8 @@ interface Notifications {
   at: Date;
   read_at: Date | null;
   opened_at: Date | null;
+  order_id: string | null;
+  runs_out: string | null;
 }
 
 interface Orders {
@@ -703,6 +719,7 @@ interface TopUpAttempts {
   expires_at: Date;
   check_at: Date | null;
   checks: Generated<number>;
+  reconciled_at: Date | null;
 }
 
 interface TopUpEvents {
@@ -738,6 +755,16 @@ interface TopUpRefunds {
   at: Date;
 }
 
+interface TopUpTellings {
+  account_id: string;
+  top_up_id: string;
+  kind: string;
+  number: number;
+  id: string;
+  at: Date;
+  mailed_at: Date | null;
+}
+
 interface TopUps {
   account_id: string;
   id: string;
@@ -760,6 +787,15 @@ interface TopUps {
   credited: Generated<number>;
   taken_back: Generated<number>;
   refunded: Generated<number>;
+}
+
+interface TopUpsToTell {
+  account_id: string;
+  order_id: string;
+  kind: string;
+  points: Generated<number>;
+  at: Date;
+  put_aside_at: Date | null;
 }
 
 interface TransferAmounts {
@@ -847,6 +883,7 @@ export interface Database {
   favourite_templates: FavouriteTemplates;
   figure_changes: FigureChanges;
   figure_totals: FigureTotals;
+  gateway_differences: GatewayDifferences;
   gateway_notifications: GatewayNotifications;
   hour_totals: HourTotals;
   idempotency_keys: IdempotencyKeys;
@@ -895,7 +932,9 @@ export interface Database {
   top_up_events: TopUpEvents;
   top_up_receipts: TopUpReceipts;
   top_up_refunds: TopUpRefunds;
+  top_up_tellings: TopUpTellings;
   top_ups: TopUps;
+  top_ups_to_tell: TopUpsToTell;
   transfer_amounts: TransferAmounts;
   unreached_members: UnreachedMembers;
   wait_totals: WaitTotals;
