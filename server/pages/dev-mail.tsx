@@ -55,6 +55,7 @@ const words = {
     empty: 'Belum ada e-mail. Coba daftar dengan sebuah alamat, lalu muat ulang halaman ini.',
     back: 'Semua e-mail',
     plain: 'Versi teks',
+    attached: 'Lampiran',
   },
   en: {
     title: 'Mailbox',
@@ -62,6 +63,7 @@ const words = {
     empty: 'No e-mail yet. Register with some address, then reload this page.',
     back: 'All e-mails',
     plain: 'Text version',
+    attached: 'Attached',
   },
 } satisfies Record<Language, unknown>;
 
@@ -121,7 +123,7 @@ function MailList({ mails, language }: { mails: KeptMail[]; language: Language }
 }
 
 function OneMail({ mail, language }: { mail: KeptMail; language: Language }) {
-  const { back, plain } = words[language];
+  const { back, plain, attached } = words[language];
   return (
     <Page title={mail.subject} language={language}>
       <p>
@@ -131,6 +133,11 @@ function OneMail({ mail, language }: { mail: KeptMail; language: Language }) {
       <p>
         <Envelope mail={mail} language={language} />
       </p>
+      {mail.attachments.length > 0 && (
+        <p className="soft">
+          {attached}: {mail.attachments.join(', ')}
+        </p>
+      )}
       <iframe
         title={mail.subject}
         sandbox={sandbox}

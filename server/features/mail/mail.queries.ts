@@ -7,10 +7,16 @@ export interface KeptMail {
   subject: string;
   html: string;
   text: string;
+  /** Names of the files that came with it. */
+  attachments: string[];
 }
 
 export async function insertKeptMail(db: Db, mail: KeptMail): Promise<void> {
-  await db.insertInto('kept_mails').values(mail).execute();
+  await db
+    .insertInto('kept_mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** Keeps the latest `count` and forgets the rest. */

@@ -10,9 +10,10 @@ export async function mailsTo({ database }: Pick<TestApp, 'database'>, email: st
     // A test's clock stands still: the number of the transaction tells which came first.
     .orderBy(sql`xmin::text::bigint`)
     .execute();
-  return mails.map(({ subject, text }) => ({
+  return mails.map(({ subject, text, attachments }) => ({
     subject,
     text,
+    attachments,
     verifyToken: /\/verify\/(\S+)/.exec(text)?.[1],
     resetToken: /\/forgot-password\/form\/(\S+)/.exec(text)?.[1],
     password: /(?:Kata sandi awal|Initial password): (\S+)/.exec(text)?.[1],

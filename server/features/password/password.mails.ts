@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { mailTime } from '#server/features/mail/mail-dates.ts';
 import type { MailContent } from '#server/integrations/mail/render-mail.ts';
 
 const reset = {
@@ -58,16 +59,12 @@ const changed = {
   }),
 } satisfies Record<Language, unknown>;
 
-/** Most sellers live in it, and it is named, so that nobody has to guess. */
-const zone = { timeZone: 'Asia/Jakarta', name: 'WIB' };
-const locales: Record<Language, string> = { id: 'id-ID', en: 'en-GB' };
-
 export function passwordChangedMail(
   language: Language,
   { email, at, link }: { email: string; at: Date; link: string },
 ): MailContent {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone.timeZone } as const;
-  const when = `${at.toLocaleString(locales[language], format)} ${zone.name}`;
+  // Most sellers live in it.
+  const when = mailTime(at, language, 'WIB');
   const { subject, heading, intro, safe, notYou, button, reason } = changed[language](email, when);
   return {
     subject,

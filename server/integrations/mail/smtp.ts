@@ -6,6 +6,15 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly Attachment[];
+  /** The same for the same mail, however often it is sent: who gets it twice can tell. */
+  messageId?: string;
+}
+
+export interface Attachment {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 export interface Smtp {
@@ -19,9 +28,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtp(url: string): Smtp {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ to, ...mail }) {
+    async send({ to, attachments = [], ...mail }) {
       await transport.sendMail({
         ...mail,
+        attachments: attachments.map(({ name, type, content }) => {
+          return { filename: name, contentType: type, content };
+        }),
         // As an object the address is taken as it is, never parsed as a list.
         to: { name: '', address: to },
         // Keeps out-of-office replies away.
