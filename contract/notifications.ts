@@ -23,7 +23,16 @@ const notificationSchema = z
       })
       .nullable()
       .describe('Null for what is about no lead, or about one that you cannot see any more.'),
-    points: z.number().int().nullable().describe('The balance, for what is about points.'),
+    points: z
+      .number()
+      .int()
+      .nullable()
+      .describe('For what is about points: the balance, or how many came or were taken back.'),
+    runsOut: z.iso
+      .date()
+      .nullable()
+      .describe('For a low balance: the day on which it is used up at the pace of the last week.'),
+    orderId: z.string().nullable().describe('For what is about an order for points: its number.'),
     path: z.string().describe('Where it leads, within the app.'),
   })
   .meta({ id: 'Notification' });

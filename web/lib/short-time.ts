@@ -7,3 +7,8 @@ export function shortTime(at: Date, now: Date, language: Language, timeZone?: st
   const time = formatTime(at, timeZone);
   return day === formatDate(now, language, timeZone) ? time : `${day.replace(/ \d{4}$/, '')} ${time}`;
 }
+
+/** A calendar day such as 2026-11-24 that is near enough to need no year: 24 Nov */
+export function shortDay(day: string, language: Language): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC').replace(/ \d{4}$/, '');
+}

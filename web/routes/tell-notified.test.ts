@@ -36,6 +36,8 @@ const notification = (n: number, more: Partial<Notification> = {}): Notification
     member: null,
   },
   points: null,
+  runsOut: null,
+  orderId: null,
   path: `/leads/${id(n)}`,
   ...more,
 });

@@ -1,4 +1,5 @@
 import { accountEvents } from '#contract/events.ts';
+import { toLanguage } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { sentenceOf } from '#web/features/notifications/notification-words.ts';
 import { latestNotificationsQuery } from '#web/features/notifications/notifications-query.ts';
@@ -50,7 +51,7 @@ async function tellAll({ go }: Teller): Promise<void> {
   const [first, ...more] = news;
   if (!first) return;
   if (more.length === 0) {
-    return toastWithAct(sentenceOf(first, i18n.t), {
+    return toastWithAct(sentenceOf(first, i18n.t, toLanguage(i18n.language)), {
       label: i18n.t('notifications.open'),
       onPress: () => {
         void markOpened(first);

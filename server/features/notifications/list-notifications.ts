@@ -1,6 +1,7 @@
 import type { LeadPerson } from '#contract/lead.ts';
 import { type Notification, notificationsPageSize } from '#contract/notifications.ts';
 import { maskName } from '#domain/lead-mask.ts';
+import { isTopUpKind } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -33,7 +34,7 @@ export async function listNotifications(
 }
 
 function present(
-  { id, kind, at, isRead, points, lead }: NotificationRow,
+  { id, kind, at, isRead, points, lead, orderId, runsOut }: NotificationRow,
   people: ReadonlyMap<string, LeadPerson>,
 ): Notification {
   return {
@@ -50,12 +51,15 @@ function present(
       member: (lead.memberId !== null && people.get(lead.memberId)) || null,
     },
     points,
-    path: pathOf(kind, lead),
+    runsOut,
+    orderId,
+    path: pathOf({ kind, lead, orderId }),
   };
 }
 
 /** A lead that is not there any more leads to where leads are. */
-function pathOf(kind: NotificationRow['kind'], lead: NotificationRow['lead']): string {
-  if (kind === 'points.low') return '/usage';
+function pathOf({ kind, lead, orderId }: Pick<NotificationRow, 'kind' | 'lead' | 'orderId'>): string {
+  if (kind === 'points.low') return '/points';
+  if (isTopUpKind(kind)) return `/payment/${orderId}`;
   return lead ? `/leads/${lead.id}` : '/leads';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { maskName } from '#domain/lead-mask.ts';
+import { isTopUpKind } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
@@ -16,6 +17,7 @@ const news = z.object({
   kind: z.string(),
   leadId: z.uuid().nullable(),
   points: z.number().int().nullable(),
+  runsOut: z.iso.date().nullable().default(null),
 });
 export const newsMailJob = defineJob('notifications.mail', z.array(news).min(1));
 
@@ -27,8 +29,8 @@ export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<
   const mailed = tellings.filter(({ kind, points }) => !hasOwnMail(kind, points));
   for (const member of [...new Set(mailed.map(({ memberId }) => memberId))].sort()) {
     const theirs = mailed.filter(({ memberId }) => memberId === member);
-    const payload = theirs.map(({ accountId, memberId, kind, leadId, points }) => {
-      return { accountId, memberId, kind, leadId, points };
+    const payload = theirs.map(({ accountId, memberId, kind, leadId, points, runsOut }) => {
+      return { accountId, memberId, kind, leadId, points, runsOut };
     });
     await enqueue(tx, newsMailJob, payload, {
       key: `notifications.mail:${member}`,
@@ -40,7 +42,7 @@ export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<
 
 /** Of these the features that know more about it write themselves. */
 function hasOwnMail(kind: string, points: number | null): boolean {
-  return kind === 'lead.reassigned' || (kind === 'points.low' && (points ?? 0) <= 0);
+  return kind === 'lead.reassigned' || isTopUpKind(kind) || (kind === 'points.low' && (points ?? 0) <= 0);
 }
 
 type Told = z.infer<typeof newsMailJob.payload>;
@@ -51,8 +53,8 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
   // Who is gone reads no mail.
   if (!reader) return;
   const leads = await visibleLeads(deps.db, { accountId, memberId, role: reader.role }, told);
-  const points = told.findLast(({ kind }) => kind === 'points.low')?.points ?? null;
-  if (leads.length === 0 && points === null) return;
+  const low = told.findLast(({ kind }) => kind === 'points.low');
+  if (leads.length === 0 && !low) return;
   const { email: to, language } = reader;
   const own = leads.filter((lead) => lead.memberId === memberId);
   const isReturned = ({ id }: MailedLead) =>
@@ -61,10 +63,10 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
     own: own.filter((lead) => !isReturned(lead)).map((lead) => shown(deps, lead)),
     returned: own.filter(isReturned).map((lead) => shown(deps, lead)),
     team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
-    points,
+    points: low ? { balance: low.points ?? 0, runsOut: low.runsOut } : null,
     links: {
       leads: linkTo(deps.config, '/leads'),
-      usage: linkTo(deps.config, '/usage'),
+      points: linkTo(deps.config, '/points'),
       settings: linkTo(deps.config, '/profile/notifications'),
     },
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
+import type { ChannelChoice, NotificationKind, TopUpKind } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -57,6 +57,36 @@ export async function takePoints(tx: Db, most: number): Promise<PointsNews[]> {
   return rows;
 }
 
+export interface TopUpNews {
+  accountId: string;
+  orderId: string;
+  kind: TopUpKind;
+  points: number;
+  at: Date;
+}
+
+export async function insertTopUpNews(tx: Db, news: TopUpNews): Promise<void> {
+  const { accountId, orderId, kind, points, at } = news;
+  await tx
+    .insertInto('top_ups_to_tell')
+    .values({ account_id: accountId, order_id: orderId, kind, points, at })
+    .execute();
+}
+
+export async function takeTopUps(tx: Db, most: number): Promise<TopUpNews[]> {
+  const { rows } = await sql<TopUpNews>`
+    with taken as (
+      delete from top_ups_to_tell where ctid = any(array(
+        select ctid from top_ups_to_tell where put_aside_at is null limit ${most} for update skip locked
+      ))
+      returning account_id, order_id, kind, points, at
+    )
+    select account_id as "accountId", order_id as "orderId", kind, points, at from taken order by at`.execute(
+    tx,
+  );
+  return rows;
+}
+
 export interface ReaderRow {
   accountId: string;
   memberId: string;
@@ -69,13 +99,13 @@ export interface ReaderRow {
 }
 
 /**
- * Who may be told: those who have the leads, whoever wants to hear of all leads, and owners of accounts whose points
- * are news. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
+ * Who may be told: those who have the leads, whoever wants to hear of all leads, and the owners of accounts whose points
+ * or orders are news. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
  */
 export async function holdReaders(
   tx: Db,
   leads: readonly LeadNews[],
-  points: readonly PointsNews[],
+  owned: readonly { accountId: string }[],
 ): Promise<ReaderRow[]> {
   const accounts = [...new Set(leads.map(({ accountId }) => accountId))];
   const { rows } = await sql<ReaderRow>`
@@ -96,7 +126,7 @@ export async function holdReaders(
       where account_id = any(${accounts}::uuid[]) and kind = 'lead.team'
       union
       select account_id, id from members
-      where account_id = any(${points.map(({ accountId }) => accountId)}::uuid[]) and role = 'owner'
+      where account_id = any(${owned.map(({ accountId }) => accountId)}::uuid[]) and role = 'owner'
     )
     order by m.account_id, m.id
     for key share of m`.execute(tx);
@@ -122,6 +152,9 @@ export interface NewNotification {
   kind: NotificationKind | 'try';
   leadId: string | null;
   points: number | null;
+  orderId: string | null;
+  /** The day on which points run out, as '2026-11-24'. */
+  runsOut: string | null;
   listed: boolean;
 }
 
@@ -135,11 +168,11 @@ export async function insertNotifications(
   await sql`set local plan_cache_mode = auto`.execute(tx);
   const column = <Key extends keyof NewNotification>(key: Key) => notifications.map((one) => one[key]);
   await sql`
-    insert into notifications (account_id, id, member_id, kind, lead_id, points, listed, at)
+    insert into notifications (account_id, id, member_id, kind, lead_id, points, order_id, runs_out, listed, at)
     select *, ${at}::timestamptz from unnest(
       ${column('accountId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[],
       ${column('kind')}::text[], ${column('leadId')}::uuid[], ${column('points')}::integer[],
-      ${column('listed')}::boolean[]
+      ${column('orderId')}::text[], ${column('runsOut')}::date[], ${column('listed')}::boolean[]
     )`.execute(tx);
 }
 
@@ -190,9 +223,21 @@ export async function putPointsAside(tx: Db, news: readonly PointsNews[], now: D
     .execute();
 }
 
+export async function putTopUpsAside(tx: Db, news: readonly TopUpNews[], now: Date): Promise<void> {
+  if (news.length === 0) return;
+  await tx
+    .insertInto('top_ups_to_tell')
+    .values(
+      news.map(({ accountId, orderId, kind, points, at }) => {
+        return { account_id: accountId, order_id: orderId, kind, points, at, put_aside_at: now };
+      }),
+    )
+    .execute();
+}
+
 /** Nobody looks for the cause any more. */
 export async function deletePutAside(db: Db, before: Date): Promise<void> {
-  for (const table of ['leads_to_tell', 'points_to_tell'] as const)
+  for (const table of ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell'] as const)
     await db.deleteFrom(table).where('put_aside_at', '<', before).execute();
 }
 

@@ -93,7 +93,7 @@ describe('the list', () => {
     await db.insertInto('points_to_tell').values({ account_id: accountId, points: 12 }).execute();
     await tell();
     expect((await list(mine.owner)).notifications).toMatchObject([
-      { kind: 'points.low', lead: null, points: 12, path: '/usage' },
+      { kind: 'points.low', lead: null, points: 12, path: '/points' },
     ]);
   });
 });

@@ -135,6 +135,7 @@ export async function openNotifications() {
         'push_subscriptions',
         'leads_to_tell',
         'points_to_tell',
+        'top_ups_to_tell',
         'unreached_members',
         'events',
         'kept_mails',

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { howToTopUp } from '#contract/texts/top-up.ts';
+import { mailDay } from '#server/features/mail/mail-dates.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
 
 interface MailedLead {
@@ -13,9 +13,9 @@ interface News {
   /** Own ones whose buyer sent the form again. */
   returned: MailedLead[];
   team: MailedLead[];
-  /** The balance, when that is news. */
-  points: number | null;
-  links: { leads: string; usage: string; settings: string };
+  /** The balance, when that is news, and the day on which it is used up at the pace of the last week. */
+  points: { balance: number; runsOut: string | null } | null;
+  links: { leads: string; points: string; settings: string };
 }
 
 const words = {
@@ -27,11 +27,13 @@ const words = {
     team: (count: number) => `${count} lead baru masuk ke tim`,
     teamText: 'CS yang mendapat gilirannya sudah diberi tahu.',
     points: (points: number) => `Poin tinggal ${points}`,
-    pointsText: `Begitu poin habis, nama dan nomor lead baru terkunci. ${howToTopUp.id}`,
+    runsOut: (day: string) => `Dengan pemakaian 7 hari terakhir, poin habis sekitar ${day}.`,
+    pointsText:
+      'Begitu poin habis, nama dan nomor lead baru terkunci. Isi ulang sekarang supaya tidak terputus.',
     open: ({ name, code }: MailedLead) => `Buka ${name} (${code})`,
     more: (count: number) => `Dan ${count} lead lagi di daftar.`,
     list: 'Lihat daftar lead',
-    usage: 'Lihat pemakaian poin',
+    topUp: 'Isi ulang poin',
     reason: (link: string) => `Anda memilih menerima email ini. Ubah pilihannya di ${link}`,
   },
   en: {
@@ -42,11 +44,12 @@ const words = {
     team: (count: number) => (count === 1 ? '1 new lead for the team' : `${count} new leads for the team`),
     teamText: 'The CS whose turn it was have been told.',
     points: (points: number) => `${points} points left`,
-    pointsText: `Once they run out, names and numbers of new leads are locked. ${howToTopUp.en}`,
+    runsOut: (day: string) => `At the pace of the last 7 days, they run out around ${day}.`,
+    pointsText: 'Once they run out, names and numbers of new leads are locked. Top up now to keep them open.',
     open: ({ name, code }: MailedLead) => `Open ${name} (${code})`,
     more: (count: number) => `And ${count} more in the list.`,
     list: 'See the leads',
-    usage: 'See how points were used',
+    topUp: 'Top up points',
     reason: (link: string) => `You chose to get this email. Change that at ${link}`,
   },
 } satisfies Record<Language, unknown>;
@@ -76,10 +79,13 @@ export function newsMail(language: Language, { own, returned, team, points, link
       ? []
       : [
           {
-            title: said.points(points),
+            title: said.points(points.balance),
             blocks: [
+              ...(points.runsOut
+                ? [{ type: 'text', text: said.runsOut(mailDay(points.runsOut, language)) } as const]
+                : []),
               { type: 'text', text: said.pointsText },
-              { type: 'button', label: said.usage, url: links.usage },
+              { type: 'button', label: said.topUp, url: links.points },
             ] satisfies Block[],
           },
         ]),

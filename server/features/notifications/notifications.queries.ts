@@ -11,6 +11,8 @@ export interface NotificationRow {
   at: Date;
   isRead: boolean;
   points: number | null;
+  runsOut: string | null;
+  orderId: string | null;
   lead: {
     id: string;
     name: string;
@@ -45,6 +47,7 @@ export async function selectNotifications(
         )`;
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.points,
+      n.runs_out as "runsOut", n.order_id as "orderId",
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'isLocked', l.locked, 'rotator', r.title, 'memberId', l.member_id
       ) end as lead

@@ -28,7 +28,7 @@ const lead = (leadId: string, memberId: string | null, kind: LeadNews['kind'] = 
   return { accountId: 'toko', leadId, kind, memberId, at: now };
 };
 const plan = (leads: LeadNews[], readers: Reader[], points: { accountId: string; points: number }[] = []) =>
-  planTelling(leads, points, readers, now).map(
+  planTelling({ leads, points: points.map((one) => ({ ...one, runsOut: null })) }, readers, now).map(
     ({ memberId, kind, leadId, points: balance, by }) =>
       `${memberId} ${kind} ${leadId ?? balance} ${[...by].join('+')}`,
   );

@@ -8,7 +8,7 @@ import {
 } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
-import type { LeadNews, PointsNews } from './news.queries.ts';
+import type { LeadNews, PointsNews, TopUpNews } from './news.queries.ts';
 
 export interface Reader extends DutyMember {
   accountId: string;
@@ -18,19 +18,22 @@ export interface Reader extends DutyMember {
   choices: ReadonlyMap<NotificationKind, ChannelChoice>;
 }
 
-export interface Telling {
+export interface Telling extends About {
   accountId: string;
   memberId: string;
   kind: NotificationKind;
-  leadId: string | null;
-  points: number | null;
   by: ReadonlySet<Channel>;
+}
+
+export interface News {
+  leads?: readonly LeadNews[];
+  points?: readonly (Omit<PointsNews, 'at'> & { runsOut: string | null })[];
+  topUps?: readonly Omit<TopUpNews, 'at'>[];
 }
 
 /** Who is to be told what, and how, at this moment. Nobody is told of one lead twice. */
 export function planTelling(
-  leads: readonly LeadNews[],
-  points: readonly Omit<PointsNews, 'at'>[],
+  { leads = [], points = [], topUps = [] }: News,
   readers: readonly Reader[],
   now: Date,
 ): Telling[] {
@@ -44,11 +47,12 @@ export function planTelling(
   const planned = new Map<string, Telling>();
   const plan = (listener: Listener | undefined, kind: NotificationKind, about: About) => {
     const telling = listener?.hear(kind, about);
-    if (telling) planned.set(`${telling.memberId} ${about.leadId ?? kind}`, telling);
+    if (telling)
+      planned.set(`${telling.memberId} ${about.leadId ?? [kind, about.orderId].join(' ')}`, telling);
     return telling !== undefined;
   };
   for (const { accountId, leadId, kind, memberId } of leads) {
-    const about = { leadId, points: null };
+    const about = { ...aboutNothing, leadId };
     const holder = memberId === null ? undefined : byMember.get(memberId);
     // Who is only just told of the lead itself need not hear that its buyer came twice.
     if (kind === 'lead.returned' && planned.has(`${memberId} ${leadId}`)) continue;
@@ -58,9 +62,14 @@ export function planTelling(
       if (!(isTold && listener === holder)) plan(listener, 'lead.team', about);
     }
   }
-  for (const { accountId, points: balance } of points) {
+  for (const { accountId, points: balance, runsOut } of points) {
     for (const listener of byAccount.get(accountId) ?? []) {
-      plan(listener, 'points.low', { leadId: null, points: balance });
+      plan(listener, 'points.low', { ...aboutNothing, points: balance, runsOut });
+    }
+  }
+  for (const { accountId, kind, orderId, points: moved } of topUps) {
+    for (const listener of byAccount.get(accountId) ?? []) {
+      plan(listener, kind, { ...aboutNothing, points: moved, orderId });
     }
   }
   return [...planned.values()];
@@ -69,7 +78,11 @@ export function planTelling(
 interface About {
   leadId: string | null;
   points: number | null;
+  orderId: string | null;
+  /** The day on which points run out. */
+  runsOut: string | null;
 }
+const aboutNothing: About = { leadId: null, points: null, orderId: null, runsOut: null };
 
 /** Thousands of leads ask the same of a few people. */
 class Listener {

@@ -1,4 +1,5 @@
 import { readHours } from '#server/features/duty/read-hours.ts';
+import { forecastDay } from '#server/features/points/forecast-day.ts';
 import { queuePushes } from '#server/features/push/queue-pushes.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
@@ -11,16 +12,17 @@ import {
   holdReaders,
   inSavepoint,
   insertNotifications,
-  type LeadNews,
   type PointsNews,
   planAnew,
   putLeadsAside,
   putPointsAside,
+  putTopUpsAside,
   type ReaderRow,
   takeLeads,
   takePoints,
+  takeTopUps,
 } from './news.queries.ts';
-import { planTelling, type Telling } from './plan-telling.ts';
+import { type News, planTelling, type Telling } from './plan-telling.ts';
 
 export type TellDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets' | 'log' | 'metrics'>;
 
@@ -34,7 +36,8 @@ const portion = 500;
 export async function tellNews(deps: TellDeps): Promise<boolean> {
   const moreLeads = await tellPortion(deps, tellLeads, portion);
   const morePoints = await tellPortion(deps, tellPoints, portion);
-  return moreLeads || morePoints;
+  const moreTopUps = await tellPortion(deps, tellTopUps, portion);
+  return moreLeads || morePoints || moreTopUps;
 }
 
 type Tell = (deps: TellDeps, most: number) => Promise<number>;
@@ -54,13 +57,7 @@ async function tellPortion(deps: TellDeps, tellSome: Tell, most: number): Promis
 async function tellLeads(deps: TellDeps, most: number): Promise<number> {
   return tellTaken(deps, most, {
     take: takeLeads,
-    tell: (tx, taken) =>
-      tellOf(
-        tx,
-        deps,
-        taken.filter(({ memberId }) => memberId !== null),
-        [],
-      ),
+    tell: (tx, taken) => tellOf(tx, deps, { leads: taken.filter(({ memberId }) => memberId !== null) }),
     putAside: putLeadsAside,
   });
 }
@@ -72,8 +69,27 @@ async function tellPoints(deps: TellDeps, most: number): Promise<number> {
   ];
   return tellTaken(deps, most, {
     take: takePoints,
-    tell: (tx, taken) => tellOf(tx, deps, [], lastOf(taken)),
+    tell: async (tx, taken) => {
+      const now = deps.clock.now();
+      const points = [];
+      for (const { accountId, points: balance } of lastOf(taken)) {
+        points.push({
+          accountId,
+          points: balance,
+          runsOut: await forecastDay(tx, { accountId, balance, now }),
+        });
+      }
+      return tellOf(tx, deps, { points });
+    },
     putAside: putPointsAside,
+  });
+}
+
+async function tellTopUps(deps: TellDeps, most: number): Promise<number> {
+  return tellTaken(deps, most, {
+    take: takeTopUps,
+    tell: (tx, topUps) => tellOf(tx, deps, { topUps }),
+    putAside: putTopUpsAside,
   });
 }
 
@@ -109,19 +125,14 @@ async function tellTaken<News>(
 async function tellOf(
   tx: Db,
   deps: TellDeps,
-  leads: readonly LeadNews[],
-  points: readonly PointsNews[],
+  { leads = [], points = [], topUps = [] }: News,
 ): Promise<Telling[]> {
-  if (leads.length === 0 && points.length === 0) return [];
-  const readers = await holdReaders(tx, leads, points);
+  if (leads.length + points.length + topUps.length === 0) return [];
+  const readers = await holdReaders(tx, leads, [...points, ...topUps]);
   const there = await holdLeads(tx, leads);
   const now = deps.clock.now();
-  const tellings = planTelling(
-    leads.filter(({ leadId }) => there.has(leadId)),
-    points,
-    readers.map(readerOf),
-    now,
-  );
+  const stillThere = leads.filter(({ leadId }) => there.has(leadId));
+  const tellings = planTelling({ leads: stillThere, points, topUps }, readers.map(readerOf), now);
   await tell(tx, deps, tellings, now);
   return tellings;
 }

@@ -15,7 +15,8 @@ export async function tryPush(
   await limitRate(deps, 'push.member', memberId);
   const id = newId(clock, random);
   return withTransaction(db, async (tx) => {
-    const row = { accountId, id, memberId, kind: 'try' as const, leadId: null, points: null, listed: false };
+    const aboutNothing = { leadId: null, points: null, orderId: null, runsOut: null };
+    const row = { accountId, id, memberId, kind: 'try' as const, ...aboutNothing, listed: false };
     await insertNotifications(tx, [row], clock.now());
     return queuePushes(tx, deps, [{ accountId, memberId, notificationId: id }]);
   });

@@ -15,7 +15,7 @@ const lead: NonNullable<WaitingPush['lead']> = {
   memberName: 'Sari',
   rotator: 'Promo',
 };
-const push = { kind: 'lead.new', points: null, lead };
+const push = { kind: 'lead.new', points: null, lead, orderId: null, runsOut: null };
 
 test.each([
   ['letters of four bytes', '𝕽'],
@@ -50,6 +50,33 @@ test('more than ninety-nine are many', () => {
   expect(composePush(push, { ...telling, unopened: 100 }).body).toBe('Promo · 99+ lead belum dibuka');
 });
 
-test.each(['lead.new', 'lead.reassigned', 'lead.team', 'points.low', 'try'])('the topic of %s', (kind) => {
-  expect(topicOf(kind)).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
+test.each([
+  ['top-up.paid', 'id', '1.080 poin sudah masuk', 'Pembayaran pesanan GL-261116-7K3Q9X kami terima.'],
+  ['top-up.paid', 'en', '1.080 points added', 'We received the payment for order GL-261116-7K3Q9X.'],
+  ['top-up.expiring', 'id', 'Pesanan poin hampir berakhir', 'Bayar GL-261116-7K3Q9X dalam 3 jam'],
+  ['top-up.problem', 'en', 'Please check your payment', 'order GL-261116-7K3Q9X does not match'],
+  ['top-up.refunded', 'en', 'Money refunded', '1.080 points of order GL-261116-7K3Q9X were taken back'],
+] as const)('an order, %s in %s, leads to it', (kind, language, title, body) => {
+  const order = { kind, lead: null, points: 1_080, orderId: 'GL-261116-7K3Q9X', runsOut: null };
+  const payload = composePush(order, { ...telling, language });
+  expect(payload).toMatchObject({ title, path: '/payment/GL-261116-7K3Q9X', actions: [] });
+  expect(payload.body).toContain(body);
+  expect(pushPayloadSchema.parse(payload)).toEqual(payload);
 });
+
+test('points that run low, with the day on which they are used up', () => {
+  const low = { ...push, kind: 'points.low', lead: null, points: 12 };
+  expect(composePush({ ...low, runsOut: '2026-11-24' }, telling)).toMatchObject({
+    title: 'Poin tinggal 12',
+    body: 'Habis sekitar 24 Nov. Begitu habis, lead baru masuk terkunci.',
+    path: '/points',
+  });
+  expect(composePush(low, telling).body).toBe('Begitu habis, lead baru masuk terkunci.');
+});
+
+test.each(['lead.new', 'lead.reassigned', 'lead.team', 'points.low', 'top-up.expiring', 'try'])(
+  'the topic of %s',
+  (kind) => {
+    expect(topicOf(kind)).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
+  },
+);

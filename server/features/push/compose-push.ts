@@ -1,12 +1,17 @@
 import type { Language } from '#contract/language.ts';
 import type { PushPayload } from '#contract/push.ts';
 import { maskName } from '#domain/lead-mask.ts';
+import { isTopUpKind } from '#domain/notifications.ts';
+import { mailDay } from '#server/features/mail/mail-dates.ts';
+import { number } from '#server/integrations/pdf/pdf-formats.ts';
 import { pushWords } from './push.words.ts';
 import type { WaitingPush } from './sending.queries.ts';
 
 /** A service takes 3,993 bytes; letters of four bytes, and what JSON makes of them, included. */
 const longestTitle = 120;
 const longestBody = 200;
+
+type Told = Pick<WaitingPush, 'kind' | 'points' | 'lead' | 'orderId' | 'runsOut'>;
 
 interface Telling {
   token: string;
@@ -17,7 +22,7 @@ interface Telling {
 
 /** What a device shows of it. `short`: the service found it too large. */
 export function composePush(
-  push: Pick<WaitingPush, 'kind' | 'points' | 'lead'>,
+  push: Told,
   { token, language, unopened }: Telling,
   { short = false }: { short?: boolean } = {},
 ): PushPayload {
@@ -39,7 +44,7 @@ export function topicOf(kind: string): string {
 type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 'actions'>;
 
 function contentOf(
-  { kind, points, lead }: Pick<WaitingPush, 'kind' | 'points' | 'lead'>,
+  { kind, points, lead, orderId, runsOut }: Told,
   language: Language,
   unopened: number,
 ): Content {
@@ -49,9 +54,18 @@ function contentOf(
     const isOut = (points ?? 0) <= 0;
     return {
       title: isOut ? words.pointsOut : words.pointsLow(points ?? 0),
-      body: isOut ? words.pointsOutBody : words.pointsLowBody,
+      body: isOut ? words.pointsOutBody : lowBody(language, runsOut),
       tag: 'points-low',
-      path: '/usage',
+      path: '/points',
+      actions: [],
+    };
+  }
+  if (isTopUpKind(kind)) {
+    const order = { orderId: orderId ?? '', points: number(points ?? 0) };
+    return {
+      ...words.topUp[kind](order),
+      tag: `${topicOf(kind)}-${orderId}`,
+      path: `/payment/${orderId}`,
       actions: [],
     };
   }
@@ -62,6 +76,11 @@ function contentOf(
     path: '/profile/notifications',
     actions: [],
   };
+}
+
+function lowBody(language: Language, runsOut: string | null): string {
+  const { runsOut: around, pointsLowBody } = pushWords[language];
+  return [runsOut && around(mailDay(runsOut, language)), pointsLowBody].filter(Boolean).join(' ');
 }
 
 function leadContent(

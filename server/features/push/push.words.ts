@@ -1,4 +1,49 @@
 import type { Language } from '#contract/language.ts';
+import type { TopUpKind } from '#domain/notifications.ts';
+
+interface Order {
+  orderId: string;
+  points: string;
+}
+type OrderWords = Record<TopUpKind, (order: Order) => { title: string; body: string }>;
+
+const idOrders: OrderWords = {
+  'top-up.paid': ({ orderId, points }) => ({
+    title: `${points} poin sudah masuk`,
+    body: `Pembayaran pesanan ${orderId} kami terima.`,
+  }),
+  'top-up.expiring': ({ orderId }) => ({
+    title: 'Pesanan poin hampir berakhir',
+    body: `Bayar ${orderId} dalam 3 jam, atau pesanan batal sendiri.`,
+  }),
+  'top-up.problem': ({ orderId }) => ({
+    title: 'Pembayaran perlu Anda cek',
+    body: `Ada yang belum cocok di pesanan ${orderId}.`,
+  }),
+  'top-up.refunded': ({ orderId, points }) => ({
+    title: 'Uang dikembalikan',
+    body: `${points} poin dari pesanan ${orderId} ditarik kembali.`,
+  }),
+};
+
+const enOrders: OrderWords = {
+  'top-up.paid': ({ orderId, points }) => ({
+    title: `${points} points added`,
+    body: `We received the payment for order ${orderId}.`,
+  }),
+  'top-up.expiring': ({ orderId }) => ({
+    title: 'Your order is about to expire',
+    body: `Pay ${orderId} within 3 hours, or it is cancelled.`,
+  }),
+  'top-up.problem': ({ orderId }) => ({
+    title: 'Please check your payment',
+    body: `Something about order ${orderId} does not match.`,
+  }),
+  'top-up.refunded': ({ orderId, points }) => ({
+    title: 'Money refunded',
+    body: `${points} points of order ${orderId} were taken back.`,
+  }),
+};
 
 /** What a device shows of a push, short enough for a locked screen. */
 export const pushWords = {
@@ -10,6 +55,8 @@ export const pushWords = {
     unopened: (count: string) => `${count} lead belum dibuka`,
     pointsLow: (points: number) => `Poin tinggal ${points}`,
     pointsLowBody: 'Begitu habis, lead baru masuk terkunci.',
+    runsOut: (day: string) => `Habis sekitar ${day}.`,
+    topUp: idOrders,
     pointsOut: 'Poin habis',
     pointsOutBody: 'Lead baru terkunci sampai poin ditambah.',
     trial: 'Notifikasi berfungsi',
@@ -25,6 +72,8 @@ export const pushWords = {
     unopened: (count: string) => `${count} leads not opened yet`,
     pointsLow: (points: number) => `${points} points left`,
     pointsLowBody: 'Once they run out, new leads arrive locked.',
+    runsOut: (day: string) => `They run out around ${day}.`,
+    topUp: enOrders,
     pointsOut: 'Out of points',
     pointsOutBody: 'New leads are locked until there are more points.',
     trial: 'Notifications work',

@@ -117,8 +117,8 @@ test('points that run out, and a trial', async () => {
   expect(answer.json().data).toEqual({ devices: 1 });
   await send();
   expect(shown()).toMatchObject([
-    { title: 'Poin habis', path: '/usage', topic: 'points-low' },
-    { title: 'Poin tinggal 12', path: '/usage' },
+    { title: 'Poin habis', path: '/points', topic: 'points-low' },
+    { title: 'Poin tinggal 12', path: '/points' },
     { title: 'Notifikasi berfungsi', path: '/profile/notifications', topic: 'try' },
   ]);
   // Of a trial nothing stays in the bell.

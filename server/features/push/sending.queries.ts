@@ -64,6 +64,10 @@ export interface WaitingPush {
   kind: string;
   createdAt: Date;
   points: number | null;
+  /** Of an order for points. */
+  orderId: string | null;
+  /** The day on which points run out. */
+  runsOut: string | null;
   isRead: boolean;
   lead: {
     id: string;
@@ -81,7 +85,8 @@ export interface WaitingPush {
 /** The oldest first. */
 export async function waitingPushes(tx: Db, ref: DeviceRef): Promise<WaitingPush[]> {
   const { rows } = await sql<WaitingPush>`
-    select p.id, n.kind, p.created_at as "createdAt", n.points, n.read_at is not null as "isRead",
+    select p.id, n.kind, p.created_at as "createdAt", n.points, n.order_id as "orderId",
+      n.runs_out as "runsOut", n.read_at is not null as "isRead",
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'hasPhone', l.phone is not null, 'isLocked', l.locked,
         'isThere', l.trashed_at is null and l.merged_into is null, 'memberId', l.member_id,

@@ -27,7 +27,7 @@ export function NotificationItem({ notification, now, onMark, onGo }: Notificati
   const { kind, lead, isRead, at, path } = notification;
   const Icon = lead?.isLocked ? IconLock : kindIcons[kind];
   const Dot = isRead ? IconCircle : IconCircleFilled;
-  const what = sentenceOf(notification, t);
+  const what = sentenceOf(notification, t, language);
   const go = () => {
     void markOpened(notification);
     onGo?.();

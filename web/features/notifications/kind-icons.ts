@@ -1,8 +1,12 @@
 import {
   type Icon,
+  IconAlertCircle,
   IconArrowsExchange,
+  IconCircleCheck,
+  IconClockExclamation,
   IconCoins,
   IconMessageCirclePlus,
+  IconReceiptRefund,
   IconRepeat,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -14,4 +18,8 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'lead.reassigned': IconArrowsExchange,
   'lead.team': IconUsersGroup,
   'points.low': IconCoins,
+  'top-up.paid': IconCircleCheck,
+  'top-up.expiring': IconClockExclamation,
+  'top-up.problem': IconAlertCircle,
+  'top-up.refunded': IconReceiptRefund,
 };

@@ -28,5 +28,21 @@ it.each([
   ['points.low', null, 1_200, 'Poin tinggal 1.200'],
   ['points.low', null, 0, 'Poin habis, lead baru masuk terkunci'],
 ] as const)('%s of %j, %s', (kind, one, points, sentence) => {
-  expect(sentenceOf({ kind, lead: one, points }, i18n.t)).toBe(sentence);
+  const told = { kind, lead: one, points, runsOut: null, orderId: null };
+  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+});
+
+it('points that run low, with the day on which they are used up', () => {
+  const told = { kind: 'points.low', lead: null, points: 42, runsOut: '2026-11-24', orderId: null } as const;
+  expect(sentenceOf(told, i18n.t, 'id')).toBe('Poin tinggal 42, habis sekitar 24 Nov');
+});
+
+it.each([
+  ['top-up.paid', '1.080 poin masuk dari pesanan GL-261116-7K3Q9X'],
+  ['top-up.expiring', 'Pesanan GL-261116-7K3Q9X berakhir dalam 3 jam, belum dibayar'],
+  ['top-up.problem', 'Pembayaran pesanan GL-261116-7K3Q9X perlu Anda cek'],
+  ['top-up.refunded', 'Uang pesanan GL-261116-7K3Q9X dikembalikan, 1.080 poin ditarik'],
+] as const)('an order: %s', (kind, sentence) => {
+  const told = { kind, lead: null, points: 1_080, runsOut: null, orderId: 'GL-261116-7K3Q9X' };
+  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
 });

@@ -1,16 +1,25 @@
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { Language } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { isTopUpKind, type TopUpKind } from '#domain/notifications.ts';
 import { firstNameOf } from '#web/lib/first-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { shortDay } from '#web/lib/short-time.ts';
 
-type Told = Pick<Notification, 'kind' | 'lead' | 'points'>;
+type Told = Pick<Notification, 'kind' | 'lead' | 'points' | 'runsOut' | 'orderId'>;
+
+const orderWords: Record<TopUpKind, ParseKeys> = {
+  'top-up.paid': 'notifications.topUpPaid',
+  'top-up.expiring': 'notifications.topUpExpiring',
+  'top-up.problem': 'notifications.topUpProblem',
+  'top-up.refunded': 'notifications.topUpRefunded',
+};
 
 /** "Lead baru: Rina · Promo Gamis" */
-export function sentenceOf({ kind, lead, points }: Told, t: TFunction): string {
-  if (kind === 'points.low') {
-    return points === null || points <= 0
-      ? t('notifications.pointsOut')
-      : t('notifications.pointsLow', { points: formatNumber(points) });
+export function sentenceOf({ kind, lead, points, runsOut, orderId }: Told, t: TFunction, language: Language) {
+  if (kind === 'points.low') return lowWords({ points, runsOut }, t, language);
+  if (isTopUpKind(kind)) {
+    return t(orderWords[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
   }
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
@@ -20,4 +29,11 @@ export function sentenceOf({ kind, lead, points }: Told, t: TFunction): string {
   if (kind === 'lead.new' || !member) return t('notifications.leadNew', { who });
   const cs = member.nickname || firstNameOf(member.fullName);
   return t('notifications.leadTeam', { cs, who });
+}
+
+function lowWords({ points, runsOut }: Pick<Told, 'points' | 'runsOut'>, t: TFunction, language: Language) {
+  if (points === null || points <= 0) return t('notifications.pointsOut');
+  const left = formatNumber(points);
+  if (!runsOut) return t('notifications.pointsLow', { points: left });
+  return t('notifications.pointsLowUntil', { points: left, day: shortDay(runsOut, language) });
 }

@@ -7,6 +7,10 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'lead.reassigned': { name: 'notify.leadReassigned', why: 'notify.leadReassignedWhy' },
   'lead.team': { name: 'notify.leadTeam', why: 'notify.leadTeamWhy' },
   'points.low': { name: 'notify.pointsLow', why: 'notify.pointsLowWhy' },
+  'top-up.paid': { name: 'notify.topUpPaid', why: 'notify.topUpPaidWhy' },
+  'top-up.expiring': { name: 'notify.topUpExpiring', why: 'notify.topUpExpiringWhy' },
+  'top-up.problem': { name: 'notify.topUpProblem', why: 'notify.topUpProblemWhy' },
+  'top-up.refunded': { name: 'notify.topUpRefunded', why: 'notify.topUpRefundedWhy' },
 };
 
 export type Choice = keyof ChannelChoice;
