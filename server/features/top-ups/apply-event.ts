@@ -6,7 +6,9 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { creditOrder, creditReceived } from './credit-top-up.ts';
 import { setPaymentState } from './payments.queries.ts';
+import { mailOf, numberOf, tellTopUp } from './tell-top-up.ts';
 import {
+  creditedOf,
   insertEvent,
   type LockedTopUp,
   lockTopUp,
@@ -23,8 +25,8 @@ export interface Happening {
   note?: string;
   /** What the buyer reads when it is refused. */
   reason?: string;
-  /** Of money: the payment it is, and the attempt it was made for. */
-  payment?: { id: string; attempt: number };
+  /** Of money: the payment it is, its sum, and the attempt it was made for. */
+  payment?: { id: string; attempt: number; amount: number };
 }
 
 /** Banks post late: until then a sum means this order and no other. */
@@ -57,8 +59,9 @@ export async function applyEvent(
     ...(step.to === 'paid' && order.state !== 'paid' && { paid_at: at, ended_at: null }),
     ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
   });
-  await insertEvent(tx, ref, { event, state: step.to, actor, note, at });
+  const number = await insertEvent(tx, ref, { event, state: step.to, actor, note, at });
   for (const effect of step.effects) await effects[effect](tx, deps, { ref, order, happening });
+  await tell(tx, deps, { ref, order, happening }, { ...step, number });
   if (step.to !== order.state) await hold(tx, ref, step.to, at);
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
   return { kind: 'done', state: step.to, effects: step.effects };
@@ -70,6 +73,24 @@ async function hold(tx: Db, ref: TopUpRef, state: TopUpState, at: Date): Promise
   await releaseAmounts(tx, ref, isOpen ? null : new Date(at.getTime() + heldMs));
 }
 
+async function tell(
+  tx: Db,
+  deps: TopUpDeps,
+  { ref, order, happening }: Context,
+  step: { to: TopUpState; effects: readonly TopUpEffect[]; number: number },
+): Promise<void> {
+  const kind = mailOf({ from: order.state, event: happening.event }, step);
+  if (!kind) return;
+  await tellTopUp(tx, deps, ref, {
+    kind,
+    number: numberOf(kind, step.number),
+    orderId: order.order_id,
+    amount: happening.payment?.amount,
+    points: step.to === 'paid' ? await creditedOf(tx, ref) : 0,
+    reason: happening.reason,
+  });
+}
+
 interface Context {
   ref: TopUpRef;
   order: LockedTopUp;
@@ -77,7 +98,7 @@ interface Context {
 }
 type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<void>;
 
-/** What an effect of the table means. Those that only tell somebody are told from the outcome, by whoever applied it. */
+/** What an effect of the table means. What the buyer is told is in tell-top-up.ts. */
 const effects: Record<TopUpEffect, Do> = {
   credit: (tx, deps, { ref, order, happening }) =>
     creditOrder(tx, deps, { ref, order, payment: happening.payment }),

@@ -39,7 +39,7 @@ export async function makeTopUp(
   // Without its code yet, which hangs on what else is open.
   const first = quoteOf(prices, { points, kind: method.kind });
   await insertTopUp(tx, { ...ref, orderId, memberId, pointPrice: prices.point, quote: first, at, dueAt });
-  const quote = await startAttempt(tx, deps, ref, { number: 1, points, method, dueAt });
+  const quote = await startAttempt(tx, deps, ref, { orderId, number: 1, points, method, dueAt });
   await updateTopUp(tx, ref, { total: quote.total });
   await insertEvent(tx, ref, { event: 'make', state: 'pending', actor: 'owner', note: '', at });
   await publish(tx, accountId, { name: 'top-ups.changed', payload: { orderId } });

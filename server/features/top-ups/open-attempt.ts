@@ -20,6 +20,7 @@ import {
   gatewayOrderId,
   storeInstructions,
 } from './gateway.queries.ts';
+import { tellHowToPay } from './tell-top-up.ts';
 
 export interface GatewayDeps extends Pick<Deps, 'db' | 'config' | 'clock' | 'random' | 'log'> {
   midtrans: MidtransClient;
@@ -38,7 +39,8 @@ export async function openAttempt(deps: GatewayDeps, ref: AttemptRef): Promise<v
     const expiresAt = got.expiresAt ?? attempt.expiresAt;
     const checkAt = nextCheck({ checks: 0, now: deps.clock.now(), expiresAt }) ?? expiresAt;
     await withTransaction(deps.db, async (tx) => {
-      await storeInstructions(tx, ref, { instructions: got, expiresAt, checkAt });
+      const isStored = await storeInstructions(tx, ref, { instructions: got, expiresAt, checkAt });
+      if (isStored) await tellHowToPay(tx, deps, ref, attempt);
       await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId } });
     });
   } catch (error) {

@@ -77,6 +77,7 @@ export async function changeMethod(
     const at = deps.clock.now();
     const number = order.attempt + 1;
     const { total } = await startAttempt(tx, deps, ref, {
+      orderId,
       number,
       points: order.points,
       method,

@@ -25,7 +25,7 @@ export async function recordPayment(
     event: money.amount === total ? 'money' : 'wrong_money',
     actor: money.source,
     note: `Rp${money.amount}`,
-    payment: { id, attempt: number },
+    payment: { id, attempt: number, amount: money.amount },
   };
   return applyEvent(tx, deps, ref, happening);
 }
@@ -49,7 +49,7 @@ export async function recordSeenPayment(
     event: 'approve',
     actor: 'operator',
     note,
-    payment: { id, attempt: number },
+    payment: { id, attempt: number, amount },
   });
   // The order has its money already: what was seen is that same money.
   if (outcome.kind !== 'done') throw new AppError('wrong_step');

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Outcome, TopUpDeps } from './apply-event.ts';
 import { insertRefund } from './refunds.queries.ts';
+import { tellTopUp } from './tell-top-up.ts';
 import { insertEvent, lockTopUp, type TopUpRef, updateTopUp } from './top-ups.queries.ts';
 
 export interface Refund {
@@ -43,13 +44,16 @@ export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund
     taken_back: order.taken_back + back.taken + back.owed,
     ...(step.to === 'refunded' && { ended_at: at }),
   });
-  await insertEvent(tx, ref, {
+  const number = await insertEvent(tx, ref, {
     event,
     state: step.to,
     actor: refund.actor ?? 'midtrans',
     note: refund.note ?? `Rp${refund.amount}`,
     at,
   });
+  const { order_id: orderId } = order;
+  const facts = { amount: refund.amount, points: back.taken + back.owed, owed: back.owed };
+  await tellTopUp(tx, deps, ref, { kind: 'refunded', number, orderId, ...facts });
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
   return { kind: 'done', state: step.to, effects: step.effects };
 }

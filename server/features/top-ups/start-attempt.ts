@@ -5,10 +5,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueueOpenAttempt } from './attempt-jobs.ts';
 import { methodsOf, pricesOf } from './prices.ts';
+import { tellHowToPay } from './tell-top-up.ts';
 import { freeCodes, insertAttempt, lockBase, reserveAmount, type TopUpRef } from './top-ups.queries.ts';
 
 export interface Wanted {
   /** Of this order. */
+  orderId: string;
   number: number;
   points: number;
   method: PaymentMethod;
@@ -38,7 +40,7 @@ export async function startAttempt(
   ref: TopUpRef,
   wanted: Wanted,
 ): Promise<Quote> {
-  const { number, points, method, dueAt } = wanted;
+  const { orderId, number, points, method, dueAt } = wanted;
   const { kind } = method;
   const prices = pricesOf(deps.config);
   const at = deps.clock.now();
@@ -55,7 +57,8 @@ export async function startAttempt(
     at,
     expiresAt: new Date(Math.min(at.getTime() + attemptLife(kind), dueAt.getTime())),
   });
-  if (!isTransfer) await enqueueOpenAttempt(tx, { ...ref, number });
+  if (isTransfer) await tellHowToPay(tx, deps, { ...ref, number }, { orderId, kind });
+  else await enqueueOpenAttempt(tx, { ...ref, number });
   return quote;
 }
 

@@ -6,10 +6,14 @@ import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { checkAttemptJob, closeAttemptJob, notificationJob, openAttemptJob } from './attempt-jobs.ts';
 import { checkAttempt, checkDueAttempts, closeAttempt, handleNotification } from './check-attempt.ts';
 import { expireTopUps } from './expire-top-ups.ts';
+import { mailTopUp } from './mail-top-up.ts';
 import { openAttempt } from './open-attempt.ts';
+import { remindTopUps } from './remind-top-ups.ts';
+import { tellTopUpJob } from './tell-top-up.ts';
 
 const expire = defineJob('top-ups.expire', z.object({}), { maxAttempts: 3 });
 const check = defineJob('top-ups.check-due', z.object({}), { maxAttempts: 3 });
+const remind = defineJob('top-ups.remind', z.object({}), { maxAttempts: 3 });
 const everyMinute = '* * * * *';
 
 export function topUpsJobs(deps: Deps): JobHandler[] {
@@ -30,5 +34,7 @@ export function topUpsJobs(deps: Deps): JobHandler[] {
     ),
     handle(check, () => checkDueAttempts(deps), everyMinute),
     handle(expire, () => expireTopUps(deps), everyMinute),
+    handle(remind, () => remindTopUps(deps), everyMinute),
+    handle(tellTopUpJob, (told) => mailTopUp(deps, told)),
   ];
 }

@@ -67,6 +67,7 @@ interface TopUpChange {
   state?: TopUpState;
   attempt?: number;
   total?: number;
+  reminded_at?: Date;
   claimed_at?: Date;
   paid_at?: Date;
   ended_at?: Date | null;
@@ -191,17 +192,29 @@ export async function lockBase(tx: Db, base: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('top-up-amount'), ${base}::int)`.execute(tx);
 }
 
+/** Returns its number within the order. */
 export async function insertEvent(
   tx: Db,
   ref: TopUpRef,
   event: { event: string; state: TopUpState; actor: string; note: string; at: Date },
-): Promise<void> {
+): Promise<number> {
   const { accountId, id } = ref;
-  await sql`
+  const { rows } = await sql<{ number: number }>`
     insert into top_up_events (account_id, top_up_id, number, event, state, actor, note, at)
     select ${accountId}, ${id}, coalesce(max(number), 0) + 1, ${event.event}, ${event.state}, ${event.actor},
       ${event.note}, ${event.at}
-    from top_up_events where account_id = ${accountId} and top_up_id = ${id}`.execute(tx);
+    from top_up_events where account_id = ${accountId} and top_up_id = ${id}
+    returning number`.execute(tx);
+  return rows[0]?.number ?? 0;
+}
+
+export async function creditedOf(db: Db, ref: TopUpRef): Promise<number> {
+  const { credited } = await db
+    .selectFrom('top_ups')
+    .select('credited')
+    .where((eb) => eb.and(ofOrder(ref)))
+    .executeTakeFirstOrThrow();
+  return credited;
 }
 
 export async function countOpen(db: Db, accountId: string): Promise<number> {
