@@ -90,6 +90,32 @@ export const listWaitingMutations = endpoint({
   answer: z.object({ mutations: z.array(waitingSchema).max(100) }),
 });
 
+const differenceSchema = z.object({
+  orderId: z.string(),
+  accountId: z.uuid(),
+  gatewayOrderId: z.string(),
+  ours: z.object({
+    state: z.string().describe('Of the order, when it was last compared.'),
+    amount: rupiah.nullable().describe('What came for this attempt; null: nothing.'),
+  }),
+  theirs: z.object({
+    status: z.string().describe('As the gateway writes it; absent: it does not know the number.'),
+    amount: rupiah.nullable(),
+  }),
+  foundAt: z.iso.datetime(),
+  seenAt: z.iso.datetime().describe('The last night on which it was there.'),
+  resolvedAt: z.iso.datetime().nullable(),
+});
+
+export const listDifferences = endpoint({
+  method: 'GET',
+  path: '/v1/operator/differences',
+  tag,
+  access,
+  summary: 'Payments that we and the gateway see differently; those resolved in the last month come last',
+  answer: z.object({ differences: z.array(differenceSchema).max(100) }),
+});
+
 const mutationParams = z.object({ source: z.enum(mutationSources), id: z.string().max(100) });
 
 export const matchMutation = endpoint({

@@ -36,6 +36,7 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'POST /v1/operator/top-ups/:orderId/credit-received': 'people',
   'POST /v1/operator/top-ups/:orderId/return-money': 'people',
   'POST /v1/operator/top-ups/:orderId/refund': 'people',
+  'GET /v1/operator/differences': 'people',
   'GET /v1/operator/mutations': 'people',
   'POST /v1/operator/mutations/:source/:id/match': 'people',
   'POST /v1/operator/mutations/:source/:id/ignore': 'people',

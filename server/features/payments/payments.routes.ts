@@ -1,4 +1,5 @@
 import * as calls from '#contract/payments.ts';
+import { listDifferences } from '#server/features/top-ups/list-differences.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireOperator } from '#server/platform/http/operators.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -23,6 +24,7 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   route(app, calls.refundByOperator, ({ request, params, body }) =>
     acts.refund(deps, requireOperator(request), params.orderId, body),
   );
+  route(app, calls.listDifferences, () => listDifferences(deps));
   route(app, calls.listWaitingMutations, () => listWaiting(deps.db));
   route(app, calls.matchMutation, ({ params, body }) => acts.match(deps, params, body.orderId));
   route(app, calls.ignoreMutation, async ({ params }) => {

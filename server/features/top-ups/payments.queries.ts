@@ -42,6 +42,30 @@ export async function setPaymentState(tx: Db, id: string, state: PaymentState): 
   await tx.updateTable('payments').set({ state }).where('id', '=', id).execute();
 }
 
+/** What the gateway told us came for one attempt. */
+export async function findGatewayPayment(
+  db: Db,
+  gatewayId: string,
+): Promise<{ id: string; state: string } | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('source', '=', 'midtrans')
+    .where('source_key', '=', gatewayId)
+    .executeTakeFirst();
+}
+
+/** Money that gave no points went back through the gateway: nobody has to decide about it any more. */
+export async function returnPayment(tx: Db, gatewayId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'returned' })
+    .where('source', '=', 'midtrans')
+    .where('source_key', '=', gatewayId)
+    .where('state', 'in', ['held', 'unmatched'])
+    .execute();
+}
+
 /** What was held for an order that has its money now is nobody's any more. */
 export async function unmatchHeld(tx: Db, { accountId, id }: TopUpRef, but: string | null): Promise<void> {
   await tx

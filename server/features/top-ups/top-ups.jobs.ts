@@ -7,22 +7,26 @@ import { checkAttemptJob, closeAttemptJob, notificationJob, openAttemptJob } fro
 import { checkAttempt, checkDueAttempts, closeAttempt, handleNotification } from './check-attempt.ts';
 import { expireTopUps } from './expire-top-ups.ts';
 import { mailTopUp } from './mail-top-up.ts';
-import { openAttempt } from './open-attempt.ts';
+import { type GatewayDeps, openAttempt } from './open-attempt.ts';
+import { beginReconciling, reconcile, reconcileJob } from './reconcile.ts';
 import { remindTopUps } from './remind-top-ups.ts';
 import { tellTopUpJob } from './tell-top-up.ts';
 
 const expire = defineJob('top-ups.expire', z.object({}), { maxAttempts: 3 });
 const check = defineJob('top-ups.check-due', z.object({}), { maxAttempts: 3 });
 const remind = defineJob('top-ups.remind', z.object({}), { maxAttempts: 3 });
+const nightly = defineJob('top-ups.begin-reconciling', z.object({}), { maxAttempts: 3 });
+/** Ten past two in WIB. */
+const atNight = '10 19 * * *';
 const everyMinute = '* * * * *';
 
 export function topUpsJobs(deps: Deps): JobHandler[] {
   const midtrans = createMidtrans(deps.config);
   // Left over from when there was a key: what cannot be asked is not asked.
   const withGateway =
-    <T>(work: (gateway: Deps & { midtrans: NonNullable<typeof midtrans> }, payload: T) => Promise<void>) =>
-    async (payload: T) => {
-      if (midtrans) await work({ ...deps, midtrans }, payload);
+    <T>(work: (gateway: GatewayDeps, payload: T, stopping: AbortSignal) => Promise<void>) =>
+    async (payload: T, stopping: AbortSignal) => {
+      if (midtrans) await work({ ...deps, midtrans }, payload, stopping);
     };
   return [
     handle(openAttemptJob, withGateway(openAttempt)),
@@ -32,6 +36,8 @@ export function topUpsJobs(deps: Deps): JobHandler[] {
       notificationJob,
       withGateway((gateway, { id }: { id: number }) => handleNotification(gateway, id)),
     ),
+    handle(nightly, () => beginReconciling(deps), atNight),
+    handle(reconcileJob, withGateway(reconcile)),
     handle(check, () => checkDueAttempts(deps), everyMinute),
     handle(expire, () => expireTopUps(deps), everyMinute),
     handle(remind, () => remindTopUps(deps), everyMinute),

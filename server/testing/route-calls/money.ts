@@ -53,6 +53,7 @@ export const moneyCalls: Record<string, RouteCall> = {
   'POST /v1/operator/top-ups/:orderId/credit-received': operators,
   'POST /v1/operator/top-ups/:orderId/return-money': operators,
   'POST /v1/operator/top-ups/:orderId/refund': operators,
+  'GET /v1/operator/differences': operators,
   'GET /v1/operator/mutations': operators,
   'POST /v1/operator/mutations/:source/:id/match': operators,
   'POST /v1/operator/mutations/:source/:id/ignore': operators,

@@ -1,0 +1,72 @@
+import type { MethodKind } from '#domain/payment-methods.ts';
+import type { TopUpState } from '#domain/top-up.ts';
+import {
+  type GatewayOutcome,
+  outcomeOf,
+  rupiahOf,
+  type Transaction,
+} from '#server/integrations/midtrans/transaction.ts';
+
+/** One attempt to pay, as our tables tell it. */
+export interface OurView {
+  kind: MethodKind;
+  orderState: TopUpState;
+  attemptState: string;
+  /** What it asks for. */
+  total: number;
+  /** What went back of the order so far. */
+  refunded: number;
+  /** What the gateway told us came for this attempt. */
+  payment: { amount: number; state: string } | null;
+}
+
+/** The same as the gateway tells it; `absent`: it does not know the number. */
+export interface TheirView {
+  outcome: GatewayOutcome | 'absent';
+  status: string;
+  amount: number | null;
+  refunded: number;
+}
+
+export function theirViewOf(transaction: Transaction | undefined): TheirView {
+  if (!transaction) return { outcome: 'absent', status: 'absent', amount: null, refunded: 0 };
+  const refunds = transaction.refunds?.map((one) => rupiahOf(one.refund_amount) ?? 0) ?? [];
+  return {
+    outcome: outcomeOf(transaction),
+    status: transaction.transaction_status,
+    amount: rupiahOf(transaction.gross_amount) ?? null,
+    refunded: refunds.reduce((sum, part) => sum + part, 0),
+  };
+}
+
+/** Whether both tell the same of the money. Who of the two closed an unpaid attempt first is of no interest. */
+export function agree(ours: OurView, theirs: TheirView): boolean {
+  const { payment } = ours;
+  const hasMoney = ours.orderState !== 'refunded' && payment !== null && payment.state !== 'returned';
+  switch (theirs.outcome) {
+    case 'paid':
+      return payment !== null && payment.amount === theirs.amount;
+    case 'refunded':
+      return !hasMoney;
+    case 'partly_refunded':
+      return !hasMoney || ours.refunded >= theirs.refunded;
+    case 'unknown':
+      return false;
+    case 'waiting':
+      return !countsAsPaid(ours, hasMoney) && theirs.amount === ours.total;
+    case 'absent':
+      return !countsAsPaid(ours, hasMoney) && !isOffered(ours);
+    default:
+      return !countsAsPaid(ours, hasMoney);
+  }
+}
+
+/** Also by the word of an operator, of whom the gateway knows nothing. */
+function countsAsPaid({ attemptState, orderState }: OurView, hasMoney: boolean): boolean {
+  return hasMoney || (attemptState === 'paid' && orderState !== 'refunded');
+}
+
+/** Our page shows how to pay it. Of Snap the gateway knows nothing until its buyer has chosen how to pay. */
+function isOffered({ kind, attemptState, orderState }: OurView): boolean {
+  return kind !== 'snap' && attemptState === 'waiting' && orderState === 'pending';
+}
