@@ -3,6 +3,7 @@ import { issueEmailToken } from '#server/platform/email-tokens.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { createMember, openTestSession } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { createTopUp } from '#server/testing/top-up.ts';
 import { housekeepingJobs } from './housekeeping.jobs.ts';
 
 const { app, deps, setTime } = await createTestApp();
@@ -39,4 +40,54 @@ it('forgets what is over and nothing else', async () => {
   expect(await countRows()).toEqual({ sessions: 2, email_tokens: 2, rate_limits: 3, sign_in_failures: 2 });
   for (const job of housekeepingJobs(deps)) await job.run({});
   expect(await countRows()).toEqual({ sessions: 1, email_tokens: 1, rate_limits: 2, sign_in_failures: 1 });
+});
+
+it('forgets sums that are free again and what the gateway told long ago; orders stay', async () => {
+  setTime('2026-11-15T00:00:00Z');
+  const owner = await createMember(deps);
+  const orders = [
+    await createTopUp(deps, owner),
+    await createTopUp(deps, owner),
+    await createTopUp(deps, owner),
+  ];
+  const heldUntil = [new Date('2026-11-14T23:59:00Z'), new Date('2026-11-15T00:01:00Z'), null];
+  for (const [index, orderId] of orders.entries()) {
+    await db
+      .insertInto('transfer_amounts')
+      .columns(['amount', 'account_id', 'top_up_id', 'number', 'held_until'])
+      .expression((eb) =>
+        eb
+          .selectFrom('top_ups')
+          .select((one) => [
+            one.val(25_100 + index).as('amount'),
+            'account_id',
+            'id',
+            one.val(1).as('number'),
+            one.cast<Date | null>(one.val(heldUntil[index] ?? null), 'timestamptz').as('held_until'),
+          ])
+          .where('order_id', '=', orderId),
+      )
+      .execute();
+  }
+  for (const [order, handled] of [
+    ['long ago', '2026-05-18T00:00:00Z'],
+    ['lately', '2026-05-20T00:00:00Z'],
+    ['never', null],
+  ] as const) {
+    await db
+      .insertInto('gateway_notifications')
+      .values({
+        gateway_order_id: order,
+        body: '{}',
+        received_at: new Date('2026-05-01T00:00:00Z'),
+        handled_at: handled && new Date(handled),
+      })
+      .execute();
+  }
+  for (const job of housekeepingJobs(deps)) await job.run({});
+  const amounts = await db.selectFrom('transfer_amounts').select('amount').orderBy('amount').execute();
+  expect(amounts.map(({ amount }) => amount)).toEqual([25_101, 25_102]);
+  const told = await db.selectFrom('gateway_notifications').select('gateway_order_id as order').execute();
+  expect(told.map(({ order }) => order).sort()).toEqual(['lately', 'never']);
+  expect(await db.selectFrom('top_ups').select('order_id').execute()).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
+import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
@@ -22,6 +23,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldKeys(db, now);
+    await forgetOldMoneyTraces(db, now);
   };
   return [handle(tidyUp, run, '17 * * * *')];
 }
