@@ -1,5 +1,6 @@
 import { withDemoMoney } from './demo/demo-money.ts';
 import { demoCredentials } from './demo/seed-demo.ts';
+import { describeMethods } from './features/top-ups/describe-methods.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { guardProcess } from './platform/process-guard.ts';
@@ -53,6 +54,7 @@ async function run(): Promise<void> {
   } else if (!config.SMTP_URL) {
     log.warn('no SMTP_URL: nobody gets any e-mail, all of them wait in the queue until it is set');
   }
+  console.log(['', ...describeMethods(config)].join('\n  '));
   console.log(`\n  Giliran is ready: ${address}\n`);
 }
 
