@@ -102,5 +102,23 @@ test.each([
 
 test('of points the owner alone', () => {
   const readers = [reader('budi', 'owner'), reader('ani', 'admin', { 'points.low': bell })];
-  expect(plan([], readers, [{ accountId: 'toko', points: 12 }])).toEqual(['budi points.low 12 bell+push']);
+  expect(plan([], readers, [{ accountId: 'toko', points: 12 }])).toEqual([
+    'budi points.low 12 bell+push+email',
+  ]);
+});
+
+test('of orders for points the owner alone, of each once', () => {
+  const readers = [reader('budi', 'owner'), reader('ani', 'admin'), reader('sari', 'cs')];
+  const news = { accountId: 'toko', points: 525 };
+  const topUps = [
+    { ...news, kind: 'top-up.paid', orderId: 'GL-1' },
+    { ...news, kind: 'top-up.paid', orderId: 'GL-2' },
+    { ...news, kind: 'top-up.paid', orderId: 'GL-2' },
+    { ...news, kind: 'top-up.refunded', orderId: 'GL-1', accountId: 'lain' },
+  ] as const;
+  const told = planTelling({ topUps }, readers, now);
+  expect(told.map(({ memberId, kind, orderId, points }) => [memberId, kind, orderId, points])).toEqual([
+    ['budi', 'top-up.paid', 'GL-1', 525],
+    ['budi', 'top-up.paid', 'GL-2', 525],
+  ]);
 });
