@@ -81,6 +81,20 @@ describe('with a mail server', () => {
     );
   });
 
+  test('with a file beside it, and always under the same id', async () => {
+    const file = { name: 'INV-2026-000001.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.3') };
+    const id = '019a0000-0000-7000-8000-0000000000aa';
+    const letter = { to: 'sari@toko.example', language: 'id', content, attachments: [file], id } as const;
+    for (let times = 0; times < 2; times += 1) await deliverMail(sending.deps, letter);
+    expect(arrived.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@localhost>`));
+    const [attached] = arrived[0]?.attachments ?? [];
+    expect(attached).toMatchObject({ filename: file.name, mimeType: file.type });
+    expect(Buffer.from(attached?.content as ArrayBuffer).toString()).toBe('%PDF-1.3');
+    for (let times = 0; times < 2; times += 1) await deliverMail(keeping.deps, letter);
+    expect(await keptMails()).toMatchObject([{ id, attachments: [file.name] }]);
+    await keeping.database.db.deleteFrom('kept_mails').execute();
+  });
+
   test.each([
     ['id', '', 'Selamat datang di Giliran: verifikasi email Anda', 'berlaku 24 jam'],
     ['en', 'giliran_lang=en', 'Welcome to Giliran: verify your email', 'within 24 hours'],

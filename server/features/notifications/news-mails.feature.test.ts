@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
+import { recordPoints } from '#server/features/points/record-points.ts';
+import { givePoints } from '#server/testing/give-points.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
@@ -95,6 +97,33 @@ test('the team’s and one’s own, and points; more than a mail has room for', 
   expect(mail?.text.match(/Buka /g)).toHaveLength(6);
   expect(await mails(mine.cs)).toEqual([]);
 });
+
+test.each([
+  ['id', 35, 'Dengan pemakaian 7 hari terakhir, poin habis sekitar 18 Nov.', 'Isi ulang poin'],
+  ['en', 70, 'At the pace of the last 7 days, they run out around 18 Nov.', 'Top up points'],
+] as const)(
+  'points that run low, with the day on which they are used up, in %s',
+  async (language, points, ...words) => {
+    await db.updateTable('members').set({ language }).where('id', '=', mine.owner.memberId).execute();
+    await givePoints(here.deps, accountId, 100);
+    here.setTime('2026-11-14T03:00:00Z');
+    const { id: leadId } = await leadOf(mine.cs);
+    for (let spent = 0; spent < 10; spent += 1) {
+      await recordPoints(db, here.deps, accountId, { reason: 'lead', leadId });
+    }
+    here.setTime('2026-11-15T03:00:00Z');
+    await db.deleteFrom('leads_to_tell').execute();
+    // Ten a day until now, and twenty in the second round: three days and a half.
+    await db.insertInto('points_to_tell').values({ account_id: accountId, points }).execute();
+    await tell();
+    await runJobs();
+    await db.updateTable('members').set({ language: 'id' }).where('id', '=', mine.owner.memberId).execute();
+    const [mail] = await mails(mine.owner);
+    for (const some of [...words, 'http://localhost:3000/points']) expect(mail?.text).toContain(some);
+    const { data } = (await here.call(mine.owner, 'GET', '/v1/notifications')).json();
+    expect(data.notifications).toMatchObject([{ kind: 'points.low', points, runsOut: '2026-11-18' }]);
+  },
+);
 
 test('of points that ran out there is a mail already', async () => {
   await choose(mine.owner, 'points.low', { bell: true, email: true });

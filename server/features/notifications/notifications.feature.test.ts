@@ -53,6 +53,8 @@ describe('the list', () => {
             member: expect.objectContaining({ id: mine.cs.memberId }),
           },
           points: null,
+          runsOut: null,
+          orderId: null,
           path: `/leads/${id}`,
         },
       ],
