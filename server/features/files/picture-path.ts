@@ -7,6 +7,11 @@ export function newPictureKey(random: Random): string {
   return `pictures/${random.bytes(16).toString('hex')}.webp`;
 }
 
+/** The photo of a receipt: only those who may see its order are given it, so it has no address of its own. */
+export function newReceiptKey(random: Random): string {
+  return `receipts/${random.bytes(16).toString('hex')}.webp`;
+}
+
 export function picturePath(key: string | null): string | null {
   return key === null ? null : `/files/${key}`;
 }

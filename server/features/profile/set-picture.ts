@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/session-user.ts';
+import { encodePicture } from '#server/features/files/encode-picture.ts';
 import { newPictureKey } from '#server/features/files/picture-path.ts';
 import { loadSessionUser } from '#server/features/login/load-session-user.ts';
 import type { Storage } from '#server/integrations/storage/storage.ts';
@@ -7,7 +8,6 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
-import { encodePicture } from './encode-picture.ts';
 import { exchangePicture } from './profile.queries.ts';
 
 export type PictureDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'> & { storage: Storage };

@@ -73,9 +73,19 @@ describe('what is accepted', () => {
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  test('a document stays whole and legible, and is not made larger', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const encoded = await encodePicture(await plain(width, height).png().toBuffer(), 'document');
+      const { format, width: wide, height: high } = await sharp(encoded).metadata();
+      return [format, wide, high];
+    };
+    expect(await sizeOf(1_000, 4_000)).toEqual(['webp', 400, 1_600]);
+    expect(await sizeOf(320, 200)).toEqual(['webp', 320, 200]);
+  });
+
   test('many at once, each gets its own', async () => {
     const uploads = [await plain(50, 50).png().toBuffer(), await noise.clone().png().toBuffer()];
-    const [first, second] = await Promise.all(uploads.map(encodePicture));
+    const [first, second] = await Promise.all(uploads.map((upload) => encodePicture(upload)));
     expect(await colourAt(first ?? Buffer.alloc(0), 9, 9)).toBe('red');
     expect(second?.length).toBeGreaterThan((first?.length ?? 0) * 2);
   });
