@@ -4,6 +4,7 @@ import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
 import { dayField, lineField, nameLength } from './fields.ts';
 import { invoiceSchema } from './invoice.ts';
+import { pictureUpload } from './profile.ts';
 import { says } from './validation.ts';
 
 const tag = 'top-ups';
@@ -78,6 +79,7 @@ const topUpRowSchema = z
     kind: z.enum(methodKinds),
     channel: z.string(),
     points: count.describe('All that are earned: bonus and code included.'),
+    ordered: count.describe('Those that were paid for: without bonus and code.'),
     total: rupiah,
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
@@ -213,6 +215,30 @@ export const claimTopUp = endpoint({
   params: topUpParams,
   body: z.strictObject({ receipt: receiptItems.nullable() }),
   answer: topUpSchema,
+});
+
+export const setReceiptPicture = endpoint({
+  method: 'PUT',
+  path: '/v1/top-ups/:orderId/receipt',
+  tag,
+  access,
+  summary: 'The photo of the receipt that was sent last: the image itself is the body',
+  params: topUpParams,
+  upload: pictureUpload,
+  answer: topUpSchema,
+});
+
+export const receiptPicturePath = (orderId: string) => `/v1/top-ups/${orderId}/receipt`;
+
+/** A file, not JSON in an envelope: an image of the page names its address. */
+export const getReceiptPicture = endpoint({
+  method: 'GET',
+  path: '/v1/top-ups/:orderId/receipt',
+  tag,
+  access,
+  summary: 'The photo of the receipt, as WebP; for the owner of the account alone',
+  params: topUpParams,
+  answer: z.string(),
 });
 
 export const cancelTopUp = endpoint({

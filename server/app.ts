@@ -117,7 +117,7 @@ export async function buildApp(
     dutyRoutes(api, deps);
     pointsRoutes(api, deps);
     usageRoutes(api, deps);
-    topUpsRoutes(api, deps);
+    topUpsRoutes(api, { ...deps, storage });
     paymentsRoutes(api, deps);
     rotatorsRoutes(api, deps);
     leadsRoutes(api, deps);

@@ -53,7 +53,7 @@ export interface RouteCall {
    * It names something, so another account's is answered with this. Default for calls with parameters: 404. 200: what
    * it names is nobody's, such as a month.
    */
-  others?: 200 | 403 | 404 | 422;
+  others?: 200 | 403 | 404 | 415 | 422;
   /** Its answer to a valid call, where it is not 200. */
   answers?: number;
 }

@@ -24,6 +24,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'GET /v1/top-ups/:orderId': 'people',
   'POST /v1/top-ups/:orderId/method': 'people',
   'POST /v1/top-ups/:orderId/claim': 'people',
+  'PUT /v1/top-ups/:orderId/receipt': 'people',
+  'GET /v1/top-ups/:orderId/receipt': 'people',
   'POST /v1/top-ups/:orderId/cancel': 'people',
   'GET /v1/top-ups/:orderId/invoice': 'people',
   'GET /v1/top-ups/:orderId/invoice.pdf': 'people',

@@ -19,3 +19,45 @@ export async function insertReceipt(tx: Db, { accountId, id }: TopUpRef, receipt
       (array_agg(picture order by number desc))[1]
     from top_up_receipts where account_id = ${accountId} and top_up_id = ${id}`.execute(tx);
 }
+
+/** Of the receipt that was sent last; answers the key it had before, or undefined when none was sent. */
+export async function exchangeReceiptPicture(
+  tx: Db,
+  { accountId, id }: TopUpRef,
+  picture: string,
+): Promise<{ before: string | null } | undefined> {
+  const last = await tx
+    .selectFrom('top_up_receipts')
+    .select(['number', 'picture'])
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return undefined;
+  await tx
+    .updateTable('top_up_receipts')
+    .set({ picture })
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('number', '=', last.number)
+    .execute();
+  return { before: last.picture };
+}
+
+/** Receipts that were sent again carry the photo on: it goes when none of them has it any more. */
+export async function isReceiptPictureUsed(
+  db: Db,
+  { accountId, id }: TopUpRef,
+  picture: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('top_up_receipts')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('picture', '=', picture)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -2,14 +2,17 @@ import {
   cancelTopUp,
   changeTopUpMethod,
   claimTopUp,
+  getReceiptPicture,
   getTopUp,
   getTopUpInvoice,
   getTopUpInvoicePdf,
   getTopUpOptions,
   listTopUps,
   makeTopUp,
+  setReceiptPicture,
 } from '#contract/top-ups.ts';
 import { renderInvoice } from '#server/integrations/pdf/render-invoice.ts';
+import type { Storage } from '#server/integrations/storage/storage.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { download } from '#server/platform/http/download.ts';
 import { languageOf } from '#server/platform/http/language.ts';
@@ -21,8 +24,9 @@ import { loadOptions } from './load-options.ts';
 import { lookAtTopUp } from './look-at-top-up.ts';
 import * as make from './make-top-up.ts';
 import * as acts from './owner-acts.ts';
+import * as receipts from './receipt-picture.ts';
 
-export function topUpsRoutes(app: App, deps: Deps): void {
+export function topUpsRoutes(app: App, deps: Deps & { storage: Storage }): void {
   route(app, getTopUpOptions, ({ viewer }) => loadOptions(deps, viewer));
   routeOnce(app, deps, makeTopUp, ({ tx, viewer, body }) =>
     make.makeTopUp({ ...deps, db: tx }, viewer, body),
@@ -35,6 +39,13 @@ export function topUpsRoutes(app: App, deps: Deps): void {
   routeOnce(app, deps, claimTopUp, ({ tx, viewer, params, body }) =>
     acts.claimTopUp({ ...deps, db: tx }, viewer, params.orderId, body.receipt),
   );
+  route(app, setReceiptPicture, ({ viewer, params, body }) =>
+    receipts.setReceiptPicture(deps, viewer, params.orderId, body),
+  );
+  download(app, getReceiptPicture, 'image/webp', async ({ viewer, params }) => {
+    const picture = await receipts.loadReceiptPicture(deps, viewer, params.orderId);
+    return { fileName: `${params.orderId}.webp`, bytes: picture.length, pieces: only(picture) };
+  });
   route(app, cancelTopUp, ({ viewer, params }) => acts.cancelTopUp(deps, viewer, params.orderId));
   route(app, getTopUpInvoice, ({ viewer, params }) => loadInvoice(deps, viewer, params.orderId));
   download(app, getTopUpInvoicePdf, 'application/pdf', async ({ viewer, params, request }) => {

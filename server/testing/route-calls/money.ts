@@ -41,6 +41,14 @@ export const moneyCalls: Record<string, RouteCall> = {
   'GET /v1/top-ups/:orderId': { may: owner, send: byTopUp() },
   'POST /v1/top-ups/:orderId/method': { may: owner, send: byTopUp(noMethod), answers: 422 },
   'POST /v1/top-ups/:orderId/claim': { may: owner, send: byTopUp({ receipt: null }) },
+  // As with the picture: a photo is the business of its own test.
+  'PUT /v1/top-ups/:orderId/receipt': {
+    may: owner,
+    send: byTopUp({ no: 'photo' }),
+    answers: 415,
+    others: 415,
+  },
+  'GET /v1/top-ups/:orderId/receipt': { may: owner, send: byTopUp(), answers: 404 },
   'POST /v1/top-ups/:orderId/cancel': { may: owner, send: byTopUp() },
   'GET /v1/top-ups/:orderId/invoice': { may: owner, send: byTopUp() },
   'GET /v1/top-ups/:orderId/invoice.pdf': { may: owner, send: byTopUp() },
