@@ -5,6 +5,7 @@ import { leadFilters } from './lead.ts';
 import { memberFilters } from './member.ts';
 import { orderFilters } from './orders.ts';
 import { spendFilters } from './spends.ts';
+import { topUpFilters } from './top-ups.ts';
 import { usageFilters } from './usage.ts';
 
 const tag = 'exports';
@@ -16,6 +17,7 @@ const exportKinds = [
   'usage',
   'members',
   'spends',
+  'top-ups',
   'figures-days',
   'figures-members',
   'figures-rotators',
@@ -63,6 +65,7 @@ export const exportOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('usage'), filter: usageFilters, ...how }),
   z.strictObject({ kind: z.literal('members'), filter: memberFilters.omit({ page: true }), ...how }),
   z.strictObject({ kind: z.literal('spends'), filter: spendFilters, ...how }),
+  z.strictObject({ kind: z.literal('top-ups'), filter: topUpFilters, ...how }),
   z.strictObject({ kind: z.literal('figures-days'), filter: dashboardRange, ...how }),
   z.strictObject({ kind: z.literal('figures-members'), filter: dashboardRange, ...how }),
   z.strictObject({ kind: z.literal('figures-rotators'), filter: dashboardRange, ...how }),

@@ -181,6 +181,24 @@ export const id = {
     invoiced: 'Ditagih di invoice bulanan',
     adjustment: 'Penyesuaian',
   },
+  /** Orders for points, on the screen and as a file. */
+  billing: {
+    fileName: 'giliran-tagihan',
+    order: 'Nomor pesanan',
+    at: 'Dibuat ({{zone}})',
+    state: 'Status',
+    method: 'Metode',
+    points: 'Poin',
+    total: 'Total (Rp)',
+    paidAt: 'Dibayar ({{zone}})',
+    invoice: 'Nomor invoice',
+    pending: 'Menunggu pembayaran',
+    checking: 'Sedang dicek',
+    paid: 'Lunas',
+    expired: 'Kedaluwarsa',
+    cancelled: 'Dibatalkan',
+    refunded: 'Dana dikembalikan',
+  },
   /** Columns and words of the other tables as files. */
   file: {
     leads: 'giliran-lead',

@@ -7,6 +7,7 @@ const areas: Record<ExportKind, Area> = {
   usage: 'usage',
   members: 'members',
   spends: 'spends',
+  'top-ups': 'billing',
   'figures-days': 'dashboard',
   'figures-members': 'dashboard',
   'figures-rotators': 'dashboard',

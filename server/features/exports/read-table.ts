@@ -5,6 +5,7 @@ import { readLeadsForExport } from '#server/features/leads/read-leads-for-export
 import { readMembersForExport } from '#server/features/members/read-members-for-export.ts';
 import { readOrdersForExport } from '#server/features/orders/read-orders-for-export.ts';
 import { readSpendsForExport } from '#server/features/spends/read-spends-for-export.ts';
+import { readTopUpsForExport } from '#server/features/top-ups/read-top-ups-for-export.ts';
 import { readUsageForExport } from '#server/features/usage/read-usage-for-export.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -14,6 +15,7 @@ import {
   memberColumns,
   orderColumns,
   spendColumns,
+  topUpColumns,
   trashColumns,
   usageColumns,
 } from './table-columns.ts';
@@ -55,6 +57,10 @@ export async function readTable(
       const read = await readSpendsForExport(db, viewer.accountId, filter, createdAt);
       return openTable(spendColumns, read, words);
     }
+    case 'top-ups': {
+      const filter = stored as FilterOf<'top-ups'>;
+      return openTable(topUpColumns, await readTopUpsForExport(db, viewer, filter, createdAt), words);
+    }
     default:
       return readFigures(deps, viewer, { kind, range: stored as FilterOf<typeof kind>, words });
   }
@@ -66,6 +72,7 @@ const fileNames = {
   usage: 'usage.fileName',
   members: 'file.members',
   spends: 'file.spends',
+  'top-ups': 'billing.fileName',
   'figures-days': 'file.figuresDays',
   'figures-members': 'file.figuresMembers',
   'figures-rotators': 'file.figuresRotators',

@@ -1,4 +1,6 @@
+import { topUpStateWords } from '#contract/billing-words.ts';
 import type { TextKey } from '#contract/texts/index.ts';
+import { methodName } from '#contract/texts/invoice.ts';
 import { reasonWords } from '#contract/usage-words.ts';
 import { type ChatAnswer, chatOf, type LeadStatus } from '#domain/lead-status.ts';
 import type { Role } from '#domain/roles.ts';
@@ -6,6 +8,7 @@ import type { ExportedLead } from '#server/features/leads/read-leads-for-export.
 import type { ExportedMember } from '#server/features/members/read-members-for-export.ts';
 import type { ExportedOrder } from '#server/features/orders/read-orders-for-export.ts';
 import type { ExportedSpend } from '#server/features/spends/read-spends-for-export.ts';
+import type { ExportedTopUp } from '#server/features/top-ups/read-top-ups-for-export.ts';
 import type { ExportedChange } from '#server/features/usage/read-usage-for-export.ts';
 import type { ColumnSketch } from './table-sketch.ts';
 
@@ -101,6 +104,22 @@ export const usageColumns: ColumnSketch<ExportedChange>[] = [
   { title: 'usage.in', kind: 'number', width: 12, cell: ({ points }) => Math.max(points, 0) },
   { title: 'usage.out', kind: 'number', width: 12, cell: ({ points }) => Math.max(-points, 0) },
   { title: 'usage.balance', kind: 'number', width: 12, cell: ({ balance }) => balance },
+];
+
+export const topUpColumns: ColumnSketch<ExportedTopUp>[] = [
+  { title: 'billing.order', kind: 'code', width: 18, cell: ({ orderId }) => orderId },
+  { title: 'billing.at', kind: 'time', width: 17, cell: ({ createdAt }) => new Date(createdAt) },
+  { title: 'billing.state', kind: 'text', width: 20, cell: ({ state }, say) => say(topUpStateWords[state]) },
+  {
+    title: 'billing.method',
+    kind: 'text',
+    width: 20,
+    cell: (row, _say, language) => methodName(language, row),
+  },
+  { title: 'billing.points', kind: 'number', width: 10, cell: ({ points }) => points },
+  { title: 'billing.total', kind: 'number', width: 14, cell: ({ total }) => total },
+  { title: 'billing.paidAt', kind: 'time', width: 17, cell: ({ paidAt }) => moment(paidAt) },
+  { title: 'billing.invoice', kind: 'code', width: 18, cell: ({ invoice }) => invoice },
 ];
 
 const moment = (iso: string | null) => (iso === null ? null : new Date(iso));

@@ -11,7 +11,7 @@ export interface ColumnSketch<Row> {
   title: TextKey;
   kind: ColumnKind;
   width: number;
-  cell: (row: Row, say: Say) => Cell;
+  cell: (row: Row, say: Say, language: Language) => Cell;
 }
 
 /** What the file speaks, and whose clock it tells the time by. */
@@ -39,7 +39,9 @@ export function openTable<Row>(
   async function* cells(): AsyncGenerator<Cell[][]> {
     for await (const rows of portions)
       for (let at = 0; at < rows.length; at += biteSize)
-        yield rows.slice(at, at + biteSize).map((row) => sketches.map(({ cell }) => cell(row, say)));
+        yield rows
+          .slice(at, at + biteSize)
+          .map((row) => sketches.map(({ cell }) => cell(row, say, language)));
   }
   return {
     columns: sketches.map(({ title, kind, width }) => ({ title: say(title), kind, width })),

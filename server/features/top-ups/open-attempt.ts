@@ -62,8 +62,11 @@ async function askGateway(
   number: number,
 ): Promise<Got> {
   const gatewayId = gatewayOrderId(attempt, number);
-  const charge = chargeOf(attempt, gatewayId, linkTo(config, `/payment/${attempt.orderId}`));
   const notifyUrl = linkTo(config, midtransHook);
+  // From the gateway's own page a buyer comes back to a screen that asks us what happened.
+  const back: `/${string}` =
+    attempt.kind === 'snap' ? `/midtrans-payment?order_id=${attempt.orderId}` : `/payment/${attempt.orderId}`;
+  const charge = chargeOf(attempt, gatewayId, linkTo(config, back));
   if (attempt.kind === 'snap') {
     const { token, url } = await midtrans.openSnap(gatewayId, snapBody(charge), notifyUrl);
     return { ...nothing, pageUrl: url, snapToken: token };

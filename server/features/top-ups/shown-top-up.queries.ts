@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { TopUpRow } from '#contract/top-ups.ts';
 import type { MethodKind } from '#domain/payment-methods.ts';
 import type { TopUpState } from '#domain/top-up.ts';
@@ -59,16 +59,40 @@ export interface TopUpFilter {
   state: TopUpState | undefined;
   from: Date | undefined;
   until: Date | undefined;
+  /** None that was made later. */
+  asOf?: Date;
+}
+
+/** An order's place in the list. Its moment as PostgreSQL writes it: a Date would forget the microseconds. */
+export interface TopUpPlace {
+  at: string;
+  id: string;
 }
 
 type Orders = SelectQueryBuilder<Database, 'top_ups', object>;
 
-function matching(db: Db, accountId: string, { search, state, from, until }: TopUpFilter): Orders {
+function matching(db: Db, accountId: string, { search, state, from, until, asOf }: TopUpFilter): Orders {
   let orders: Orders = db.selectFrom('top_ups').where('top_ups.account_id', '=', accountId);
-  if (search) orders = orders.where('order_id', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search) {
+    const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    orders = orders.where((eb) =>
+      eb.or([
+        eb('order_id', 'ilike', found),
+        eb.exists(
+          eb
+            .selectFrom('invoices as s')
+            .select('s.number')
+            .whereRef('s.account_id', '=', 'top_ups.account_id')
+            .whereRef('s.top_up_id', '=', 'top_ups.id')
+            .where('s.number', 'ilike', found),
+        ),
+      ]),
+    );
+  }
   if (state) orders = orders.where('top_ups.state', '=', state);
   if (from) orders = orders.where('top_ups.created_at', '>=', from);
   if (until) orders = orders.where('top_ups.created_at', '<', until);
+  if (asOf) orders = orders.where('top_ups.created_at', '<=', asOf);
   return orders;
 }
 
@@ -89,9 +113,14 @@ export async function pageOfTopUps(
   db: Db,
   accountId: string,
   filter: TopUpFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: TopUpPlace | undefined },
 ) {
-  return matching(db, accountId, filter)
+  let orders = matching(db, accountId, filter);
+  if (after)
+    orders = orders.where(
+      sql<SqlBool>`(top_ups.created_at, top_ups.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  return orders
     .innerJoin('top_up_attempts as a', (join) =>
       join
         .onRef('a.account_id', '=', 'top_ups.account_id')
@@ -102,6 +131,7 @@ export async function pageOfTopUps(
       join.onRef('i.account_id', '=', 'top_ups.account_id').onRef('i.top_up_id', '=', 'top_ups.id'),
     )
     .select([
+      'top_ups.id',
       'i.number as invoice',
       'order_id as orderId',
       'a.channel',
@@ -115,6 +145,7 @@ export async function pageOfTopUps(
       'top_ups.paid_at as paidAt',
     ])
     .select((eb) => [
+      sql<string>`top_ups.created_at::text`.as('placeAt'),
       eb.ref('top_ups.state').$castTo<TopUpRow['state']>().as('state'),
       eb.ref('a.kind').$castTo<MethodKind>().as('kind'),
     ])

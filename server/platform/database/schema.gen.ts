@@ -146,7 +146,7 @@ interface Exports {
   account_id: string;
   id: string;
   member_id: string;
-  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited';
+  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'top-ups' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited';
   filter: Json;
   ids: string[] | null;
   format: 'csv' | 'xlsx';
