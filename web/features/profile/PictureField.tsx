@@ -1,9 +1,11 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUpload } from '#contract/profile.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useFilePreview } from '#web/lib/file-preview.ts';
+import { pictureFault } from '#web/lib/picture-fault.ts';
 import { useUser } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useDropZone } from '#web/ui/drop-zone.ts';
@@ -11,7 +13,6 @@ import { Person } from '#web/ui/Person.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './PictureField.module.css';
 import { usePictureCalls } from './picture-calls.ts';
-import { pictureFault } from './picture-fault.ts';
 
 const { maxMegabytes: megabytes, types } = pictureUpload;
 
@@ -21,7 +22,7 @@ export function PictureField() {
   const user = useUser();
   const { send, remove } = usePictureCalls();
   const [fault, setFault] = useState<string | null>(null);
-  const preview = usePreview(send.isPending ? send.variables : undefined);
+  const preview = useFilePreview(send.isPending ? send.variables : undefined);
   const isBusy = send.isPending || remove.isPending;
   const forgetChoice = useRef<() => void>(null);
 
@@ -98,19 +99,4 @@ export function PictureField() {
       </div>
     </fieldset>
   );
-}
-
-/** The chosen file as it is, while the server makes it ours. */
-function usePreview(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

@@ -3,12 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
+import { pngOf, saveFile, svgOf } from '#web/lib/qr-files.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
 import classes from './Dialogs.module.css';
 import { shownLink } from './figures.ts';
-import { pngOf, saveFile, svgOf } from './qr-files.ts';
 
 /** Inside a dialog: the link to scan, to print, to copy. */
 export function QrOfLink({ rotator: { url, slug, title } }: { rotator: RotatorRow }) {
@@ -16,7 +16,7 @@ export function QrOfLink({ rotator: { url, slug, title } }: { rotator: RotatorRo
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['qr', url],
     // What draws it comes with the first one asked for.
-    queryFn: async () => (await import('./qr-drawing.ts')).drawQr(url),
+    queryFn: async () => (await import('#web/lib/qr-drawing.ts')).drawQr(url),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;

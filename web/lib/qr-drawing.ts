@@ -4,10 +4,12 @@ import type { QrDrawing } from './qr-files.ts';
 /** Readers want a margin of four. */
 const margin = 4;
 
-/** The dark squares as one path, a stroke for each run in a row. */
-export function drawQr(text: string): QrDrawing {
-  // Printed on a shop's counter it gets scratched: a quarter of it may be lost.
-  const { data, size } = encode(text, { ecc: 'Q', border: margin });
+/**
+ * The dark squares as one path, a stroke for each run in a row. What is printed on a shop's counter gets scratched: a
+ * quarter of it may be lost. On a screen nothing is lost, and larger squares are read more easily.
+ */
+export function drawQr(text: string, place: 'print' | 'screen' = 'print'): QrDrawing {
+  const { data, size } = encode(text, { ecc: place === 'print' ? 'Q' : 'M', border: margin });
   const path = data
     .flatMap((row, y) => runsOf(row).map(({ start, length }) => `M${start} ${y}h${length}v1h-${length}z`))
     .join('');
