@@ -1,10 +1,12 @@
 import { apiKeys } from './api-keys.ts';
+import { billing } from './billing.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
 import { chatRates } from './chat-rates.ts';
 import { conflict } from './conflict.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
+import { howToPay } from './how-to-pay.ts';
 import { imports } from './imports.ts';
 import { install } from './install.ts';
 import { labels } from './labels.ts';
@@ -13,6 +15,7 @@ import { leads } from './leads.ts';
 import { members } from './members.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { payment } from './payment.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
@@ -27,12 +30,14 @@ import { webhooks } from './webhooks.ts';
 /** What only a signed-in person reads: it comes with their frame, not with the front page. */
 export const later = {
   ...apiKeys,
+  ...billing,
   ...blockedNumbers,
   ...chatRates,
   ...conflict,
   ...exports,
   ...figures,
   ...hours,
+  ...howToPay,
   ...imports,
   ...install,
   ...labels,
@@ -41,6 +46,7 @@ export const later = {
   ...members,
   ...notifications,
   ...orders,
+  ...payment,
   ...points,
   ...rotators,
   ...rotatorEditor,
