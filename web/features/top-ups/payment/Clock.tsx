@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Clock.module.css';
+import { isOver, leftWords, timeLeft, twoDigits } from './countdown.ts';
+import { useMoment } from './payment-words.ts';
+import { useSecond } from './use-second.ts';
+
+interface ClockProps {
+  until: string;
+  /** The code ends before its order does. */
+  isOfCode: boolean;
+  onOver: () => void;
+}
+
+/** Counts down to the end, by the server's clock. */
+export function Clock({ until, isOfCode, onOver }: ClockProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const left = timeLeft(new Date(until), useSecond());
+  const hasEnded = isOver(left);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it ends
+  useEffect(() => {
+    if (hasEnded) onOver();
+  }, [hasEnded]);
+  const { key, words } = leftWords(left);
+  const parts = [left.hours, left.minutes, left.seconds].map(twoDigits);
+  return (
+    <div className={classes.clock}>
+      <p className={classes.label}>{isOfCode ? t('payment.codeUntil') : t('payment.before')}</p>
+      <p className={classes.labelBrief}>{t('payment.left')}</p>
+      <div className={classes.boxes} aria-hidden="true">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes, seconds
+          <span key={index} className={classes.part}>
+            <span className={classes.box}>{part}</span>
+          </span>
+        ))}
+      </div>
+      <VisuallyHidden>{t(key, words)}</VisuallyHidden>
+      <p className={classes.moment}>
+        <time dateTime={until}>{moment(until)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClockOff,
+  IconFileInvoice,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TopUp } from '#contract/top-ups.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import classes from './Ended.module.css';
+import { againPathOf } from './methods.ts';
+import { useMethodName, useMoment } from './payment-words.ts';
+
+/** Paid, too late, cancelled or refunded: what that means, and what can be done now. */
+export function Ended({ order }: { order: TopUp }) {
+  switch (order.state) {
+    case 'paid':
+      return <Paid order={order} />;
+    case 'refunded':
+      return <Refunded order={order} />;
+    default:
+      return <Unpaid order={order} />;
+  }
+}
+
+interface PanelProps {
+  icon: Icon;
+  tone: 'good' | 'quiet';
+  title: string;
+  children: ReactNode;
+  acts: ReactNode;
+}
+
+function Panel({ icon: Sign, tone, title, children, acts }: PanelProps) {
+  return (
+    <section className={classes.panel} role="status">
+      <span className={classes.sign} data-tone={tone}>
+        <Sign size={32} stroke={1.75} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.text}>{children}</div>
+      <div className={classes.acts}>{acts}</div>
+    </section>
+  );
+}
+
+function Paid({ order }: { order: TopUp }) {
+  const { t } = useTranslation();
+  const { point } = useUser();
+  const nameOf = useMethodName();
+  const moment = useMoment();
+  const { credited, takenBack, lines, paidAt, dueAt, attempt } = order;
+  const isLate = paidAt !== null && paidAt > dueAt;
+  return (
+    <Panel
+      icon={IconCircleCheck}
+      tone="good"
+      title={t('payment.done', { points: formatNumber(credited) })}
+      acts={
+        <>
+          <InvoiceButton order={order} isFirst />
+          <Button size="lg" variant="default" renderRoot={(props) => <Link {...props} to="/leads" />}>
+            {t('payment.toLeads')}
+          </Button>
+          <AgainButton order={order} />
+        </>
+      }
+    >
+      {paidAt !== null && (
+        <p>
+          {t('payment.doneText', {
+            at: moment(paidAt),
+            method: nameOf(attempt.method),
+            balance: formatNumber(point),
+          })}
+        </p>
+      )}
+      {isLate && <p>{t('payment.doneLate')}</p>}
+      {credited !== lines.pointsEarned && <p>{t('payment.doneOther')}</p>}
+      {takenBack > 0 && <p>{t('payment.doneBack', { points: formatNumber(takenBack) })}</p>}
+    </Panel>
+  );
+}
+
+function Unpaid({ order }: { order: TopUp }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const isExpired = order.state === 'expired';
+  return (
+    <Panel
+      icon={isExpired ? IconClockOff : IconX}
+      tone="quiet"
+      title={isExpired ? t('payment.expired') : t('payment.cancelledTitle')}
+      acts={<AgainButton order={order} isFirst />}
+    >
+      <p>
+        {isExpired
+          ? t('payment.expiredText', { at: moment(order.endedAt ?? order.dueAt) })
+          : t('payment.cancelledText')}
+      </p>
+    </Panel>
+  );
+}
+
+function Refunded({ order }: { order: TopUp }) {
+  const { t } = useTranslation();
+  const { credited, takenBack } = order;
+  const numbers = { points: formatNumber(takenBack), credited: formatNumber(credited) };
+  return (
+    <Panel
+      icon={IconArrowBackUp}
+      tone="quiet"
+      title={t('payment.refunded')}
+      acts={
+        <>
+          <AgainButton order={order} isFirst />
+          <InvoiceButton order={order} />
+        </>
+      }
+    >
+      <p>{takenBack < credited ? t('payment.refundedPart', numbers) : t('payment.refundedText', numbers)}</p>
+    </Panel>
+  );
+}
+
+interface ActProps {
+  order: TopUp;
+  isFirst?: boolean;
+}
+
+function InvoiceButton({ order: { orderId }, isFirst = false }: ActProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="lg"
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={<IconFileInvoice size={20} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/invoice/$orderId" params={{ orderId }} />}
+    >
+      {t('payment.toInvoice')}
+    </Button>
+  );
+}
+
+function AgainButton({ order, isFirst = false }: ActProps) {
+  const { t } = useTranslation();
+  return (
+    <Button component="a" href={againPathOf(order)} size="lg" variant={isFirst ? 'filled' : 'default'}>
+      {t('payment.again')}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconClockSearch, IconCoins } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { TopUp } from '#contract/top-ups.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { Banner, Banners } from '#web/ui/Banner.tsx';
+
+/** What the buyer has to know first: why it was refused, that another sum came, that somebody looks for the money. */
+export function Notices({ order }: { order: TopUp }) {
+  const { t } = useTranslation();
+  const { state, refusal, received, lines, attempt } = order;
+  if (state !== 'pending' && state !== 'checking') return null;
+  const isLookedFor = state === 'checking' && received.length === 0;
+  if (!refusal && received.length === 0 && !isLookedFor) return null;
+  return (
+    <Banners>
+      {refusal && (
+        <Banner icon={IconAlertTriangle} what={t('payment.refused')}>
+          {refusal}
+        </Banner>
+      )}
+      {received.map(({ amount, at }) => (
+        <OtherSum key={`${at} ${amount}`} amount={amount} total={lines.total} />
+      ))}
+      {isLookedFor && (
+        <Banner
+          icon={IconClockSearch}
+          what={attempt.method.kind === 'transfer' ? t('payment.checking') : t('payment.checkingGateway')}
+        >
+          {t('payment.checkingText')}
+        </Banner>
+      )}
+    </Banners>
+  );
+}
+
+/** A person decides; the difference is told at once. */
+function OtherSum({ amount, total }: { amount: number; total: number }) {
+  const { t } = useTranslation();
+  const difference = formatMoney(Math.abs(amount - total));
+  return (
+    <Banner
+      icon={IconCoins}
+      what={t('payment.received', { amount: formatMoney(amount), total: formatMoney(total) })}
+    >
+      {amount === total
+        ? t('payment.receivedSame')
+        : amount < total
+          ? t('payment.receivedLess', { difference })
+          : t('payment.receivedMore', { difference })}
+    </Banner>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { TopUp } from '#contract/top-ups.ts';
+import { ChangeMethod } from './ChangeMethod.tsx';
+import { Details } from './Details.tsx';
+import { Ended } from './Ended.tsx';
+import { HowTo } from './HowTo.tsx';
+import { Notices } from './Notices.tsx';
+import { OtherActs } from './OtherActs.tsx';
+import { PayCard } from './PayCard.tsx';
+import classes from './Payment.module.css';
+import { PaymentHead } from './PaymentHead.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { Steps } from './Steps.tsx';
+import { WatchCard } from './WatchCard.tsx';
+
+/** One order: what to pay, where and until when, and what has become of it. It changes while one looks. */
+export function PaymentPage({ order }: { order: TopUp }) {
+  const [isChanging, setChanging] = useState(false);
+  const { state, attempt, mayClaim } = order;
+  const isOpen = state === 'pending' || state === 'checking';
+  const isTransfer = attempt.method.kind === 'transfer';
+  const change = () => setChanging(true);
+  return (
+    <>
+      <PaymentHead order={order} />
+      <div className={classes.page}>
+        {isOpen && <Steps order={order} />}
+        <Notices order={order} />
+        <div className={classes.columns} data-single={(!isOpen && !mayClaim) || undefined}>
+          <div className={classes.column}>
+            {!isOpen && <Ended order={order} />}
+            {state === 'pending' && <PayCard order={order} onChange={change} />}
+            {state === 'pending' && attempt.state === 'waiting' && <HowTo order={order} />}
+            {isOpen && <Details order={order} />}
+            {isOpen && <OtherActs order={order} onChange={change} />}
+          </div>
+          {/* Stays as it is while the order goes from waiting to being checked: what was typed is in it. */}
+          {mayClaim && <ReceiptCard order={order} />}
+          {state === 'pending' && !isTransfer && <WatchCard order={order} />}
+        </div>
+      </div>
+      {order.mayChangeMethod && (
+        <ChangeMethod order={order} isOpen={isChanging} onClose={() => setChanging(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureUpload } from '#contract/profile.ts';
+import { useFilePreview } from '#web/lib/file-preview.ts';
+import { pictureFault } from '#web/lib/picture-fault.ts';
+import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
+import receipt from './Receipt.module.css';
+
+const { maxMegabytes: megabytes, types } = pictureUpload;
+
+interface ReceiptPhotoProps {
+  photo: File | null;
+  /** What the server said of it. */
+  fault: string | null;
+  onChange: (photo: File | null) => void;
+}
+
+/** Chosen here, sent together with the form. */
+export function ReceiptPhoto({ photo, fault, onChange }: ReceiptPhotoProps) {
+  const { t } = useTranslation(['web', 'contract']);
+  const [own, setOwn] = useState<string | null>(null);
+  const preview = useFilePreview(photo);
+  const take = (file: File | null | undefined) => {
+    if (!file) return;
+    const key = pictureFault(file);
+    setOwn(key ? t(key, { megabytes }) : null);
+    if (!key) onChange(file);
+  };
+  return (
+    <FileZone
+      name={t('payment.photo')}
+      isInDrawer
+      accept={types.join(',')}
+      onFile={take}
+      fault={own ?? fault}
+      choose={{ label: photo ? t('payment.photoOther') : t('payment.photoChoose'), isFirst: false }}
+      otherActs={
+        photo && (
+          <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+            {t('payment.photoRemove')}
+          </Button>
+        )
+      }
+    >
+      {preview && <img src={preview} alt={t('payment.photoPreview')} className={receipt.photo} />}
+      <AboutFile
+        icon={preview ? undefined : IconPhotoUp}
+        title={photo?.name ?? t('payment.photoTitle')}
+        help={t('payment.photoHelp', { megabytes })}
+      />
+    </FileZone>
+  );
+}

@@ -1,0 +1,22 @@
+/** From which most transfers come; any other can be typed. */
+export const knownBanks = [
+  'BCA',
+  'Mandiri',
+  'BRI',
+  'BNI',
+  'BSI',
+  'CIMB Niaga',
+  'Permata',
+  'Danamon',
+  'BTN',
+  'Jago',
+  'SeaBank',
+  'Jenius',
+  'blu by BCA Digital',
+  'Allo Bank',
+  'Bank Neo Commerce',
+  'GoPay',
+  'OVO',
+  'DANA',
+  'ShopeePay',
+];

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getTopUp, getTopUpOptions, type TopUp } from '#contract/top-ups.ts';
+import { call } from '#web/lib/call.ts';
+
+/** News comes by events; this is for those who do not hear them, and has the server ask the gateway again. */
+const openingMs = 2_000;
+const pendingMs = 30_000;
+
+/** The word 'top-ups' is what the event makes old. */
+export const topUpQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['top-ups', 'one', orderId],
+    queryFn: async ({ signal }) => (await call(getTopUp, { params: { orderId } }, { signal })).data,
+    refetchInterval: ({ state }) => againMs(state.data),
+  });
+
+function againMs(order: TopUp | undefined): number | false {
+  if (order?.state !== 'pending') return false;
+  return order.attempt.state === 'opening' ? openingMs : pendingMs;
+}
+
+export const paymentOptionsQuery = queryOptions({
+  queryKey: ['top-ups', 'options'],
+  queryFn: async ({ signal }) => (await call(getTopUpOptions, {}, { signal })).data,
+});

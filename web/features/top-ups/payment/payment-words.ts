@@ -1,0 +1,23 @@
+import { methodName } from '#contract/texts/invoice.ts';
+import type { PaymentMethod } from '#domain/payment-methods.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatTime, zonePlaces } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { channelOf } from './methods.ts';
+
+/** "Virtual account BCA", as on the invoice. */
+export function useMethodName(): (method: PaymentMethod) => string {
+  const [language] = useLanguage();
+  return (method) => methodName(language, { kind: method.kind, channel: channelOf(method) });
+}
+
+/** 16 Nov 2026, 20.55 WIB: the account's own time. */
+export function useMoment(): (at: string) => string {
+  const [language] = useLanguage();
+  const { timeZone } = useUser();
+  const place = zonePlaces[timeZone];
+  return (iso) => {
+    const at = new Date(iso);
+    return `${formatDate(at, language, place)}, ${formatTime(at, place)} ${timeZone}`;
+  };
+}
