@@ -1,0 +1,124 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { methodName } from '#contract/texts/invoice.ts';
+import type { TopUpRow } from '#contract/top-ups.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatMoney, formatNumber, formatTime, zonePlaces } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import { againPath, wordOf } from '../payment/methods.ts';
+import classes from './BillingTable.module.css';
+import { TopUpBadge } from './TopUpBadge.tsx';
+
+interface BillingTableProps {
+  topUps: readonly TopUpRow[];
+  /** The number of the first row, running across pages. */
+  first: number;
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function BillingTable({ topUps, first }: BillingTableProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useUser();
+  return (
+    <table className={`${list.table} ${folding.folds} ${folding.amounts} ${classes.billing}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={folding.number}>
+            {t('billing.number')}
+          </th>
+          <th scope="col">{t('billing.order')}</th>
+          <th scope="col">{t('billing.date', { zone: timeZone })}</th>
+          <th scope="col">{t('billing.method')}</th>
+          <th scope="col">{t('billing.state')}</th>
+          <th scope="col" data-figure>
+            {t('billing.pointsColumn')}
+          </th>
+          <th scope="col" data-figure>
+            {t('billing.total')}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('billing.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {topUps.map((topUp, index) => (
+          <Row key={topUp.orderId} topUp={topUp} number={formatNumber(first + index)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ topUp, number }: { topUp: TopUpRow; number: string }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const zone = zonePlaces[useUser().timeZone];
+  const navigate = useNavigate();
+  const { orderId, state, points, total, createdAt, invoice } = topUp;
+  const at = new Date(createdAt);
+  const place = { to: '/payment/$orderId', params: { orderId } } as const;
+  return (
+    <tr {...opensOnPress(() => void navigate(place))}>
+      <td className={`${list.number} ${folding.number}`}>{number}</td>
+      <td className={classes.order}>
+        <Link {...place} className={classes.name}>
+          {orderId}
+        </Link>
+        {invoice && <span className={classes.second}>{invoice}</span>}
+      </td>
+      <td className={classes.date}>
+        <time dateTime={createdAt}>
+          {formatDate(at, language, zone)}, {formatTime(at, zone)}
+        </time>
+      </td>
+      <td className={classes.method}>{methodName(language, topUp)}</td>
+      <td className={classes.state}>
+        <TopUpBadge state={state} />
+      </td>
+      <td className={classes.points} data-figure>
+        <span className={classes.long}>{formatNumber(points)}</span>
+        <span className={classes.brief}>{t('billing.pointsOf', { points: formatNumber(points) })}</span>
+      </td>
+      <td className={classes.total} data-figure>
+        {formatMoney(total)}
+      </td>
+      <td className={classes.acts}>
+        <Acts topUp={topUp} />
+      </td>
+    </tr>
+  );
+}
+
+function Acts({ topUp }: { topUp: TopUpRow }) {
+  const { t } = useTranslation();
+  const { orderId, ordered, invoice } = topUp;
+  return (
+    <span className={classes.buttons}>
+      {invoice && (
+        <ActionIcon
+          className={classes.icon}
+          aria-label={t('billing.invoiceOf', { orderId })}
+          title={t('billing.invoice')}
+          renderRoot={(props) => <Link {...props} to="/invoice/$orderId" params={{ orderId }} />}
+        >
+          <IconFileInvoice size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      <Button
+        component="a"
+        href={againPath({ points: ordered, method: wordOf(topUp) })}
+        variant="default"
+        className={classes.again}
+      >
+        {t('billing.again')}
+        <VisuallyHidden component="span">: {orderId}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+}

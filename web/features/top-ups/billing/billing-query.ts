@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listTopUps } from '#contract/top-ups.ts';
+import { call } from '#web/lib/call.ts';
+import { type BillingSearch, queryOf } from './billing-search.ts';
+
+export const billingQuery = (search: BillingSearch) =>
+  queryOptions({
+    queryKey: ['top-ups', 'list', queryOf(search)],
+    queryFn: async ({ signal }) => (await call(listTopUps, { query: queryOf(search) }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
