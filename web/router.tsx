@@ -5,6 +5,7 @@ import type { Area } from '#domain/roles.ts';
 import { lazyScreen } from './lib/lazy-screen.ts';
 import { dashboardSearch, notificationSearch, usageSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
+import { billingRoutes } from './router/billing-routes.ts';
 import { frames, root } from './router/frames.tsx';
 import { leadRoutes } from './router/lead-routes.ts';
 import { memberRoutes } from './router/member-routes.ts';
@@ -102,6 +103,7 @@ const screens = [
   ...leadRoutes,
   ...settingsRoutes,
   ...spendRoutes,
+  ...billingRoutes,
   notifications,
   usage,
   anyOther,
@@ -157,6 +159,7 @@ declare module '@tanstack/react-router' {
       | 'move-leads'
       | 'export-orders'
       | 'export-usage'
+      | 'export-top-ups'
       | 'add-api-key'
       | 'add-webhook'
       | 'add-spend';

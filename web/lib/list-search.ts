@@ -1,5 +1,6 @@
 import { origins } from '#domain/lead-source.ts';
 import { pointReasons } from '#domain/points.ts';
+import { topUpStates } from '#domain/top-up.ts';
 
 type Search = Record<string, unknown>;
 
@@ -79,6 +80,29 @@ export function orderSearch(search: Search) {
     ...text(search, 'member'),
     ...text(search, 'rotator'),
     ...pageSearch(search),
+  };
+}
+
+export function billingSearch(search: Search) {
+  return {
+    ...text(search, 'search'),
+    ...text(search, 'from'),
+    ...text(search, 'to'),
+    ...oneOf(search, 'state', topUpStates),
+    ...pageSearch(search),
+  };
+}
+
+/**
+ * What Midtrans' page brings back. Only which order it is about is used, whatever form the number has (Midtrans knows
+ * attempts: GL-261116-ABC234-1); that something came back is all the rest says.
+ */
+export function gatewaySearch(search: Search): { order_id?: string; transaction_status?: string } {
+  const given = [search.order_id].flat().find((one) => typeof one === 'string');
+  const orderId = /^GL-\d{6}-[A-Z0-9]{6}/.exec(given ?? '')?.[0];
+  return {
+    ...(orderId && { order_id: orderId }),
+    ...text(search, 'transaction_status'),
   };
 }
 

@@ -7,7 +7,9 @@ import { filterOf } from '#web/features/leads/lead-search.ts';
 import { queryOf as memberQueryOf } from '#web/features/members/member-search.ts';
 import { queryOf as orderQueryOf } from '#web/features/orders/order-search.ts';
 import { queryOf as spendQueryOf } from '#web/features/spends/spend-search.ts';
+import { queryOf as billingQueryOf } from '#web/features/top-ups/billing/billing-search.ts';
 import {
+  billingSearch,
   dashboardSearch,
   leadSearch,
   memberSearch,
@@ -41,6 +43,10 @@ const whatOf: {
   spends: (search) => {
     const { page: _, ...filter } = spendQueryOf(spendSearch(search));
     return { kind: 'spends', filter };
+  },
+  'top-ups': (search) => {
+    const { page: _, ...filter } = billingQueryOf(billingSearch(search));
+    return { kind: 'top-ups', filter };
   },
   'figures-days': (search, today) => ({ kind: 'figures-days', filter: figuresDays(search, today) }),
   'figures-members': (search, today) => ({ kind: 'figures-members', filter: figuresDays(search, today) }),

@@ -4,6 +4,7 @@ import {
   IconLayoutDashboard,
   IconLock,
   IconMessages,
+  IconReceipt,
   IconRotateClockwise,
   IconSettings,
   IconShoppingBag,
@@ -71,6 +72,7 @@ export default function OwnFrame() {
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
     { to: '/spends', name: t('places.spends'), icon: IconSpeakerphone, area: 'spends' as const },
     { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
+    { to: '/billing', name: t('places.billing'), icon: IconReceipt, area: 'billing' as const },
     { to: '/settings', name: t('places.settings'), icon: IconSettings, area: 'exports' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser, isOwn: true },
   ];

@@ -47,6 +47,7 @@ const actionsOf = {
   'move-leads': <MoveLeads />,
   'export-orders': <ListExport kind="orders" />,
   'export-usage': <ListExport kind="usage" />,
+  'export-top-ups': <ListExport kind="top-ups" />,
   'add-api-key': <AddApiKey />,
   'add-webhook': <AddWebhook />,
   'add-spend': (

@@ -32,6 +32,12 @@ export const kindWords = {
     all: 'exports.allSpends',
     filtered: 'exports.filteredSpends',
   },
+  'top-ups': {
+    name: 'exports.topUps',
+    title: 'exports.titleTopUps',
+    all: 'exports.allTopUps',
+    filtered: 'exports.filteredTopUps',
+  },
   // Figures are always of some days, so there is one sentence for them.
   'figures-days': {
     name: 'exports.figuresDays',

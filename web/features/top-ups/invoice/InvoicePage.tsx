@@ -1,0 +1,43 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#contract/invoice.ts';
+import { invoicePdfPath } from '#contract/top-ups.ts';
+import classes from './InvoicePage.module.css';
+import { Paper } from './Paper.tsx';
+
+/** The invoice of an order, to read, print or keep. */
+export function InvoicePage({ orderId, invoice }: { orderId: string; invoice: Invoice }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <div className={classes.acts}>
+        <ActionIcon
+          className={classes.back}
+          aria-label={t('invoicePage.back')}
+          renderRoot={(props) => <Link {...props} to="/payment/$orderId" params={{ orderId }} />}
+        >
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <Button
+          variant="default"
+          className={classes.act}
+          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('invoicePage.print')}
+        </Button>
+        <Button
+          component="a"
+          href={invoicePdfPath(orderId)}
+          className={classes.act}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('invoicePage.pdf')}
+        </Button>
+      </div>
+      <Paper invoice={invoice} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { BillingList } from '#web/features/top-ups/billing/BillingList.tsx';
+
+const route = getRouteApi('/frames/billing');
+
+export default function BillingScreen() {
+  return <BillingList search={route.useSearch()} />;
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { InvoicePage } from '#web/features/top-ups/invoice/InvoicePage.tsx';
+import { invoiceQuery } from '#web/features/top-ups/invoice/invoice-query.ts';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+
+const route = getRouteApi('/frames/invoice/$orderId');
+
+export default function InvoiceScreen() {
+  const { orderId } = route.useParams();
+  const { data, error, refetch, isFetching } = useQuery(invoiceQuery(orderId));
+  if (data) return <InvoicePage orderId={orderId} invoice={data} />;
+  if (isRefusal(error)) return <Unknown />;
+  return error ? (
+    <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+  ) : (
+    <WaitingRows count={5} />
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconFileInvoice}
+      level={2}
+      title={t('invoicePage.unknown')}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to="/billing" />}>
+          {t('invoicePage.toBilling')}
+        </Button>
+      }
+    >
+      <p>{t('invoicePage.unknownText')}</p>
+    </EmptyState>
+  );
+}

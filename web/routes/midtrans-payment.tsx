@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { GatewayReturn } from '#web/features/top-ups/payment/GatewayReturn.tsx';
+import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
+import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+
+const route = getRouteApi('/frames/midtrans-payment');
+
+/** To Midtrans' page and back. What the address says of the payment is not believed: the server is asked. */
+export default function MidtransPayment() {
+  const { order_id: orderId, transaction_status: toldStatus } = route.useSearch();
+  if (!orderId) return <UnknownOrder />;
+  return <OneOrder key={orderId} orderId={orderId} isBack={toldStatus !== undefined} />;
+}
+
+function OneOrder({ orderId, isBack }: { orderId: string; isBack: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery(topUpQuery(orderId));
+  if (data) return <GatewayReturn order={data} isBack={isBack} />;
+  if (isRefusal(error)) return <UnknownOrder />;
+  return error ? (
+    <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+  ) : (
+    <WaitingFields count={2} />
+  );
+}

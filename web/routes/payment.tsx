@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { PaymentHead } from '#web/features/top-ups/payment/PaymentHead.tsx';
+import { PaymentPage } from '#web/features/top-ups/payment/PaymentPage.tsx';
+import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
+import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import classes from './payment.module.css';
+
+const route = getRouteApi('/frames/payment/$orderId');
+
+export default function PaymentScreen() {
+  const { orderId } = route.useParams();
+  const { data, error, refetch, isFetching } = useQuery(topUpQuery(orderId));
+  // Another order is another page: nothing typed for one is sent for the other.
+  if (data) return <PaymentPage key={orderId} order={data} />;
+  return (
+    <>
+      <PaymentHead />
+      <div className={classes.rest}>
+        {isRefusal(error) ? (
+          <UnknownOrder />
+        ) : error ? (
+          <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+        ) : (
+          <WaitingFields count={4} />
+        )}
+      </div>
+    </>
+  );
+}
