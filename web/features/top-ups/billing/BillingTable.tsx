@@ -97,7 +97,7 @@ function Row({ topUp, number }: { topUp: TopUpRow; number: string }) {
 
 function Acts({ topUp }: { topUp: TopUpRow }) {
   const { t } = useTranslation();
-  const { orderId, ordered, invoice } = topUp;
+  const { orderId, ordered, invoice, state } = topUp;
   return (
     <span className={classes.buttons}>
       {invoice && (
@@ -110,15 +110,26 @@ function Acts({ topUp }: { topUp: TopUpRow }) {
           <IconFileInvoice size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-      <Button
-        component="a"
-        href={againPath({ points: ordered, method: wordOf(topUp) })}
-        variant="default"
-        className={classes.again}
-      >
-        {t('billing.again')}
-        <VisuallyHidden component="span">: {orderId}</VisuallyHidden>
-      </Button>
+      {state === 'pending' && (
+        <Button
+          className={classes.again}
+          renderRoot={(props) => <Link {...props} to="/payment/$orderId" params={{ orderId }} />}
+        >
+          {t('billing.pay')}
+          <VisuallyHidden component="span">: {orderId}</VisuallyHidden>
+        </Button>
+      )}
+      {state !== 'pending' && state !== 'checking' && (
+        <Button
+          component="a"
+          href={againPath({ points: ordered, method: wordOf(topUp) })}
+          variant="default"
+          className={classes.again}
+        >
+          {t('billing.again')}
+          <VisuallyHidden component="span">: {orderId}</VisuallyHidden>
+        </Button>
+      )}
     </span>
   );
 }

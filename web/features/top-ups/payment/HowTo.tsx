@@ -12,9 +12,9 @@ export function HowTo({ order }: { order: TopUp }) {
     <section className={classes.card}>
       <h2 className={classes.title}>{t('payment.how')}</h2>
       {foldsOf(order.attempt.method).map(({ name, title, steps }) => (
-        <Fold key={steps} title={title ? t(`howToPay.${title}`, named) : name}>
+        <Fold key={steps} title={title ? t(title, named) : name}>
           <ol className={classes.steps}>
-            {t(`howToPay.steps.${steps}`, named)
+            {t(steps, named)
               .split('\n')
               .map((step) => (
                 <li key={step}>{step}</li>

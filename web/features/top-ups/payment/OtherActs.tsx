@@ -36,7 +36,7 @@ export function OtherActs({ order, onChange }: { order: TopUp; onChange: () => v
           leftSection={<IconFileInvoice size={18} stroke={1.75} aria-hidden />}
           renderRoot={(props) => <Link {...props} to="/invoice/$orderId" params={{ orderId }} />}
         >
-          {t('payment.toInvoice')}
+          {t('payment.toProforma')}
         </Button>
         {mayCancel && (
           <Button

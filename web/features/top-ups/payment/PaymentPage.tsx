@@ -31,13 +31,18 @@ export function PaymentPage({ order }: { order: TopUp }) {
             {!isOpen && <Ended order={order} />}
             {state === 'pending' && <PayCard order={order} onChange={change} />}
             {state === 'pending' && attempt.state === 'waiting' && <HowTo order={order} />}
-            {isOpen && <Details order={order} />}
-            {isOpen && <OtherActs order={order} onChange={change} />}
+            {isOpen && isTransfer && <Details order={order} />}
           </div>
           {/* Stays as it is while the order goes from waiting to being checked: what was typed is in it. */}
           {mayClaim && <ReceiptCard order={order} />}
-          {state === 'pending' && !isTransfer && <WatchCard order={order} />}
+          {isOpen && !isTransfer && (
+            <div className={classes.column}>
+              {state === 'pending' && <WatchCard order={order} />}
+              <Details order={order} />
+            </div>
+          )}
         </div>
+        {isOpen && <OtherActs order={order} onChange={change} />}
       </div>
       {order.mayChangeMethod && (
         <ChangeMethod order={order} isOpen={isChanging} onClose={() => setChanging(false)} />

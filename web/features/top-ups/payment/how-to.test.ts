@@ -6,7 +6,7 @@ import { foldsOf } from './how-to.ts';
 
 test.each(vaBanks)('%s has its app and its ATM', (channel) => {
   const [first, second] = foldsOf({ kind: 'va', channel });
-  expect([first?.name, second?.title]).toEqual([expect.any(String), 'atmOf']);
+  expect([first?.name, second?.title]).toEqual([expect.any(String), 'howToPay.atmOf']);
 });
 
 test('every way has the same number of steps in both languages, and names the same', () => {

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { channelNames, type PaymentMethod, type VaBank } from '#domain/payment-methods.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -15,35 +16,20 @@ const apps: Record<VaBank, string> = {
 const openToOthers: readonly VaBank[] = ['bni', 'bri', 'permata'];
 
 const bankSteps = {
-  bca: { mobile: 'bcaMobile', atm: 'bcaAtm' },
-  mandiri: { mobile: 'mandiriMobile', atm: 'mandiriAtm' },
-  bni: { mobile: 'bniMobile', atm: 'bniAtm' },
-  bri: { mobile: 'briMobile', atm: 'briAtm' },
-  permata: { mobile: 'permataMobile', atm: 'permataAtm' },
+  bca: { mobile: 'howToPay.steps.bcaMobile', atm: 'howToPay.steps.bcaAtm' },
+  mandiri: { mobile: 'howToPay.steps.mandiriMobile', atm: 'howToPay.steps.mandiriAtm' },
+  bni: { mobile: 'howToPay.steps.bniMobile', atm: 'howToPay.steps.bniAtm' },
+  bri: { mobile: 'howToPay.steps.briMobile', atm: 'howToPay.steps.briAtm' },
+  permata: { mobile: 'howToPay.steps.permataMobile', atm: 'howToPay.steps.permataAtm' },
 } as const satisfies Record<VaBank, object>;
 
-type StepsKey =
-  | (typeof bankSteps)[VaBank]['mobile' | 'atm']
-  | 'otherBank'
-  | 'transferMobile'
-  | 'transferAtm'
-  | 'qrisOther'
-  | 'qrisSame'
-  | 'wallet'
-  | 'snap';
+type StepsKey = Extract<ParseKeys, `howToPay.steps.${string}`>;
+type TitleKey = Exclude<Extract<ParseKeys, `howToPay.${string}`>, StepsKey>;
 
 export interface Fold {
   /** A name as it is, or one of our words. */
   name?: string;
-  title?:
-    | 'atmOf'
-    | 'otherBank'
-    | 'transferMobile'
-    | 'transferAtm'
-    | 'qrisOther'
-    | 'qrisSame'
-    | 'wallet'
-    | 'snap';
+  title?: TitleKey;
   steps: StepsKey;
 }
 
@@ -54,26 +40,26 @@ export function foldsOf(method: PaymentMethod): Fold[] {
       const { mobile, atm } = bankSteps[method.channel];
       return [
         { name: apps[method.channel], steps: mobile },
-        { title: 'atmOf', steps: atm },
+        { title: 'howToPay.atmOf', steps: atm },
         ...(openToOthers.includes(method.channel)
-          ? [{ title: 'otherBank', steps: 'otherBank' } as const]
+          ? [{ title: 'howToPay.otherBank', steps: 'howToPay.steps.otherBank' } as const]
           : []),
       ];
     }
     case 'transfer':
       return [
-        { title: 'transferMobile', steps: 'transferMobile' },
-        { title: 'transferAtm', steps: 'transferAtm' },
+        { title: 'howToPay.transferMobile', steps: 'howToPay.steps.transferMobile' },
+        { title: 'howToPay.transferAtm', steps: 'howToPay.steps.transferAtm' },
       ];
     case 'qris':
       return [
-        { title: 'qrisSame', steps: 'qrisSame' },
-        { title: 'qrisOther', steps: 'qrisOther' },
+        { title: 'howToPay.qrisSame', steps: 'howToPay.steps.qrisSame' },
+        { title: 'howToPay.qrisOther', steps: 'howToPay.steps.qrisOther' },
       ];
     case 'ewallet':
-      return [{ title: 'wallet', steps: 'wallet' }];
+      return [{ title: 'howToPay.wallet', steps: 'howToPay.steps.wallet' }];
     case 'snap':
-      return [{ title: 'snap', steps: 'snap' }];
+      return [{ title: 'howToPay.snap', steps: 'howToPay.steps.snap' }];
   }
 }
 
