@@ -32,8 +32,6 @@ export function PayCard({ order, onChange }: PayCardProps) {
       <div className={classes.top}>
         <Sum order={order} />
         <Clock
-          // Drawn again it has another end.
-          key={attempt.expiresAt}
           until={attempt.expiresAt}
           isOfCode={attempt.expiresAt < order.dueAt}
           onOver={() => setOver(true)}
@@ -44,7 +42,7 @@ export function PayCard({ order, onChange }: PayCardProps) {
       ) : attempt.state === 'failed' ? (
         <Failed order={order} onChange={onChange} />
       ) : isDead ? (
-        <Over order={order} onDrawn={() => setOver(false)} />
+        <Over order={order} />
       ) : attempt.method.kind === 'transfer' ? (
         <TransferAccounts accounts={order.accounts} />
       ) : (
@@ -125,16 +123,24 @@ function Failed({ order: { attempt }, onChange }: PayCardProps) {
 }
 
 /** A code lives shorter than its order: another one is drawn for the same sum. */
-function Over({ order, onDrawn }: { order: TopUp; onDrawn: () => void }) {
+function Over({ order }: { order: TopUp }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useChangeMethod(order);
+  // The order's own time is up; the next look finds it expired.
+  if (new Date(order.dueAt) <= serverNow()) {
+    return (
+      <State title={t('payment.expired')}>
+        <p>{t('payment.unpaid')}</p>
+      </State>
+    );
+  }
   return (
     <State title={t('payment.codeOver')}>
       <p>{t('payment.codeOverText')}</p>
       <Button
         leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
         loading={isPending}
-        onClick={() => mutate(order.attempt.method, { onSuccess: onDrawn, onError: toastFailure })}
+        onClick={() => mutate(order.attempt.method, { onError: toastFailure })}
       >
         {t('payment.drawAgain')}
       </Button>

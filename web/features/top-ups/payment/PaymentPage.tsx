@@ -29,7 +29,7 @@ export function PaymentPage({ order }: { order: TopUp }) {
         <div className={classes.columns} data-single={(!isOpen && !mayClaim) || undefined}>
           <div className={classes.column}>
             {!isOpen && <Ended order={order} />}
-            {state === 'pending' && <PayCard order={order} onChange={change} />}
+            {state === 'pending' && <PayCard key={attempt.number} order={order} onChange={change} />}
             {state === 'pending' && attempt.state === 'waiting' && <HowTo order={order} />}
             {isOpen && isTransfer && <Details order={order} />}
           </div>
