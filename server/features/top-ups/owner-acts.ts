@@ -12,6 +12,7 @@ import { loadTopUp } from './load-top-up.ts';
 import { insertReceipt } from './receipts.queries.ts';
 import { requirePayable, startAttempt } from './start-attempt.ts';
 import {
+  findAttempt,
   findTopUpId,
   insertEvent,
   lockTopUp,
@@ -43,6 +44,10 @@ export async function claimTopUp(
 ): Promise<TopUp> {
   return withTransaction(deps.db, async (tx) => {
     const ref = await refOf(tx, viewer, orderId);
+    const order = await lockTopUp(tx, ref);
+    // What goes through the gateway is asked there: no person has to look for it.
+    const { kind } = await findAttempt(tx, ref, order?.attempt ?? 1);
+    if (kind !== 'transfer') throw new AppError('wrong_step');
     await happen(tx, deps, ref, { event: 'claim', actor: 'owner' });
     if (receipt) await insertReceipt(tx, ref, { ...receipt, at: deps.clock.now() });
     return loadTopUp({ ...deps, db: tx }, viewer, orderId);

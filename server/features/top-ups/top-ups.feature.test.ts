@@ -55,6 +55,13 @@ describe('a bank transfer', () => {
     expect((await look(orderId)).state).toBe('checking');
     expect((await send('POST', `/v1/top-ups/${orderId}/cancel`)).json().error).toBe('wrong_step');
   });
+
+  test('what goes through the gateway is asked there, and cannot be claimed', async () => {
+    const { orderId } = await order(100, { kind: 'qris' });
+    const claimed = await send('POST', `/v1/top-ups/${orderId}/claim`, { receipt: null });
+    expect(claimed.json().error).toBe('wrong_step');
+    expect((await look(orderId)).state).toBe('pending');
+  });
 });
 
 describe('what cannot be ordered', () => {
