@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { methodKinds, vaBanks, wallets } from '#domain/payment-methods.ts';
+import { billings } from '#domain/points.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
 import { dayField, lineField, nameLength } from './fields.ts';
@@ -47,6 +48,11 @@ export const getTopUpOptions = endpoint({
     banks: z.array(z.string()).describe('Of our accounts, for a transfer.'),
     lockedLeads: count,
     owedPoints: count.describe('Of a refund; the next credit pays them first.'),
+    billing: z
+      .enum(billings)
+      .describe(
+        'prepaid accounts order points; the others pay a monthly invoice, overdue ones are late with it.',
+      ),
     profileComplete: z
       .boolean()
       .describe('Name and WhatsApp number are known; without them nothing can be ordered.'),

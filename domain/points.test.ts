@@ -10,6 +10,7 @@ import {
   paceReasons,
   pointReasons,
   pointsOf,
+  runsOutAt,
   subjectOf,
 } from './points.ts';
 
@@ -122,6 +123,16 @@ describe('how long it lasts', () => {
     ['nothing left and nothing spent', 0, 0, null],
   ])('days left: %s', (_name, balance, pace, days) => {
     expect(daysLeft(balance, pace)).toBe(days);
+  });
+
+  test.each([
+    ['half a day', 5, 10, '2026-11-16T15:00:00.000Z'],
+    ['eight days', 80, 10, '2026-11-24T03:00:00.000Z'],
+    ['nothing left', 0, 10, undefined],
+    ['owing', -5, 10, undefined],
+    ['nothing is being spent', 80, 0, undefined],
+  ])('runs out: %s', (_name, balance, pace, at) => {
+    expect(runsOutAt(balance, pace, new Date('2026-11-16T03:00:00Z'))?.toISOString()).toBe(at);
   });
 
   test('only what goes on day after day sets the pace', () => {

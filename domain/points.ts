@@ -110,7 +110,8 @@ export function subjectOf(cause: PointCause): { id: string | null; text: string 
 }
 
 /** Postpaid accounts pay at the end of the month, so they may owe; those that did not pay are overdue. */
-export type Billing = 'prepaid' | 'postpaid' | 'overdue';
+export const billings = ['prepaid', 'postpaid', 'overdue'] as const;
+export type Billing = (typeof billings)[number];
 
 export function canPay(billing: Billing, balance: number, points: number): boolean {
   if (points >= 0 || billing === 'postpaid') return true;
@@ -135,6 +136,13 @@ export function paceOf({ spent, days }: { spent: number; days: number }): number
 /** For how many whole days the balance lasts at this pace; null when nothing is being spent. */
 export function daysLeft(balance: number, pace: number): number | null {
   return pace > 0 ? Math.floor(Math.max(balance, 0) / pace) : null;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** When the last point goes at this pace; null when nothing is being spent, or nothing is left to spend. */
+export function runsOutAt(balance: number, pace: number, now: Date): Date | null {
+  return pace > 0 && balance > 0 ? new Date(now.getTime() + (balance / pace) * dayMs) : null;
 }
 
 /** From here on the owner is warned. */

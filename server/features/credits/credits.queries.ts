@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Billing } from '#domain/points.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
 import { type OpeningRef, openingJob } from './opening-job.ts';
@@ -118,13 +119,13 @@ export async function addOwed(tx: Db, accountId: string, points: number): Promis
     .execute();
 }
 
-export async function findOwed(db: Db, accountId: string): Promise<number> {
-  const { owed } = await db
+export async function findOwed(db: Db, accountId: string): Promise<{ owedPoints: number; billing: Billing }> {
+  const { owed, billing } = await db
     .selectFrom('accounts')
-    .select('owed_points as owed')
+    .select(['owed_points as owed', 'billing'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return owed;
+  return { owedPoints: owed, billing };
 }
 
 export async function hasAdjustment(tx: Db, accountId: string, key: string): Promise<boolean> {

@@ -93,6 +93,22 @@ describe('what cannot be ordered', () => {
   });
 });
 
+test('what can be ordered, what waits for points, and how the account pays', async () => {
+  const { accountId } = await newOwner();
+  const options = async () => (await send('GET', '/v1/top-ups/options')).json().data;
+  expect(await options()).toMatchObject({
+    methods: ['transfer', 'va', 'qris', 'ewallet', 'snap'],
+    banks: ['BCA', 'BRI'],
+    lockedLeads: 0,
+    owedPoints: 0,
+    billing: 'prepaid',
+    profileComplete: true,
+  });
+  const late = { owed_points: 7, billing: 'overdue' } as const;
+  await deps.db.updateTable('accounts').set(late).where('id', '=', accountId).execute();
+  expect(await options()).toMatchObject({ owedPoints: 7, billing: 'overdue' });
+});
+
 describe('through the gateway', () => {
   const gatewayOf = ({ orderId, attempt }: { orderId: string; attempt: { number: number } }) =>
     `${orderId}-${attempt.number}`;
