@@ -27,6 +27,29 @@ export type PaymentMethod =
   | { kind: 'ewallet'; channel: Wallet }
   | { kind: 'snap' };
 
+/** A method in one word, for addresses: `transfer`, `va-bca`, `ewallet-gopay`. */
+export type MethodWord = ReturnType<typeof wordOf>;
+
+export function wordOf(method: PaymentMethod) {
+  if (method.kind === 'va') return `va-${method.channel}` as const;
+  return method.kind === 'ewallet' ? (`ewallet-${method.channel}` as const) : method.kind;
+}
+
+/** In the order in which they are offered. */
+export const paymentMethods: readonly PaymentMethod[] = [
+  { kind: 'transfer' },
+  ...vaBanks.map((channel) => ({ kind: 'va', channel }) as const),
+  { kind: 'qris' },
+  ...wallets.map((channel) => ({ kind: 'ewallet', channel }) as const),
+  { kind: 'snap' },
+];
+
+export const methodWords = paymentMethods.map(wordOf);
+
+export function methodOf(word: string | undefined): PaymentMethod | undefined {
+  return paymentMethods.find((method) => wordOf(method) === word);
+}
+
 /** Paid at once and checked by the gateway, so small sums are worth its while. */
 const forSmallSums: readonly MethodKind[] = ['qris', 'ewallet'];
 const smallSum = 10_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { methodKinds, refusalOf } from './payment-methods.ts';
-import { amountToEarn, payableAmounts, pointsToOpenAll } from './top-up-choice.ts';
+import { amountToEarn, leadsOpenedBy, payableAmounts, pointsToOpenAll } from './top-up-choice.ts';
 import { quoteOf, type TopUpPrices } from './top-up-price.ts';
 
 const prices: TopUpPrices = {
@@ -89,4 +89,26 @@ test.each([
   ['a debt of a postpaid account is no locked lead', { lockedLeads: 3, owedPoints: 0, balance: -9 }, 3],
 ])('to open all: %s', (_name, state, points) => {
   expect(pointsToOpenAll(state)).toBe(points);
+});
+
+test.each([
+  ['enough for all', 50, { lockedLeads: 12, owedPoints: 0, balance: 0 }, 12],
+  ['enough for some', 50, { lockedLeads: 346, owedPoints: 0, balance: 0 }, 50],
+  ['what is owed comes first', 50, { lockedLeads: 346, owedPoints: 30, balance: 0 }, 20],
+  ['all of it is owed', 50, { lockedLeads: 346, owedPoints: 80, balance: 0 }, 0],
+  ['nothing is locked', 50, { lockedLeads: 0, owedPoints: 0, balance: 7 }, 0],
+])('opened: %s', (_name, points, state, leads) => {
+  expect(leadsOpenedBy(points, state)).toBe(leads);
+});
+
+test('what is needed to open all opens all, and one less does not', () => {
+  const some = fc.integer({ min: 0, max: 500 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), some, some, (lockedLeads, owedPoints, balance) => {
+      const state = { lockedLeads, owedPoints, balance };
+      const needed = pointsToOpenAll(state);
+      expect(leadsOpenedBy(needed, state)).toBe(lockedLeads);
+      if (needed > 0) expect(leadsOpenedBy(needed - 1, state)).toBeLessThan(lockedLeads);
+    }),
+  );
 });

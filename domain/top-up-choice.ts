@@ -30,15 +30,20 @@ export function payableAmounts(prices: TopUpPrices, kind: MethodKind): { min: nu
   return min === null || min > max ? null : { min, max };
 }
 
-/** What a credit has to bring so that every locked lead opens: what is owed is taken first, what is there is used. */
-export function pointsToOpenAll({
-  lockedLeads,
-  owedPoints,
-  balance,
-}: {
+/** What waits for the next credit, and what is there already. */
+export interface Waiting {
   lockedLeads: number;
+  /** Of a refund: taken from the next credit before anything else. */
   owedPoints: number;
   balance: number;
-}): number {
+}
+
+/** What a credit has to bring so that every locked lead opens. */
+export function pointsToOpenAll({ lockedLeads, owedPoints, balance }: Waiting): number {
   return lockedLeads === 0 ? 0 : Math.max(0, lockedLeads + owedPoints - Math.max(0, balance));
+}
+
+/** How many locked leads a credit of so many points opens. */
+export function leadsOpenedBy(points: number, { lockedLeads, owedPoints, balance }: Waiting): number {
+  return Math.min(lockedLeads, Math.max(0, Math.max(0, balance) + points - owedPoints));
 }

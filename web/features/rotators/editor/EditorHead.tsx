@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconPlayerPause } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Rotator } from '#contract/rotators.ts';
+import { BareHead } from '#web/ui/BareHead.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Cost } from './Cost.tsx';
 import classes from './EditorHead.module.css';
@@ -19,15 +20,7 @@ interface EditorHeadProps {
 export function EditorHead({ title, status, saving }: EditorHeadProps) {
   const { t } = useTranslation();
   return (
-    <header className={classes.head}>
-      <ActionIcon
-        className={classes.back}
-        aria-label={t('rotatorEditor.back')}
-        renderRoot={(props) => <Link {...props} to="/rotators" />}
-      >
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <h1 className={classes.title}>{title}</h1>
+    <BareHead title={title} back={{ to: '/rotators', label: t('rotatorEditor.back') }}>
       {status === 'active' && (
         <StatusBadge tone="good" icon="dot">
           {t('rotatorEditor.active')}
@@ -39,7 +32,7 @@ export function EditorHead({ title, status, saving }: EditorHeadProps) {
         </StatusBadge>
       )}
       {saving && <Acts {...saving} />}
-    </header>
+    </BareHead>
   );
 }
 
