@@ -1,6 +1,4 @@
 import type { Texts } from './id.ts';
-import { howToTopUp } from './top-up.ts';
-
 export const en: Texts = {
   error: {
     invalidRequest: 'This request could not be read. Reload the page and try again.',
@@ -18,8 +16,8 @@ export const en: Texts = {
     keyMissing: 'This request is incomplete: it needs an Idempotency-Key header.',
     keyReused: 'This Idempotency-Key was already used for another request.',
     memberInactive: 'Your account is deactivated. Ask the shop’s owner to activate it again.',
-    pointsShort: `Not enough points: this costs {{cost}} points. ${howToTopUp.en}`,
-    leadLocked: `This lead is locked until there are more points. ${howToTopUp.en}`,
+    pointsShort: 'Not enough points: this costs {{cost}} points.',
+    leadLocked: 'This lead is still locked. The owner of the shop can open it by topping up points.',
     alreadyOrdered: 'This lead already has an order. Change that order, or cancel it first.',
     changedMeanwhile: 'Someone else has just changed it. Review the change, then save again.',
     tooManyLeads: 'Too many leads at once (20,000 at most). Narrow the filter first.',
@@ -46,9 +44,6 @@ export const en: Texts = {
     // Outside a call: something broke in the page itself.
     unexpected: "Sorry, there's an error please try again!",
     unavailable: 'The server is busy for a moment. Your data is safe. Try again in a few seconds.',
-  },
-  topUp: {
-    how: howToTopUp.en,
   },
   validation: {
     otherSum: 'Not the total of the order',

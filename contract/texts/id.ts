@@ -1,5 +1,3 @@
-import { howToTopUp } from './top-up.ts';
-
 /** What server and web both say (errors, validation), and words of files the server makes. The web's own live in web/i18n. */
 export const id = {
   error: {
@@ -18,8 +16,8 @@ export const id = {
     keyMissing: 'Permintaan ini belum lengkap: header Idempotency-Key perlu diisi.',
     keyReused: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',
     memberInactive: 'Akun Anda sedang dinonaktifkan. Hubungi pemilik toko untuk mengaktifkannya lagi.',
-    pointsShort: `Poin tidak cukup: tindakan ini memakai {{cost}} poin. ${howToTopUp.id}`,
-    leadLocked: `Lead ini masih terkunci sampai poin ditambah. ${howToTopUp.id}`,
+    pointsShort: 'Poin tidak cukup: tindakan ini memakai {{cost}} poin.',
+    leadLocked: 'Lead ini masih terkunci. Pemilik toko bisa membukanya dengan mengisi ulang poin.',
     alreadyOrdered: 'Lead ini sudah menjadi order. Ubah ordernya, atau batalkan dulu order itu.',
     changedMeanwhile: 'Orang lain baru saja mengubahnya. Periksa perubahannya, lalu simpan lagi.',
     tooManyLeads: 'Terlalu banyak lead sekaligus (maksimal 20.000). Persempit filternya dulu.',
@@ -46,9 +44,6 @@ export const id = {
     // Outside a call: something broke in the page itself.
     unexpected: 'Maaf, ada kendala di halaman ini. Silakan coba lagi!',
     unavailable: 'Server sedang sibuk sebentar. Data Anda aman. Coba lagi beberapa detik lagi.',
-  },
-  topUp: {
-    how: howToTopUp.id as string,
   },
   validation: {
     otherSum: 'Jumlahnya tidak sama dengan total pesanan',

@@ -7,7 +7,7 @@ const ranOut = {
     heading: 'Poin Anda habis',
     intro: `Poin ${shop} sudah 0. Link Anda tetap jalan: pembeli tetap diantar ke CS Anda, dan setiap lead tetap tersimpan.`,
     locked:
-      'Hanya saja, nama dan nomor WhatsApp lead yang masuk mulai sekarang terkunci. Begitu poin diisi, lead terkunci terbuka lagi, mulai dari yang terbaru.',
+      'Hanya saja, nama dan nomor WhatsApp lead yang masuk mulai sekarang terkunci. Begitu poin diisi ulang, lead terkunci terbuka lagi, mulai dari yang terbaru.',
     button: 'Isi ulang poin',
     reason: 'Anda menerima email ini karena Anda pemilik akun yang poinnya baru saja habis.',
   }),
@@ -16,7 +16,7 @@ const ranOut = {
     heading: 'Your points ran out',
     intro: `${shop} has 0 points left. Your links keep working: buyers still reach your CS, and every lead is still kept.`,
     locked:
-      'But the names and WhatsApp numbers of leads that arrive from now on are locked. Once you add points, locked leads open again, the newest first.',
+      'But the names and WhatsApp numbers of leads that arrive from now on are locked. Once you top up, locked leads open again, the newest first.',
     button: 'Top up points',
     reason: 'You got this email because you own an account whose points just ran out.',
   }),
