@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Area } from '#domain/roles.ts';
 import { lazyScreen } from './lib/lazy-screen.ts';
-import { dashboardSearch, notificationSearch, usageSearch } from './lib/list-search.ts';
+import { dashboardSearch, notificationSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
 import { billingRoutes } from './router/billing-routes.ts';
 import { frames, root } from './router/frames.tsx';
@@ -13,6 +13,7 @@ import { profileRoutes } from './router/profile-routes.ts';
 import { rotatorRoutes } from './router/rotator-routes.ts';
 import { settingsRoutes } from './router/settings-routes.ts';
 import { spendRoutes } from './router/spend-routes.ts';
+import { topUpRoutes } from './router/top-up-routes.ts';
 import { DashboardHeading } from './routes/dashboard-screen.ts';
 import { Failed } from './routes/failed.tsx';
 import { FailedDrawer } from './routes/failed-drawer.tsx';
@@ -68,14 +69,6 @@ const verify = createRoute({
   staticData: { title: 'verify.title' },
 });
 
-const usage = createRoute({
-  getParentRoute: () => frames,
-  path: '/usage',
-  validateSearch: usageSearch,
-  component: lazyScreen(() => import('./routes/usage.tsx')),
-  staticData: { title: 'places.usage', frame: 'own', area: 'usage', actions: 'export-usage' },
-});
-
 const notifications = createRoute({
   getParentRoute: () => frames,
   path: '/notifications',
@@ -105,7 +98,7 @@ const screens = [
   ...spendRoutes,
   ...billingRoutes,
   notifications,
-  usage,
+  ...topUpRoutes,
   anyOther,
 ] as const;
 // Those below them are drawers over a screen, which have no place of their own.
@@ -146,7 +139,7 @@ declare module '@tanstack/react-router' {
     /** What may be entered by some roles only; others are told so instead. */
     area?: Area;
     /** Whose tabs stand below the title. */
-    tabs?: 'profile' | 'members' | 'leads' | 'settings';
+    tabs?: 'profile' | 'members' | 'leads' | 'settings' | 'points';
     /** At the right of the title. */
     actions?:
       | 'dashboard'

@@ -43,6 +43,7 @@ export function useContractForm<Values extends FormValues>({
   const [language] = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ApiError['error'] | null>(null);
   const form = useForm<Values>({
     initialValues,
     validate: (values) => errorsOf(schema, values, language),
@@ -69,12 +70,14 @@ export function useContractForm<Values extends FormValues>({
     sending.current = true;
     setBusy(true);
     setFailure(null);
+    setRefusal(null);
     try {
       await submit(values, { key: keyFor(values) });
       // Done: the next time, even with the same words, is another.
       keyed.current = { text: '', key: '' };
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
+      if (error instanceof ApiError) setRefusal(error.error);
       form.setErrors(fields);
       void focusFirst(fields);
       if (Object.keys(fields).length === 0)
@@ -85,7 +88,7 @@ export function useContractForm<Values extends FormValues>({
       setBusy(false);
     }
   };
-  return { form, busy, failure, setFailure, onSubmit: form.onSubmit(send, focusFirst) };
+  return { form, busy, failure, setFailure, refusal, onSubmit: form.onSubmit(send, focusFirst) };
 }
 
 /**

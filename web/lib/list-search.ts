@@ -1,4 +1,5 @@
 import { origins } from '#domain/lead-source.ts';
+import { methodWords } from '#domain/payment-methods.ts';
 import { pointReasons } from '#domain/points.ts';
 import { topUpStates } from '#domain/top-up.ts';
 
@@ -168,4 +169,11 @@ export function dashboardSearch(search: Search) {
 
 export function notificationSearch(search: Search) {
   return oneOf(search, 'view', ['unread']);
+}
+
+/** What is being ordered: so many points, and the word of a method as the checkout writes it. */
+export function checkoutSearch(search: Search) {
+  const { points } = search;
+  const isAmount = Number.isInteger(points) && Number(points) > 0 && Number(points) <= 9_999_999;
+  return { ...(isAmount && { points: Number(points) }), ...oneOf(search, 'method', methodWords) };
 }

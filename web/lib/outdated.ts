@@ -9,11 +9,29 @@ type Old = string | readonly [feature: string, part: string];
 /** What each event makes old. */
 const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   // Someone's own name or picture stands in the lists too, and in another time zone every day is another.
-  'account.changed': ['profile', 'members', 'teams', 'leads', 'orders', 'spends', 'usage', 'dashboard'],
+  'account.changed': [
+    'profile',
+    'members',
+    'teams',
+    'leads',
+    'orders',
+    'spends',
+    'usage',
+    'dashboard',
+    ['top-ups', 'options'],
+  ],
   'members.changed': ['members', 'teams', 'duty', 'rotators', 'dashboard'],
   'rotators.changed': ['rotators', 'members', 'dashboard'],
   // What a lead cost is reckoned by the month.
-  'leads.changed': ['rotators', 'members', 'leads', 'labels', ['spends', 'month'], 'dashboard'],
+  'leads.changed': [
+    'rotators',
+    'members',
+    'leads',
+    'labels',
+    ['spends', 'month'],
+    'dashboard',
+    ['top-ups', 'options'],
+  ],
   // The list itself hears of it by leads.changed.
   'lead.reassigned': [],
   'labels.changed': ['labels', 'templates', 'blocked-numbers', 'leads'],
@@ -25,7 +43,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],
-  'points.changed': ['points', 'usage'],
+  'points.changed': ['points', 'usage', ['top-ups', 'options']],
   'top-ups.changed': ['top-ups'],
   'session.ended': [],
 };

@@ -19,6 +19,7 @@ it.each([
   ['/register', false],
   ['/forgot-password', false],
   ['/usage', true],
+  ['/checkout', true],
   ['/settings/exports', true],
   ['/notifications', true],
   ['/nothing/here', false],

@@ -10,6 +10,7 @@ const privateWords = [
   'payment',
   'spend',
   'billing',
+  'checkout',
   'invoice',
   'orders',
   'usage',

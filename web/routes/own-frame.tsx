@@ -71,8 +71,7 @@ export default function OwnFrame() {
     { to: '/rotators', name: t('places.rotators'), icon: IconRotateClockwise, area: 'rotators' as const },
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
     { to: '/spends', name: t('places.spends'), icon: IconSpeakerphone, area: 'spends' as const },
-    { to: '/usage', name: t('places.usage'), icon: IconCoins, area: 'usage' as const },
-    { to: '/billing', name: t('places.billing'), icon: IconReceipt, area: 'billing' as const },
+    { to: '/points', name: t('places.points'), icon: IconCoins, area: 'points' as const },
     { to: '/settings', name: t('places.settings'), icon: IconSettings, area: 'exports' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser, isOwn: true },
   ];

@@ -12,6 +12,7 @@ import { AddMember } from '#web/features/members/AddMember.tsx';
 import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
 import { Bell } from '#web/features/notifications/Bell.tsx';
 import { PointsCard } from '#web/features/points/PointsCard.tsx';
+import { PointsTabs } from '#web/features/points/PointsTabs.tsx';
 import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
@@ -30,6 +31,7 @@ const tabsOf = {
   members: <MembersTabs />,
   leads: <LeadsTabs />,
   settings: <SettingsTabs />,
+  points: <PointsTabs />,
 };
 const actionsOf = {
   dashboard: <DashboardActions />,

@@ -16,7 +16,6 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { TopUpHint } from '#web/ui/TopUpHint.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './usage.module.css';
 
@@ -33,9 +32,8 @@ export default function UsageScreen() {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(usageQuery(filters, page));
   return (
     <div className={classes.usage}>
-      <RunningOutBanner />
+      <RunningOutBanner withWay />
       <UsageFigures balance={point} sums={data} isFiltered={isFiltered} />
-      <TopUpHint className={classes.hint} />
       <UsageFilters filters={filters} onChange={(next) => navigate({ to: '/usage', search: next })} />
       {error && !data && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
       {data?.rows.length === 0 && (

@@ -12,7 +12,7 @@ export function PointsCard({ onGo }: { onGo: () => void }) {
   const { balance, isLow } = useSupply();
   return (
     <Link
-      to="/usage"
+      to="/points"
       className={classes.card}
       data-tour="points"
       data-low={isLow || undefined}
@@ -20,7 +20,7 @@ export function PointsCard({ onGo }: { onGo: () => void }) {
     >
       <span className={classes.head}>
         <span className={classes.label}>{t('points.balance')}</span>
-        <span className={classes.go}>{t('points.seeUsage')}</span>
+        <span className={classes.go}>{t('points.topUp')}</span>
       </span>
       <span className={classes.balance}>{formatNumber(balance)}</span>
       <span className={classes.note}>{useNote()}</span>

@@ -8,7 +8,7 @@ import { BannerButton } from '#web/ui/BannerButton.tsx';
 import { useSupply } from './supply.ts';
 
 interface RunningOutBannerProps {
-  /** With a way to the usage, where we are not there already. */
+  /** With the way to more points, where we are not there already. */
   withWay?: boolean;
 }
 
@@ -25,9 +25,9 @@ function RunningOut({ withWay = false }: RunningOutBannerProps) {
   if (!isLow) return null;
   const way = withWay && (
     <BannerButton
-      renderRoot={(props) => <Link {...props} to="/usage" />}
-      label={t('points.seeUsage')}
-      brief={t('points.seeUsageBrief')}
+      renderRoot={(props) => <Link {...props} to="/points" />}
+      label={t('points.topUpPoints')}
+      brief={t('points.topUp')}
     />
   );
   const lasting = (whole: number) => {

@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts';
 import { billing } from './billing.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
 import { chatRates } from './chat-rates.ts';
+import { checkout } from './checkout.ts';
 import { conflict } from './conflict.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
@@ -33,6 +34,7 @@ export const later: LaterTexts = {
   ...billing,
   ...blockedNumbers,
   ...chatRates,
+  ...checkout,
   ...conflict,
   ...exports,
   ...figures,

@@ -74,11 +74,10 @@ export const leads = {
     toFirst: 'Go to first page',
     outdated: 'Could not be refreshed. What you see may not be the latest.',
     lockedWaiting: '{{leads}} locked:',
-    lockedTopUp: 'they open once there are more points.',
-    lockedAsk: 'they open once the owner adds points.',
+    lockedTopUp: 'they open once you top up.',
+    lockedAsk: 'ask the owner to top up.',
     lockedBrief: '{{leads}} locked',
     lockedAskBrief: '{{leads}} locked, tell the owner',
-    toPoints: 'To points',
 
     trashView: 'Trash',
     trashNote: 'Leads in the trash are gone for good after {{days}} days. Until then you can restore them.',

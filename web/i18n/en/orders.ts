@@ -44,9 +44,8 @@ export const orders: Widen<typeof id> = {
     openOrder: 'Open order',
     locked: 'This lead is still locked',
     lockedText:
-      'It came in after the points had run out. Once there are more points it opens, and you can create the order.',
-    lockedAsk: 'It came in after the points had run out. It opens once the owner adds points.',
-    toPoints: 'See points',
+      'It came in after the points had run out. Once points are topped up it opens, and you can create the order.',
+    lockedAsk: 'It came in after the points had run out. Ask the owner to top up, and it opens.',
     toLead: 'Back to the lead',
     trashed: 'This lead is in the trash',
     trashedText: 'Restore it first, then create the order.',

@@ -4,8 +4,9 @@ import type { Widen } from '../texts.ts';
 export const points: Widen<typeof id> = {
   points: {
     balance: 'Point balance',
-    seeUsage: 'See usage',
-    seeUsageBrief: 'See',
+    topUp: 'Top up',
+    topUpPoints: 'Top up points',
+    topUpAsk: 'Ask the owner to top up.',
     rule: '1 lead = 1 point',
     waiting: '{{points}} points waiting for email verification',
     none: 'New leads arrive locked',
@@ -17,7 +18,7 @@ export const points: Widen<typeof id> = {
     bannerOneDay: 'enough for 1 day at the current pace.',
     bannerDays: 'enough for {{days}} days at the current pace.',
     out: 'You are out of points.',
-    outText: 'Leads still arrive, but can only be viewed once there are more points.',
+    outText: 'Leads still arrive, but can only be viewed once points are topped up.',
   },
   /** Before a form that would be refused. */
   notYet: {

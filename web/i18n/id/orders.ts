@@ -42,9 +42,8 @@ export const orders = {
     openOrder: 'Buka order',
     locked: 'Lead ini masih terkunci',
     lockedText:
-      'Lead ini masuk saat poin habis. Setelah poin ditambah, lead ini terbuka dan bisa jadi order.',
-    lockedAsk: 'Lead ini masuk saat poin habis. Lead ini terbuka setelah pemilik menambah poin.',
-    toPoints: 'Lihat poin',
+      'Lead ini masuk saat poin habis. Setelah poin diisi ulang, lead ini terbuka dan bisa jadi order.',
+    lockedAsk: 'Lead ini masuk saat poin habis. Minta pemilik mengisi ulang, lalu lead ini terbuka.',
     toLead: 'Kembali ke lead',
     trashed: 'Lead ini ada di tempat sampah',
     trashedText: 'Kembalikan dulu lead-nya, lalu jadikan order.',

@@ -2,8 +2,9 @@
 export const points = {
   points: {
     balance: 'Saldo poin',
-    seeUsage: 'Lihat pemakaian',
-    seeUsageBrief: 'Lihat',
+    topUp: 'Isi ulang',
+    topUpPoints: 'Isi ulang poin',
+    topUpAsk: 'Minta pemilik mengisi ulang.',
     rule: '1 lead = 1 poin',
     waiting: '{{points}} poin menunggu email diverifikasi',
     none: 'Lead baru masuk terkunci',
@@ -15,7 +16,7 @@ export const points = {
     bannerOneDay: 'dengan laju sekarang cukup untuk 1 hari.',
     bannerDays: 'dengan laju sekarang cukup untuk {{days}} hari.',
     out: 'Poin Anda habis.',
-    outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin ditambah.',
+    outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin diisi ulang.',
   },
   /** Before a form that would be refused. */
   notYet: {

@@ -1,0 +1,20 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/ui/PartTabs.module.css';
+import { hereIf } from '#web/ui/PartTabs.tsx';
+
+/** Points: buying them, and how they came and went. */
+export function PointsTabs() {
+  const { t } = useTranslation();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <nav aria-label={t('buy.parts')} className={classes.tabs}>
+      <Link to="/points" className={classes.tab} {...hereIf(path === '/points')}>
+        {t('buy.tabTopUp')}
+      </Link>
+      <Link to="/usage" className={classes.tab} {...hereIf(path === '/usage')}>
+        {t('buy.tabUsage')}
+      </Link>
+    </nav>
+  );
+}

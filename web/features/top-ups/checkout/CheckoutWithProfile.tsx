@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personNameField } from '#contract/fields.ts';
+import { phoneField } from '#contract/phone-field.ts';
+import { setProfileItem } from '#contract/profile.ts';
+import { call } from '#web/lib/call.ts';
+import { outdate } from '#web/lib/outdated.ts';
+import { session } from '#web/lib/session.ts';
+import { PhoneField } from '#web/ui/PhoneField.tsx';
+import classes from './Checkout.module.css';
+import { Checkout, type CheckoutProps } from './Checkout.tsx';
+import type { ProfileStep } from './use-checkout.ts';
+
+const profile: ProfileStep = {
+  fields: { namacs: personNameField, nomorcs: phoneField },
+  async save(values) {
+    const { data: user } = await call(setProfileItem, { body: values });
+    session.update(user);
+    outdate('account.changed');
+  },
+};
+
+/** For who has not given name and WhatsApp number yet: they are asked here, and saved with the same press. */
+export default function CheckoutWithProfile(props: CheckoutProps) {
+  const { t } = useTranslation(['web', 'contract']);
+  const titleId = useId();
+  return (
+    <Checkout
+      {...props}
+      profile={profile}
+      before={(form) => (
+        <section className={classes.profile} aria-labelledby={titleId}>
+          <div>
+            <h2 id={titleId} className={classes.legend}>
+              {t('checkout.profile')}
+            </h2>
+            <p className={classes.why}>{t('contract:error.profileIncomplete')}</p>
+          </div>
+          <div className={classes.fields}>
+            <TextInput label={t('profile.name')} autoComplete="name" {...form.getInputProps('namacs')} />
+            <PhoneField autoComplete="tel" {...form.getInputProps('nomorcs')} />
+          </div>
+        </section>
+      )}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Input } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { channelNames, type MethodWord, type PaymentMethod, wordOf } from '#domain/payment-methods.ts';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import type { MethodOffer } from '../method-choice.ts';
+import { feeWords, methodName, methodText } from '../pay-words.ts';
+import type { TopUpOptions } from '../top-ups-api.ts';
+import checkout from './Checkout.module.css';
+import classes from './MethodChoice.module.css';
+
+interface MethodChoiceProps {
+  options: TopUpOptions;
+  offers: readonly MethodOffer[];
+  chosen: PaymentMethod | undefined;
+  error: ReactNode;
+  onChange: (method: MethodWord) => void;
+}
+
+export function MethodChoice({ options, offers, chosen, error, onChange }: MethodChoiceProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const firstUsable = offers.find(({ refusal }) => refusal === null);
+  return (
+    <fieldset className={checkout.part}>
+      <legend className={checkout.legend}>{t('checkout.method')}</legend>
+      <div className={classes.methods}>
+        {offers.map((offer) => {
+          const { kind, ways, refusal } = offer;
+          const isChosen = chosen?.kind === kind;
+          const [first] = ways;
+          return (
+            <div
+              key={kind}
+              className={classes.method}
+              data-chosen={isChosen || undefined}
+              data-off={refusal !== null || undefined}
+            >
+              <label className={classes.row}>
+                <input
+                  type="radio"
+                  name={name}
+                  className={classes.radio}
+                  data-path={offer === firstUsable ? 'method' : undefined}
+                  checked={isChosen}
+                  disabled={refusal !== null}
+                  onChange={() => first && onChange(wordOf(first))}
+                />
+                <span className={classes.words}>
+                  <span className={classes.name}>{methodName(t, kind)}</span>
+                  <span className={classes.text}>
+                    {refusal ? <Refusal refusal={refusal} options={options} /> : methodText(t, kind, options)}
+                  </span>
+                </span>
+                <span className={classes.fee}>{feeWords(t, options.prices.fees[kind])}</span>
+              </label>
+              {isChosen && ways.length > 1 && <Channels ways={ways} chosen={chosen} onChange={onChange} />}
+            </div>
+          );
+        })}
+      </div>
+      {error && <Input.Error mt={8}>{error}</Input.Error>}
+    </fieldset>
+  );
+}
+
+function Refusal({
+  refusal,
+  options: { prices },
+}: {
+  refusal: NonNullable<MethodOffer['refusal']>;
+  options: TopUpOptions;
+}) {
+  const { t } = useTranslation();
+  if (refusal.why === 'never') return t('checkout.never');
+  const words = {
+    points: formatNumber(refusal.points),
+    price: formatMoney(refusal.points * prices.point),
+  };
+  return refusal.why === 'from' ? t('checkout.from', words) : t('checkout.upTo', words);
+}
+
+interface ChannelsProps {
+  ways: readonly PaymentMethod[];
+  chosen: PaymentMethod;
+  onChange: (method: MethodWord) => void;
+}
+
+/** Which bank, which wallet. */
+function Channels({ ways, chosen, onChange }: ChannelsProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={chosen.kind === 'va' ? t('checkout.channelVa') : t('checkout.channelWallet')}
+      className={classes.channels}
+    >
+      {ways.map((way) => (
+        <label
+          key={wordOf(way)}
+          className={classes.channel}
+          data-chosen={wordOf(way) === wordOf(chosen) || undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            className={classes.hidden}
+            checked={wordOf(way) === wordOf(chosen)}
+            onChange={() => onChange(wordOf(way))}
+          />
+          {'channel' in way && channelNames[way.channel]}
+        </label>
+      ))}
+    </div>
+  );
+}

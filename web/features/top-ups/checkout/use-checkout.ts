@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { topUpItems } from '#contract/top-ups.ts';
+import { type MethodWord, methodOf } from '#domain/payment-methods.ts';
+import { type Quote, quoteOf } from '#domain/top-up-price.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { useUser } from '#web/lib/session.ts';
+import { orVerify } from '#web/ui/verify-email-alert.tsx';
+import { chosenMethod, methodOffers } from '../method-choice.ts';
+import { paymentPath } from '../places.ts';
+import { orderPoints, type TopUpOptions } from '../top-ups-api.ts';
+
+export interface CheckoutValues {
+  points: number | null;
+  /** The one that was asked for; what is used instead while it cannot be is chosenMethod's choice. */
+  method: MethodWord | undefined;
+  namacs: string;
+  nomorcs: string;
+}
+
+/** Asked of who has not given name and number yet. */
+export interface ProfileStep {
+  fields: { namacs: z.ZodType; nomorcs: z.ZodType };
+  save: (values: Pick<CheckoutValues, 'namacs' | 'nomorcs'>) => Promise<void>;
+}
+
+interface Begin {
+  options: TopUpOptions;
+  points: number;
+  method: MethodWord | undefined;
+  profile: ProfileStep | null;
+}
+
+/** What is being ordered: in the form, and in the address, so that a reload and Back keep it. */
+export function useCheckout({ options, points, method, profile }: Begin) {
+  const navigate = useNavigate();
+  const { namacs, nomorcs } = useUser();
+  const [near, setNear] = useState<number | null>(null);
+  const itemsOf = useMemo(() => itemsFrom(options, profile !== null), [options, profile]);
+  const schema = useMemo(
+    () =>
+      z.preprocess((values) => itemsOf(values as CheckoutValues), topUpItems.extend(profile?.fields ?? {})),
+    [itemsOf, profile],
+  );
+  const contractForm = useContractForm<CheckoutValues>({
+    schema,
+    initialValues: { points, method, namacs, nomorcs },
+    submit: async (values, { key }) => {
+      setNear(null);
+      if (profile) await profile.save({ namacs: values.namacs, nomorcs: values.nomorcs });
+      const { points: wanted, method: way } = itemsOf(values);
+      try {
+        const { orderId } = await orVerify(
+          orderPoints(topUpItems.parse({ points: wanted, method: way }), key),
+        );
+        // Waited for: until the next screen is there, pressing again does nothing.
+        await navigate({ to: paymentPath(orderId) });
+      } catch (error) {
+        setNear(nearOf(error));
+        throw error;
+      }
+    },
+  });
+  const { values } = contractForm.form;
+  useAddress(values);
+  const { prices } = options;
+  const isAmount =
+    values.points !== null && values.points >= prices.minPoints && values.points <= prices.maxPoints;
+  const amount = isAmount ? values.points : null;
+  const offers = methodOffers(options, amount);
+  const chosen = chosenMethod(offers, methodOf(values.method));
+  const quote: Quote | null =
+    amount !== null && chosen ? quoteOf(prices, { points: amount, kind: chosen.kind }) : null;
+  return { ...contractForm, near, offers, chosen, quote };
+}
+
+/** The body of the order, and what else is asked for. */
+function itemsFrom(options: TopUpOptions, withProfile: boolean) {
+  return ({ points, method, namacs, nomorcs }: CheckoutValues) => ({
+    points: points ?? undefined,
+    method: chosenMethod(methodOffers(options, points), methodOf(method)),
+    ...(withProfile && { namacs, nomorcs }),
+  });
+}
+
+function useAddress({ points, method }: CheckoutValues): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/checkout', search: { points: points ?? undefined, method }, replace: true });
+  }, [navigate, points, method]);
+}
+
+/** All codes of this sum are taken: an amount beside it that has one free. */
+function nearOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.error !== 'codes_taken') return null;
+  const found = z.object({ points: z.number() }).safeParse(error.data);
+  return found.success ? found.data.points : null;
+}

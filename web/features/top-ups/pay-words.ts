@@ -1,0 +1,58 @@
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCreditCard,
+  IconDots,
+  IconQrcode,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
+import type { Fee } from '#domain/top-up-price.ts';
+import { formatMoney, formatPercent } from '#web/lib/format.ts';
+import type { TopUpOptions } from './top-ups-api.ts';
+
+export const methodIcons: Record<MethodKind, Icon> = {
+  transfer: IconBuildingBank,
+  va: IconCreditCard,
+  qris: IconQrcode,
+  ewallet: IconWallet,
+  snap: IconDots,
+};
+
+const names = {
+  transfer: 'payWith.transfer',
+  va: 'payWith.va',
+  qris: 'payWith.qris',
+  ewallet: 'payWith.ewallet',
+  snap: 'payWith.snap',
+} as const satisfies Record<MethodKind, string>;
+
+export function methodName(t: TFunction, kind: MethodKind): string {
+  return t(names[kind]);
+}
+
+/** What one should know before choosing it. */
+export function methodText(t: TFunction, kind: MethodKind, { banks, wallets }: TopUpOptions): string {
+  switch (kind) {
+    case 'transfer':
+      return t('payWith.transferText', { banks: banks.join(', ') });
+    case 'va':
+      return t('payWith.vaText');
+    case 'qris':
+      return t('payWith.qrisText');
+    case 'ewallet':
+      return wallets.map((wallet) => channelNames[wallet]).join(', ');
+    case 'snap':
+      return t('payWith.snapText');
+  }
+}
+
+/** "Gratis", "+ Rp4.000", "+ 0,7%" */
+export function feeWords(t: TFunction, fee: Fee): string {
+  if ('rupiah' in fee) {
+    return fee.rupiah === 0 ? t('checkout.free') : t('checkout.feePlus', { fee: formatMoney(fee.rupiah) });
+  }
+  const share = formatPercent(fee.basisPoints / 10_000);
+  return fee.basisPoints === 0 ? t('checkout.free') : t('checkout.feePlus', { fee: share });
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { methodName } from '../pay-words.ts';
+import { paymentPath } from '../places.ts';
+import { unpaidTopUpsQuery } from '../top-ups-api.ts';
+import classes from './Points.module.css';
+
+/** Orders that only wait for their money: nobody should order the same twice. */
+export function UnpaidOrders() {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(unpaidTopUpsQuery);
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('buy.unpaid')}>
+      <ul className={classes.orders}>
+        {data.map(({ orderId, points, total, kind }) => (
+          <li key={orderId} className={classes.order}>
+            <IconHourglass className={classes.mark} size={20} stroke={1.75} aria-hidden />
+            <div className={classes.grow}>
+              <p className={classes.what}>
+                {t('buy.unpaidOrder', { points: formatNumber(points), total: formatMoney(total) })}
+              </p>
+              <p className={classes.note}>
+                {methodName(t, kind)} · {orderId}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              aria-label={t('buy.payLabel', { orderId })}
+              renderRoot={(props) => <Link {...props} to={paymentPath(orderId)} />}
+            >
+              {t('buy.pay')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { pointsToOpenAll } from '#domain/top-up-choice.ts';
+import { pointsQuery } from '#web/features/points/points-query.ts';
+import { Checkout } from '#web/features/top-ups/checkout/Checkout.tsx';
+import { CheckoutHead } from '#web/features/top-ups/checkout/CheckoutHead.tsx';
+import { canTopUp, NoTopUp } from '#web/features/top-ups/NoTopUp.tsx';
+import { suggestedPoints } from '#web/features/top-ups/suggested-points.ts';
+import { type TopUpOptions, topUpOptionsQuery } from '#web/features/top-ups/top-ups-api.ts';
+import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+import classes from './checkout.module.css';
+
+// Most people have given their number long ago; only the others need the tables of phone numbers.
+const CheckoutWithProfile = lazy(() =>
+  loadChunk(() => import('#web/features/top-ups/checkout/CheckoutWithProfile.tsx')),
+);
+
+const route = getRouteApi('/frames/checkout');
+
+export default function CheckoutScreen() {
+  const obstacle = useObstacle();
+  const { data: options, error, refetch, isFetching } = useQuery(topUpOptionsQuery);
+  const points = useQuery(pointsQuery);
+  const isReady = options && !points.isPending;
+  return (
+    <div className={classes.screen}>
+      <CheckoutHead />
+      {obstacle && <NotYet obstacle={obstacle} />}
+      {!obstacle && error && !options && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
+      {!obstacle && !isReady && !error && <OnItsWay />}
+      {!obstacle && isReady && !canTopUp(options) && <NoTopUp options={options} />}
+      {!obstacle && isReady && canTopUp(options) && <Order options={options} pace={points.data?.pace ?? 0} />}
+    </div>
+  );
+}
+
+function Order({ options, pace }: { options: TopUpOptions; pace: number }) {
+  const { point: balance } = useUser();
+  const { points, method } = route.useSearch();
+  // Once asked for, the fields stay: saving them must not take away what is being filled in.
+  const [asksProfile] = useState(!options.profileComplete);
+  const [suggested] = useState(() =>
+    suggestedPoints(options.prices, { toOpen: pointsToOpenAll({ ...options, balance }), pace }),
+  );
+  const begin = { options, points: points ?? suggested, method };
+  if (!asksProfile) return <Checkout {...begin} />;
+  return (
+    <Suspense fallback={<OnItsWay />}>
+      <CheckoutWithProfile {...begin} />
+    </Suspense>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <div className={classes.waiting}>
+      <WaitingFields count={4} />
+    </div>
+  );
+}

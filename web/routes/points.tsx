@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { BalanceCard } from '#web/features/points/BalanceCard.tsx';
+import { pointsQuery } from '#web/features/points/points-query.ts';
+import { canTopUp, NoTopUp } from '#web/features/top-ups/NoTopUp.tsx';
+import { ChooseAmount } from '#web/features/top-ups/points/ChooseAmount.tsx';
+import { UnpaidOrders } from '#web/features/top-ups/points/UnpaidOrders.tsx';
+import { WaitingCard } from '#web/features/top-ups/points/WaitingCard.tsx';
+import { topUpOptionsQuery } from '#web/features/top-ups/top-ups-api.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './points.module.css';
+
+/** The balance, what waits for points, and how more are had. */
+export default function PointsScreen() {
+  const { data: options, error, refetch, isFetching } = useQuery(topUpOptionsQuery);
+  const { data: points } = useQuery(pointsQuery);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.top}>
+        <BalanceCard />
+        {options && <WaitingCard options={options} />}
+      </div>
+      <UnpaidOrders />
+      {error && !options && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
+      {!options && !error && (
+        <Card>
+          <WaitingRows count={3} />
+        </Card>
+      )}
+      {options && !canTopUp(options) && <NoTopUp options={options} />}
+      {options && canTopUp(options) && <ChooseAmount prices={options.prices} pace={points?.pace ?? 0} />}
+    </div>
+  );
+}
