@@ -1,9 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { ApiError } from '#web/lib/api-error.ts';
 import classes from './FormError.module.css';
+import { TopUpHint } from './TopUpHint.tsx';
+
+interface FormErrorProps {
+  children: ReactNode;
+  /** The code of the answer, where what helps is on another screen. */
+  refusal?: ApiError['error'] | null;
+}
 
 /** What went wrong with the form as a whole; what is wrong with a field stands beside the field. */
-export function FormError({ children }: { children: ReactNode }) {
+export function FormError({ children, refusal }: FormErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   // On a phone the button that was pressed may be far from here.
   useEffect(() => {
@@ -15,7 +23,9 @@ export function FormError({ children }: { children: ReactNode }) {
       {children && (
         <div className={classes.error}>
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
-          <p>{children}</p>
+          <p>
+            {children} {refusal === 'points_short' && <TopUpHint />}
+          </p>
         </div>
       )}
     </div>

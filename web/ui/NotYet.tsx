@@ -7,7 +7,6 @@ import { formatNumber } from '#web/lib/format.ts';
 import { sendVerification } from '#web/lib/send-verification.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { TopUpHint } from './TopUpHint.tsx';
 import { toast, toastFailure } from './toast.ts';
 
 export type Obstacle = { why: 'unverified' } | { why: 'points'; cost: number };
@@ -72,13 +71,12 @@ function TooFewPoints({ cost }: { cost: number }) {
       level={2}
       title={t('notYet.pointsTitle')}
       action={
-        <Button size="lg" variant="default" renderRoot={(props) => <Link {...props} to="/usage" />}>
-          {t('points.seeUsage')}
+        <Button size="lg" renderRoot={(props) => <Link {...props} to="/points" />}>
+          {t('points.topUpPoints')}
         </Button>
       }
     >
       <p>{t('notYet.pointsText', { cost: formatNumber(cost), balance: formatNumber(point) })}</p>
-      <TopUpHint />
     </EmptyState>
   );
 }

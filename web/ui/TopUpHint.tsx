@@ -1,7 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useUser } from '#web/lib/session.ts';
+import { TextLink } from './TextLink.tsx';
 
-/** How points are topped up. There is no way in the app yet; when there is one, this is the place that leads there. */
-export function TopUpHint({ className }: { className?: string }) {
-  const { t } = useTranslation(['web', 'contract']);
-  return <p className={className}>{t('contract:topUp.how')}</p>;
+/**
+ * The way to more points, beside words that say there are too few: the owner's own, the others ask. It opens beside this
+ * page, for what was typed here must not be lost.
+ */
+export function TopUpHint() {
+  const { t } = useTranslation();
+  const { ROLE_OWNER } = useUser();
+  if (!ROLE_OWNER) return t('points.topUpAsk');
+  return (
+    <TextLink to="/points" target="_blank">
+      {t('points.topUpPoints')}
+    </TextLink>
+  );
 }

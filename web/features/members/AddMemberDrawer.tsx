@@ -48,7 +48,7 @@ function MemberForm() {
   const { role } = useUser();
   const { add } = useMemberCalls();
   const close = useBackToList();
-  const { form, busy, failure, onSubmit } = useContractForm<NewMember>({
+  const { form, busy, failure, refusal, onSubmit } = useContractForm<NewMember>({
     schema: newMember,
     initialValues: nobody,
     guarded: true,
@@ -68,7 +68,7 @@ function MemberForm() {
       foot={
         <>
           <div className={classes.failure}>
-            <FormError>{failure}</FormError>
+            <FormError refusal={refusal}>{failure}</FormError>
           </div>
           <Cost />
           <div className={classes.acts}>

@@ -9,7 +9,6 @@ import { formatDate } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { TopUpHint } from '#web/ui/TopUpHint.tsx';
 
 // Why a lead cannot become an order, each with its way on.
 
@@ -51,8 +50,8 @@ export function LockedLead({ onClose }: { onClose: () => void }) {
       title={t('orders.locked')}
       action={
         mayTopUp ? (
-          <Button size="lg" renderRoot={(props) => <Link {...props} to="/usage" />}>
-            {t('orders.toPoints')}
+          <Button size="lg" renderRoot={(props) => <Link {...props} to="/points" />}>
+            {t('points.topUpPoints')}
           </Button>
         ) : (
           <Button size="lg" onClick={onClose}>
@@ -62,7 +61,6 @@ export function LockedLead({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{mayTopUp ? t('orders.lockedText') : t('orders.lockedAsk')}</p>
-      {mayTopUp && <TopUpHint />}
     </EmptyState>
   );
 }

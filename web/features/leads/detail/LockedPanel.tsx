@@ -7,7 +7,6 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
-import { TopUpHint } from '#web/ui/TopUpHint.tsx';
 import classes from './LockedPanel.module.css';
 
 /** What waits for points, and who can do something about it. */
@@ -16,7 +15,7 @@ export function LockedPanel({ lock: { waiting, points } }: { lock: NonNullable<L
   const { ROLE_OWNER } = useUser();
   const titleId = useId();
   const leads = formatNumber(waiting);
-  const askText = t('lead.askText', { leads, link: `${window.location.origin}/usage` });
+  const askText = t('lead.askText', { leads, link: `${window.location.origin}/points` });
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <IconLock size={20} stroke={1.75} aria-hidden />
@@ -28,15 +27,14 @@ export function LockedPanel({ lock: { waiting, points } }: { lock: NonNullable<L
           {waiting === 1 ? t('lead.lockedOne') : t('lead.lockedMany', { number: leads })}{' '}
           {points === null ? t('lead.lockedAny') : t('lead.lockedPoints', { points: formatNumber(points) })}
         </p>
-        {ROLE_OWNER && <TopUpHint />}
       </div>
       {ROLE_OWNER ? (
         <Button
           className={classes.act}
           leftSection={<IconCoins size={18} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/usage" />}
+          renderRoot={(props) => <Link {...props} to="/points" />}
         >
-          {t('lead.toPoints')}
+          {t('points.topUpPoints')}
         </Button>
       ) : (
         <Button

@@ -47,10 +47,10 @@ function ToPoints({ lead, variant }: Pick<FollowUpButtonProps, 'lead' | 'variant
       className={classes.act}
       data-variant={variant}
       data-locked
-      aria-label={ROLE_OWNER ? t('lead.toPoints') : t('lead.lockedSee', { code: lead.code })}
+      aria-label={ROLE_OWNER ? t('points.topUpPoints') : t('lead.lockedSee', { code: lead.code })}
       renderRoot={(props) =>
         ROLE_OWNER ? (
-          <Link {...props} to="/usage" />
+          <Link {...props} to="/points" />
         ) : (
           <Link {...props} to="/leads/$leadId" params={{ leadId: lead.id }} search={true} state={fromList} />
         )

@@ -25,9 +25,9 @@ export function LockedBanner() {
         action={
           ROLE_OWNER && (
             <BannerButton
-              renderRoot={(props) => <Link {...props} to="/usage" />}
-              label={t('leads.toPoints')}
-              brief={t('leads.toPoints')}
+              renderRoot={(props) => <Link {...props} to="/points" />}
+              label={t('points.topUpPoints')}
+              brief={t('points.topUp')}
             />
           )
         }

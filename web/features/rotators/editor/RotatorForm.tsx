@@ -64,7 +64,7 @@ export function RotatorForm({
       replace: true,
       resetScroll: false,
     });
-  const { form, busy, failure, onSubmit } = useContractForm<RotatorItems>({
+  const { form, busy, failure, refusal, onSubmit } = useContractForm<RotatorItems>({
     schema: rotatorItems,
     initialValues,
     guarded: true,
@@ -104,7 +104,7 @@ export function RotatorForm({
       <EditorTabs withPreview={!isWide} wrong={tabsWithErrors(Object.keys(form.errors))} />
       <div className={classes.columns}>
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-          <FormError>{failure}</FormError>
+          <FormError refusal={refusal}>{failure}</FormError>
           {notice?.(form)}
           <Tabs.Panel value="turns" className={classes.panel}>
             <BasicsCard form={form} prefix={prefixOf(rotator, publicUrl)} savedSlug={rotator?.slug} />

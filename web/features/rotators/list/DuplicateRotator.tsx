@@ -31,7 +31,7 @@ function Duplicate({ id, onMade }: DuplicateRotatorProps) {
   const { copy } = useRotatorCalls();
   const [key] = useState(randomId);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const close = () => dialogs.closeAll();
 
   const submit = async () => {
@@ -49,14 +49,14 @@ function Duplicate({ id, onMade }: DuplicateRotatorProps) {
       if (error.error === 'email_unverified') {
         close();
         void verifyEmailAlert();
-      } else setFailure(error.message);
+      } else setFailure(error);
     }
   };
   return (
     <div className={classes.dialog}>
       <p>{t('rotators.duplicateText')}</p>
       <Cost />
-      <FormError>{failure}</FormError>
+      <FormError refusal={failure?.error}>{failure?.message}</FormError>
       <div className={classes.acts}>
         <Button size="lg" variant="default" onClick={close} disabled={busy}>
           {t('confirm.cancel')}
