@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberSearch, pageSearch, tabSearch, usageSearch } from './list-search.ts';
+import { checkoutSearch, memberSearch, pageSearch, tabSearch, usageSearch } from './list-search.ts';
 
 test.each([
   [{}, {}],
@@ -41,4 +41,18 @@ test.each([
   [{}, {}],
 ])('the tab of %j', (search, read) => {
   expect(tabSearch(search)).toEqual(read);
+});
+
+test.each([
+  [
+    { points: 1_000, method: 'va-bca' },
+    { points: 1_000, method: 'va-bca' },
+  ],
+  [{ points: 5 }, { points: 5 }],
+  [{ points: -5, method: 'va' }, {}],
+  [{ points: 20.5, method: 'cash' }, {}],
+  [{ points: '1000', method: null }, {}],
+  [{ points: 10_000_000 }, {}],
+])('what is ordered in %j', (search, read) => {
+  expect(checkoutSearch(search)).toEqual(read);
 });

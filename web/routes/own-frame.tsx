@@ -39,6 +39,9 @@ const OfflineNotice = lazy(async () => ({ default: (await loadParts()).OfflineNo
 const Own = lazy(async () => ({ default: (await loadParts()).Own }));
 const Tabs = lazy(async () => ({ default: (await loadParts()).Tabs }));
 
+/** Their screens have addresses of their own, and one entry of the menu. */
+const moneyAreas: readonly Area[] = ['points', 'usage', 'billing', 'corporate'];
+
 /** Round the screens of a signed-in person. */
 export default function OwnFrame() {
   const { t } = useTranslation();
@@ -71,7 +74,13 @@ export default function OwnFrame() {
     { to: '/rotators', name: t('places.rotators'), icon: IconRotateClockwise, area: 'rotators' as const },
     { to: '/members', name: t('places.members'), icon: IconUsers, area: 'members' as const },
     { to: '/spends', name: t('places.spends'), icon: IconSpeakerphone, area: 'spends' as const },
-    { to: '/points', name: t('places.points'), icon: IconCoins, area: 'points' as const },
+    {
+      to: '/points',
+      name: t('places.points'),
+      icon: IconCoins,
+      area: 'points' as const,
+      isHere: area !== undefined && moneyAreas.includes(area),
+    },
     { to: '/settings', name: t('places.settings'), icon: IconSettings, area: 'exports' as const },
     { to: '/profile', name: t('places.profile'), icon: IconUser, isOwn: true },
   ];

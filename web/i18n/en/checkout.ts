@@ -34,7 +34,6 @@ export const checkout: Widen<typeof id> = {
     own: 'Other amount',
     ownHelp: 'From {{min}} points. 1 lead uses 1 point.',
     go: 'Continue',
-    price: '{{points}} points × {{price}}',
     postpaid: 'Your account pays monthly',
     postpaidText:
       'No need to top up: the points used this month go on one invoice at the start of next month.',
@@ -56,8 +55,8 @@ export const checkout: Widen<typeof id> = {
     channelWallet: 'Choose an e-wallet',
     free: 'Free',
     feePlus: '+ {{fee}}',
-    from: 'From {{price}} ({{points}} points). Under Rp10.000 only QRIS and e-wallets.',
-    upTo: 'Up to {{price}} ({{points}} points).',
+    from: 'From {{points}} points (total {{total}}). Under Rp10.000 only QRIS and e-wallets.',
+    upTo: 'Up to {{points}} points (total {{total}}).',
     never: 'Not possible for this amount.',
     summary: 'Summary',
     price: '{{points}} points × {{price}}',

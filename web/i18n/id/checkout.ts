@@ -32,7 +32,6 @@ export const checkout = {
     own: 'Jumlah lain',
     ownHelp: 'Mulai {{min}} poin. 1 lead memakai 1 poin.',
     go: 'Lanjut',
-    price: '{{points}} poin × {{price}}',
     postpaid: 'Akun Anda dibayar bulanan',
     postpaidText:
       'Tidak perlu isi ulang: poin yang terpakai bulan ini ditagih lewat satu invoice di awal bulan depan.',
@@ -54,8 +53,8 @@ export const checkout = {
     channelWallet: 'Pilih e-wallet',
     free: 'Gratis',
     feePlus: '+ {{fee}}',
-    from: 'Mulai {{price}} ({{points}} poin). Di bawah Rp10.000 hanya QRIS dan e-wallet.',
-    upTo: 'Paling banyak {{price}} ({{points}} poin).',
+    from: 'Mulai {{points}} poin (total {{total}}). Di bawah Rp10.000 hanya QRIS dan e-wallet.',
+    upTo: 'Paling banyak {{points}} poin (total {{total}}).',
     never: 'Tidak bisa untuk jumlah ini.',
     summary: 'Ringkasan',
     price: '{{points}} poin × {{price}}',

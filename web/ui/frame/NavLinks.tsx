@@ -12,6 +12,8 @@ export interface NavPlace {
   waiting?: number;
   /** "Here" means this very screen, none below it. */
   exact?: boolean;
+  /** We are in one of its screens, whatever their address. */
+  isHere?: boolean;
   /** The person's own: the sheet of the phone names it among what belongs to the account. */
   isOwn?: boolean;
 }
@@ -25,7 +27,7 @@ interface NavLinksProps {
 
 export function NavLinks({ places, shape, onGo }: NavLinksProps) {
   const { t } = useTranslation();
-  return places.map(({ to, name, icon: PlaceIcon, waiting = 0, exact = false }) => (
+  return places.map(({ to, name, icon: PlaceIcon, waiting = 0, exact = false, isHere = false }) => (
     <Link
       key={to}
       to={to}
@@ -34,6 +36,7 @@ export function NavLinks({ places, shape, onGo }: NavLinksProps) {
       data-shape={shape}
       // The front page is a part of every path.
       activeOptions={{ exact: exact || to === '/', includeSearch: false }}
+      {...(isHere && { 'data-status': 'active', 'aria-current': 'page' })}
     >
       <PlaceIcon size={shape === 'tile' ? 22 : 20} stroke={1.75} aria-hidden />
       <span>{name}</span>

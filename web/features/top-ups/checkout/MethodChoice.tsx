@@ -1,7 +1,14 @@
 import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { channelNames, type MethodWord, type PaymentMethod, wordOf } from '#domain/payment-methods.ts';
+import {
+  channelNames,
+  type MethodKind,
+  type MethodWord,
+  type PaymentMethod,
+  wordOf,
+} from '#domain/payment-methods.ts';
+import { quoteOf } from '#domain/top-up-price.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import type { MethodOffer } from '../method-choice.ts';
 import { feeWords, methodName, methodText } from '../pay-words.ts';
@@ -49,7 +56,11 @@ export function MethodChoice({ options, offers, chosen, error, onChange }: Metho
                 <span className={classes.words}>
                   <span className={classes.name}>{methodName(t, kind)}</span>
                   <span className={classes.text}>
-                    {refusal ? <Refusal refusal={refusal} options={options} /> : methodText(t, kind, options)}
+                    {refusal ? (
+                      <Refusal kind={kind} refusal={refusal} options={options} />
+                    ) : (
+                      methodText(t, kind, options)
+                    )}
                   </span>
                 </span>
                 <span className={classes.fee}>{feeWords(t, options.prices.fees[kind])}</span>
@@ -64,18 +75,19 @@ export function MethodChoice({ options, offers, chosen, error, onChange }: Metho
   );
 }
 
-function Refusal({
-  refusal,
-  options: { prices },
-}: {
+interface RefusalProps {
+  kind: MethodKind;
   refusal: NonNullable<MethodOffer['refusal']>;
   options: TopUpOptions;
-}) {
+}
+
+/** From which amount, or up to which, it can be used. */
+function Refusal({ kind, refusal, options: { prices } }: RefusalProps) {
   const { t } = useTranslation();
   if (refusal.why === 'never') return t('checkout.never');
   const words = {
     points: formatNumber(refusal.points),
-    price: formatMoney(refusal.points * prices.point),
+    total: formatMoney(quoteOf(prices, { points: refusal.points, kind }).total),
   };
   return refusal.why === 'from' ? t('checkout.from', words) : t('checkout.upTo', words);
 }
