@@ -1,24 +1,8 @@
-import {
-  type Icon,
-  IconBuildingBank,
-  IconCreditCard,
-  IconDots,
-  IconQrcode,
-  IconWallet,
-} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
 import type { Fee } from '#domain/top-up-price.ts';
 import { formatMoney, formatPercent } from '#web/lib/format.ts';
 import type { TopUpOptions } from './top-ups-api.ts';
-
-export const methodIcons: Record<MethodKind, Icon> = {
-  transfer: IconBuildingBank,
-  va: IconCreditCard,
-  qris: IconQrcode,
-  ewallet: IconWallet,
-  snap: IconDots,
-};
 
 const names = {
   transfer: 'payWith.transfer',
