@@ -30,6 +30,7 @@ export const checkout: Widen<typeof id> = {
     payLabel: 'Pay order {{orderId}}',
     choose: 'Top up',
     bonus: '{{points}} bonus points',
+    lastsOne: 'about 1 day',
     lasts: 'about {{days}} days',
     own: 'Other amount',
     ownHelp: 'From {{min}} points. 1 lead uses 1 point.',

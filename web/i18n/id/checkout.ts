@@ -28,6 +28,7 @@ export const checkout = {
     payLabel: 'Bayar pesanan {{orderId}}',
     choose: 'Isi ulang',
     bonus: 'bonus {{points}} poin',
+    lastsOne: '± 1 hari',
     lasts: '± {{days}} hari',
     own: 'Jumlah lain',
     ownHelp: 'Mulai {{min}} poin. 1 lead memakai 1 poin.',

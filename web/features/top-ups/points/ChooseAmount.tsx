@@ -22,7 +22,8 @@ export function ChooseAmount({ prices, pace }: ChooseAmountProps) {
   const { t } = useTranslation();
   const lasts = (points: number) => {
     const days = daysLeft(points + bonusOf(prices, points), pace);
-    return days && days <= 365 ? t('buy.lasts', { days: formatNumber(days) }) : undefined;
+    if (!days || days > 365) return undefined;
+    return days === 1 ? t('buy.lastsOne') : t('buy.lasts', { days: formatNumber(days) });
   };
   return (
     <Card title={t('buy.choose')}>
