@@ -45,8 +45,8 @@ test('from the balance to an order: what is missing is asked there, nothing type
 
   await order.dblclick();
   await expect(page).toHaveURL(/\/payment\/GL-\d{6}-[A-Z0-9]{6}$/);
-  const orders = await page.evaluate(async () => (await (await fetch('/v1/top-ups')).json()).data.topUps);
-  expect(orders).toMatchObject([{ points: expect.any(Number), kind: 'transfer', state: 'pending' }]);
+  const orders = await page.evaluate(async () => (await fetch('/v1/top-ups')).json());
+  expect(orders).toMatchObject({ data: { topUps: [{ kind: 'transfer', state: 'pending' }] } });
   await page.goto('/points');
   await expect(page.getByRole('link', { name: /^Bayar pesanan GL-/ })).toBeVisible();
 });
