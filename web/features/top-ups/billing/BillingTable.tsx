@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { methodName } from '#contract/texts/invoice.ts';
 import type { TopUpRow } from '#contract/top-ups.ts';
+import { methodWords } from '#domain/payment-methods.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatMoney, formatNumber, formatTime, zonePlaces } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
-import { againPath, wordOf } from '../payment/methods.ts';
 import classes from './BillingTable.module.css';
 import { TopUpBadge } from './TopUpBadge.tsx';
 
@@ -97,7 +97,11 @@ function Row({ topUp, number }: { topUp: TopUpRow; number: string }) {
 
 function Acts({ topUp }: { topUp: TopUpRow }) {
   const { t } = useTranslation();
-  const { orderId, ordered, invoice, state } = topUp;
+  const { orderId, ordered, invoice, state, kind, channel } = topUp;
+  const again = {
+    points: ordered,
+    method: methodWords.find((word) => word === (channel ? `${kind}-${channel}` : kind)),
+  };
   return (
     <span className={classes.buttons}>
       {invoice && (
@@ -121,10 +125,9 @@ function Acts({ topUp }: { topUp: TopUpRow }) {
       )}
       {state !== 'pending' && state !== 'checking' && (
         <Button
-          component="a"
-          href={againPath({ points: ordered, method: wordOf(topUp) })}
           variant="default"
           className={classes.again}
+          renderRoot={(props) => <Link {...props} to="/checkout" search={again} />}
         >
           {t('billing.again')}
           <VisuallyHidden component="span">: {orderId}</VisuallyHidden>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { wordOf } from '#domain/payment-methods.ts';
+import { quoteOf } from '#domain/top-up-price.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
@@ -11,10 +13,10 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { failureWords, toast } from '#web/ui/toast.ts';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { methodOffers } from '../method-choice.ts';
+import { topUpOptionsQuery } from '../top-ups-api.ts';
 import classes from './ChangeMethod.module.css';
-import { waysOf, wordOf } from './methods.ts';
 import { useChangeMethod } from './payment-calls.ts';
-import { paymentOptionsQuery } from './payment-query.ts';
 import { useMethodName } from './payment-words.ts';
 
 interface ChangeMethodProps {
@@ -36,19 +38,21 @@ export function ChangeMethod({ order, isOpen, onClose }: ChangeMethodProps) {
 function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
   const { t } = useTranslation();
   const nameOf = useMethodName();
-  const { data, error, refetch, isFetching } = useQuery(paymentOptionsQuery);
+  const { data, error, refetch, isFetching } = useQuery(topUpOptionsQuery);
   const [chosen, setChosen] = useState(() => wordOf(order.attempt.method));
   const { mutate, isPending, error: refused } = useChangeMethod(order);
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <WaitingRows count={4} />;
   // What cannot take this sum is not offered.
-  const ways = waysOf(data, order.lines.points).filter(({ refusal }) => refusal === undefined);
-  const way = ways.find(({ word }) => word === chosen);
+  const { points } = order.lines;
+  const offers = methodOffers(data, points).filter(({ refusal }) => refusal === null);
+  const ways = offers.flatMap((offer) => offer.ways);
+  const way = ways.find((method) => wordOf(method) === chosen);
   const change = () => {
     if (!way) return;
-    mutate(way.method, {
+    mutate(way, {
       onSuccess: () => {
-        toast(t('payment.changed', { method: nameOf(way.method) }));
+        toast(t('payment.changed', { method: nameOf(way) }));
         onClose();
       },
     });
@@ -60,11 +64,12 @@ function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
         legend={t('payment.changeLegend')}
         value={chosen}
         onChange={setChosen}
-        choices={ways.map(({ word, method, total }) => ({
-          value: word,
+        choices={ways.map((method) => ({
+          value: wordOf(method),
           name: nameOf(method),
           text: t(method.kind === 'transfer' ? 'payment.changeTransfer' : 'payment.changeTotal', {
-            total: formatMoney(total),
+            // Without the unique code of a transfer.
+            total: formatMoney(quoteOf(data.prices, { points, kind: method.kind }).total),
           }),
         }))}
       />

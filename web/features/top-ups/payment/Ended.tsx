@@ -11,10 +11,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { wordOf } from '#domain/payment-methods.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './Ended.module.css';
-import { againPathOf } from './methods.ts';
 import { useMethodName, useMoment } from './payment-words.ts';
 
 /** Paid, too late, cancelled or refunded: what that means, and what can be done now. */
@@ -150,8 +150,13 @@ function InvoiceButton({ order: { orderId }, isFirst = false }: ActProps) {
 
 function AgainButton({ order, isFirst = false }: ActProps) {
   const { t } = useTranslation();
+  const again = { points: order.lines.points, method: wordOf(order.attempt.method) };
   return (
-    <Button component="a" href={againPathOf(order)} size="lg" variant={isFirst ? 'filled' : 'default'}>
+    <Button
+      size="lg"
+      variant={isFirst ? 'filled' : 'default'}
+      renderRoot={(props) => <Link {...props} to="/checkout" search={again} />}
+    >
       {t('payment.again')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getTopUp, getTopUpOptions, type TopUp } from '#contract/top-ups.ts';
+import { getTopUp, type TopUp } from '#contract/top-ups.ts';
 import { call } from '#web/lib/call.ts';
 
 /** News comes by events; this is for those who do not hear them, and has the server ask the gateway again. */
@@ -18,8 +18,3 @@ function againMs(order: TopUp | undefined): number | false {
   if (order?.state !== 'pending') return false;
   return order.attempt.state === 'opening' ? openingMs : pendingMs;
 }
-
-export const paymentOptionsQuery = queryOptions({
-  queryKey: ['top-ups', 'options'],
-  queryFn: async ({ signal }) => (await call(getTopUpOptions, {}, { signal })).data,
-});

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatTime, zonePlaces } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
-import { channelOf } from './methods.ts';
 
 /** "Virtual account BCA", as on the invoice. */
 export function useMethodName(): (method: PaymentMethod) => string {
   const [language] = useLanguage();
-  return (method) => methodName(language, { kind: method.kind, channel: channelOf(method) });
+  return (method) =>
+    methodName(language, { kind: method.kind, channel: 'channel' in method ? method.channel : '' });
 }
 
 /** 16 Nov 2026, 20.55 WIB: the account's own time. */
