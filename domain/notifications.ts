@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
  * Of an order for points. `expiring`: it ends in three hours. `problem`: the money was not found, was sent back, or is not
  * the sum that was asked for.
  */
-export const topUpKinds = ['top-up.paid', 'top-up.expiring', 'top-up.problem', 'top-up.refunded'] as const;
+const topUpKinds = ['top-up.paid', 'top-up.expiring', 'top-up.problem', 'top-up.refunded'] as const;
 export type TopUpKind = (typeof topUpKinds)[number];
 
 export function isTopUpKind(kind: string): kind is TopUpKind {
