@@ -32,6 +32,8 @@ export const accountEvents = {
   'points.changed': z.object({}),
   /** An order for points is not what it was. */
   'top-ups.changed': z.object({ orderId: z.string() }),
+  /** The registration as a corporate customer, or one of its invoices, is not what it was. */
+  'corporate.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */
   'session.ended': z.object({ id: z.uuid() }),
 } as const;

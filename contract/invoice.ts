@@ -35,7 +35,14 @@ const invoiceContentSchema = z.object({
   }),
   method: z.object({ kind: z.enum(methodKinds), channel: z.string() }),
   pph23: rupiah.nullable().describe('What a company may withhold; null for prepaid orders.'),
-  appendix: z.array(z.object({ day: z.iso.date(), rotator: z.string(), points: count })),
+  appendix: z.array(
+    z.object({
+      day: z.iso.date(),
+      kind: z.enum(['lead', 'opened', 'member_added', 'rotator_added', 'other']),
+      rotator: z.string().describe('Of leads; empty when it is gone.'),
+      points: count,
+    }),
+  ),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 

@@ -3,6 +3,8 @@ import * as audit from './audit.ts';
 import * as blockedNumbers from './blocked-numbers.ts';
 import * as captcha from './captcha.ts';
 import * as chatRates from './chat-rates.ts';
+import * as corporate from './corporate.ts';
+import * as corporateOperator from './corporate-operator.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
 import * as duty from './duty.ts';
@@ -27,6 +29,7 @@ import * as payments from './payments.ts';
 import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
+import * as regions from './regions.ts';
 import * as register from './register.ts';
 import * as rotator from './rotator.ts';
 import * as rotators from './rotators.ts';
@@ -44,6 +47,8 @@ const files = [
   blockedNumbers,
   captcha,
   chatRates,
+  corporate,
+  corporateOperator,
   dashboard,
   devices,
   duty,
@@ -67,6 +72,7 @@ const files = [
   points,
   profile,
   push,
+  regions,
   register,
   rotator,
   rotators,

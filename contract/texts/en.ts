@@ -47,6 +47,11 @@ export const en: Texts = {
   },
   validation: {
     otherSum: 'Not the total of the order',
+    otherInvoiceSum: 'Neither the total of the invoice nor the total less PPh 23',
+    npwp: 'An NPWP has 15, 16 or 22 digits',
+    nik: 'A NIK has 16 digits',
+    unknownRegion: 'This region was not found, please choose again',
+    slip: 'Choose a PDF or a JPG, PNG or WebP image',
     methodOff: 'This method is not available right now. Choose another one.',
     methodTooSmall: 'Totals under Rp10.000 can only be paid with QRIS or an e-wallet.',
     methodTooLarge: 'This total is too large for this method. Choose bank transfer or a virtual account.',

@@ -47,6 +47,11 @@ export const id = {
   },
   validation: {
     otherSum: 'Jumlahnya tidak sama dengan total pesanan',
+    otherInvoiceSum: 'Bukan total invoice, juga bukan total dikurangi PPh 23',
+    npwp: 'NPWP berisi 15, 16, atau 22 angka',
+    nik: 'NIK berisi 16 angka',
+    unknownRegion: 'Wilayah ini tidak ditemukan, pilih lagi',
+    slip: 'Pilih PDF atau gambar JPG, PNG, atau WebP',
     methodOff: 'Metode ini sedang tidak tersedia. Pilih metode lain.',
     methodTooSmall: 'Total di bawah Rp10.000 hanya bisa dibayar dengan QRIS atau e-wallet.',
     methodTooLarge: 'Total ini terlalu besar untuk metode ini. Pilih transfer bank atau virtual account.',

@@ -1,5 +1,8 @@
 import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
+import type { InvoiceContent } from '../invoice.ts';
 import type { Language } from '../language.ts';
+
+type AppendixKind = InvoiceContent['appendix'][number]['kind'];
 
 const id = {
   invoice: 'INVOICE',
@@ -46,7 +49,14 @@ const id = {
   appendix: 'Lampiran: pemakaian per rotator dan hari',
   day: 'Hari',
   rotator: 'Rotator',
-  leads: 'Lead',
+  spent: 'Poin',
+  appendixKinds: {
+    lead: 'Rotator yang sudah dihapus',
+    opened: 'Lead terkunci yang dibuka',
+    member_added: 'Anggota baru',
+    rotator_added: 'Rotator baru',
+    other: 'Penyesuaian',
+  } satisfies Record<AppendixKind, string>,
   page: 'Halaman {{page}} dari {{pages}}',
 };
 export type InvoiceWords = typeof id;
@@ -96,7 +106,14 @@ const en: InvoiceWords = {
   appendix: 'Appendix: usage by rotator and day',
   day: 'Day',
   rotator: 'Rotator',
-  leads: 'Leads',
+  spent: 'Points',
+  appendixKinds: {
+    lead: 'Deleted rotator',
+    opened: 'Locked leads opened',
+    member_added: 'New member',
+    rotator_added: 'New rotator',
+    other: 'Adjustment',
+  },
   page: 'Page {{page}} of {{pages}}',
 };
 

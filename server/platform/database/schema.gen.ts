@@ -78,6 +78,36 @@ interface Captchas {
   expires_at: Date;
 }
 
+interface CorporateInvoices {
+  account_id: string;
+  invoice_id: string;
+  pph23: number;
+  reminded: Generated<number>;
+  slip: string | null;
+}
+
+interface Corporates {
+  account_id: string;
+  state: 'waiting' | 'approved' | 'refused';
+  revision: Generated<number>;
+  name: string;
+  tax_kind: 'npwp' | 'nik';
+  tax_id: string;
+  contact: string;
+  phone: string;
+  email: string;
+  village_code: string;
+  region: string;
+  address: string;
+  refusal: Generated<string>;
+  decision: Generated<string>;
+  sent_at: Date;
+  decided_at: Date | null;
+  corporate_id: string | null;
+  next_month: string | null;
+  invoiced_entry: number | null;
+}
+
 interface DayChanges {
   account_id: string;
   day: string;
@@ -545,6 +575,7 @@ interface Payments {
   received_at: Date;
   recorded_at: Date;
   note: Generated<string>;
+  invoice_id: string | null;
 }
 
 interface PointsToTell {
@@ -875,6 +906,8 @@ export interface Database {
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
   captchas: Captchas;
+  corporate_invoices: CorporateInvoices;
+  corporates: Corporates;
   day_changes: DayChanges;
   day_totals: DayTotals;
   email_tokens: EmailTokens;
