@@ -45,6 +45,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'unreached.changed': [['notifications', 'unreached']],
   'points.changed': ['points', 'usage', ['top-ups', 'options']],
   'top-ups.changed': ['top-ups'],
+  'corporate.changed': ['corporate'],
   'session.ended': [],
 };
 

@@ -26,6 +26,7 @@ const areaOf: Record<Name, Area | null> = {
   'unreached.changed': 'members',
   'points.changed': 'points',
   'top-ups.changed': 'billing',
+  'corporate.changed': 'corporate',
   'session.ended': null,
 };
 

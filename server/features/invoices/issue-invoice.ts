@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findBuyer, insertInvoice, nextSerial } from './invoices.queries.ts';
+import { findBuyer, insertInvoice, type NewInvoice, nextSerial } from './invoices.queries.ts';
 
 const jakartaMs = 7 * 60 * 60 * 1_000;
 
@@ -21,23 +21,49 @@ export async function issueInvoice(
   accountId: string,
   { sums, method, topUpId }: Issued,
 ): Promise<string> {
-  const at = clock.now();
   const content = await contentOf(tx, config, accountId, { sums, method });
-  const year = new Date(at.getTime() + jakartaMs).getUTCFullYear();
-  const number = invoiceNumber(year, await nextSerial(tx, year));
-  const id = newId(clock, random);
-  await insertInvoice(tx, {
-    accountId,
-    id,
-    number,
+  const paidAt = clock.now();
+  const { number } = await store(tx, { clock, random }, accountId, {
+    content,
     topUpId,
     month: null,
-    content,
-    issuedAt: at,
     dueAt: null,
-    paidAt: at,
+    paidAt,
   });
   return number;
+}
+
+interface UsageInvoice extends Pick<InvoiceContent, 'buyer' | 'pph23' | 'appendix'> {
+  sums: InvoiceSums;
+  /** Its first day. */
+  month: string;
+  dueAt: Date;
+}
+
+/** The invoice of a postpaid month, paid later by transfer. Last of all, as above. */
+export async function issueUsageInvoice(
+  tx: Db,
+  { config, clock, random }: Pick<Deps, 'config' | 'clock' | 'random'>,
+  accountId: string,
+  { sums, month, dueAt, ...said }: UsageInvoice,
+): Promise<{ id: string; number: string }> {
+  const method = { kind: 'transfer', channel: '' } as const;
+  const content = { ...(await contentOf(tx, config, accountId, { sums, method })), ...said };
+  return store(tx, { clock, random }, accountId, { content, topUpId: null, month, dueAt, paidAt: null });
+}
+
+async function store(
+  tx: Db,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  accountId: string,
+  invoice: Pick<NewInvoice, 'content' | 'topUpId' | 'month' | 'dueAt' | 'paidAt'>,
+): Promise<{ id: string; number: string }> {
+  const issuedAt = clock.now();
+  const year = new Date(issuedAt.getTime() + jakartaMs).getUTCFullYear();
+  const number = invoiceNumber(year, await nextSerial(tx, year));
+  const id = newId(clock, random);
+  await insertInvoice(tx, { accountId, id, number, issuedAt, ...invoice });
+  return { id, number };
 }
 
 /** What a document of now would say. */

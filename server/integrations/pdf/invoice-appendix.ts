@@ -14,19 +14,19 @@ export function drawAppendix(pdf: Pdf, rows: InvoiceContent['appendix'], languag
     pdf.font('bold').fontSize(12).fillColor(colours.ink).text(words.appendix, margin, margin, { width });
     pdf.y += 8;
     pdf.font('bold').fontSize(9).fillColor(colours.soft);
-    row([words.day, words.rotator, words.leads]);
+    row([words.day, words.rotator, words.spent]);
     pdf.font('normal').fillColor(colours.ink);
   };
-  const row = ([day, rotator, leads]: readonly [string, string, string]) => {
+  const row = ([day, what, points]: readonly [string, string, string]) => {
     const y = pdf.y;
     pdf.text(day, margin, y, { width: 130, lineBreak: false });
-    pdf.text(rotator, margin + 140, y, { width: 260, height: rowHeight, ellipsis: true, lineBreak: false });
-    pdf.text(leads, margin + 410, y, { width: width - 410, align: 'right', lineBreak: false });
+    pdf.text(what, margin + 140, y, { width: 260, height: rowHeight, ellipsis: true, lineBreak: false });
+    pdf.text(points, margin + 410, y, { width: width - 410, align: 'right', lineBreak: false });
     pdf.y = y + rowHeight;
   };
   head();
-  for (const { day, rotator, points } of rows) {
+  for (const { day, kind, rotator, points } of rows) {
     if (pdf.y + rowHeight > bottom) head();
-    row([date(`${day}T00:00:00+07:00`, language), rotator, number(points)]);
+    row([date(`${day}T00:00:00+07:00`, language), rotator || words.appendixKinds[kind], number(points)]);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureSchema } from '#contract/envelope.ts';
 import type { App } from './app-types.ts';
-import type { Call } from './route.ts';
+import { type Call, isForMembers } from './route.ts';
 import { checkAccess, describeAccess, describeSecurity, requireViewer } from './viewer.ts';
 
 export interface Download {
@@ -37,6 +37,8 @@ export function download<E extends Endpoint>(
       exposeHeadRoute: false,
       schema: {
         summary,
+        // Not the sellers' business.
+        hide: endpoint.access === 'operator',
         description: describeAccess(endpoint),
         security: describeSecurity(endpoint),
         tags: [tag],
@@ -56,7 +58,7 @@ export function download<E extends Endpoint>(
     },
     async (request, reply) => {
       const { params, query } = request;
-      const viewer = endpoint.access === 'anyone' ? request.viewer : requireViewer(request);
+      const viewer = isForMembers(endpoint) ? requireViewer(request) : request.viewer;
       const file = await handler({ params, query, viewer, request, reply } as unknown as Call<E>);
       return send(request, reply, { type: usual, ...file });
     },

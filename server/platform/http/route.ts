@@ -120,7 +120,7 @@ function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
   });
 }
 
-function isForMembers({ access }: Endpoint): boolean {
+export function isForMembers({ access }: Endpoint): boolean {
   return access !== 'anyone' && access !== 'operator';
 }
 
