@@ -7,6 +7,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { blockedNumbersRoutes } from './features/blocked-numbers/blocked-numbers.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { chatRatesRoutes } from './features/chat-rates/chat-rates.routes.ts';
+import { corporateRoutes } from './features/corporate/corporate.routes.ts';
+import { corporateOperatorRoutes } from './features/corporate/corporate-operator.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { dutyRoutes } from './features/duty/duty.routes.ts';
@@ -28,6 +30,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { regionsRoutes } from './features/regions/regions.routes.ts';
 import { registerRoutes } from './features/register/register.routes.ts';
 import { createViewCounter } from './features/rotators/count-views.ts';
 import { rotatorsRoutes } from './features/rotators/rotators.routes.ts';
@@ -89,7 +92,9 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   // Plain text is what a form of any page can send without asking; nothing here wants it.
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(/^(image\/|application\/pdf$)/, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   addDrain(app);
   addRequestLog(app, deps);
   addBodyLimits(app, bodyLimits);
@@ -119,6 +124,9 @@ export async function buildApp(
     usageRoutes(api, deps);
     topUpsRoutes(api, { ...deps, storage });
     paymentsRoutes(api, deps);
+    regionsRoutes(api);
+    corporateRoutes(api, { ...deps, storage });
+    corporateOperatorRoutes(api, { ...deps, storage });
     rotatorsRoutes(api, deps);
     leadsRoutes(api, deps);
     leadActsRoutes(api, deps);

@@ -1,4 +1,5 @@
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
+import { corporateJobs } from './features/corporate/corporate.jobs.ts';
 import { creditsJobs } from './features/credits/credits.jobs.ts';
 import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
@@ -28,6 +29,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...pointsJobs(deps),
     ...creditsJobs(deps),
     ...topUpsJobs(deps),
+    ...corporateJobs(deps),
     ...leadsJobs(deps),
     ...reassignJobs(deps),
     ...exportsJobs(deps),

@@ -28,6 +28,8 @@ export interface Things {
   orderId: string;
   /** An order for points, as people read it. */
   topUpOrder: string;
+  /** A monthly invoice, by its number as an address has it. */
+  corporateInvoice: string;
   /** A file that they asked for, ready to be fetched. */
   exportId: string;
   /** A file that waits to be taken in. */

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createApiKey } from './api-keys.ts';
+import { createCorporateInvoice } from './corporate.ts';
 import { createExport } from './exports.ts';
 import { createImport } from './imports.ts';
 import { createLead } from './leads.ts';
@@ -50,6 +51,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     ...leads,
     ...selling,
     topUpOrder: await createTopUp(deps, viewer),
+    corporateInvoice: await createCorporateInvoice(deps, accountId),
     exportId: await createExport(deps, viewer),
     importId: await createImport(deps, viewer),
     spendId: await createSpend(deps, viewer),

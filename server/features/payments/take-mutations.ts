@@ -1,4 +1,5 @@
 import type { MutationSource } from '#domain/match-mutation.ts';
+import { invoiceOfAmount, payInvoice } from '#server/features/corporate/pay-invoice.ts';
 import { recordPayment } from '#server/features/top-ups/record-payment.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
@@ -28,10 +29,23 @@ async function takeMutation(
   const isOurs = deps.config.TRANSFER_ACCOUNTS.some(({ number }) => number === mutation.accountNumber);
   if (!isOurs || mutation.hasSen || mutation.amount === 0) return;
   const order = await orderOfAmount(tx, mutation.amount, mutation.at);
-  if (!order) return;
-  const money = { source: 'bank', sourceKey: `${source}:${mutation.id}`, amount: mutation.amount } as const;
-  const outcome = await recordPayment(tx, deps, { ...money, receivedAt: mutation.at }, order);
-  // An order that has its money already: a person looks.
-  if (outcome.kind !== 'done' || outcome.effects.includes('keep_unmatched')) return;
-  await setMutationState(tx, { source, id: mutation.id }, 'matched');
+  const invoice = await invoiceOfAmount(tx, mutation.amount, mutation.at);
+  // It may be for either: a person looks.
+  if (order && invoice) return;
+  const ref = { source, id: mutation.id };
+  const money = {
+    source: 'bank',
+    sourceKey: `${source}:${mutation.id}`,
+    amount: mutation.amount,
+    receivedAt: mutation.at,
+  } as const;
+  if (order) {
+    const outcome = await recordPayment(tx, deps, money, order);
+    // An order that has its money already: a person looks.
+    if (outcome.kind !== 'done' || outcome.effects.includes('keep_unmatched')) return;
+    await setMutationState(tx, ref, 'matched');
+  } else if (invoice) {
+    const outcome = await payInvoice(tx, deps, invoice, { ...money, note: mutation.description });
+    if (outcome === 'paid' || outcome === 'needs_slip') await setMutationState(tx, ref, 'matched');
+  }
 }

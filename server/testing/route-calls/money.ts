@@ -20,6 +20,22 @@ const spent = { day: '2026-11-15', nominal: 150_000, campaign: 'Lebaran', note: 
 const byTopUp =
   (payload?: object) =>
   ({ topUpOrder }: Things) => ({ params: { orderId: topUpOrder }, payload });
+const byInvoice =
+  (payload?: object) =>
+  ({ corporateInvoice }: Things) => ({ params: { key: corporateInvoice }, payload });
+const registration = {
+  name: 'PT Contoh',
+  taxKind: 'nik',
+  taxId: '3171010101010001',
+  contact: 'Ratna',
+  phone: '081234567890',
+  email: 'tagihan@contoh.id',
+  province: '11',
+  regency: '11.01',
+  district: '11.01.01',
+  village: '11.01.01.2001',
+  address: 'Jl. Contoh 1',
+};
 /** This app has no bank account and no gateway: it can only say so. */
 const noMethod = { method: { kind: 'transfer' } };
 const operators: RouteCall = { may: [] };
@@ -52,6 +68,19 @@ export const moneyCalls: Record<string, RouteCall> = {
   'POST /v1/top-ups/:orderId/cancel': { may: owner, send: byTopUp() },
   'GET /v1/top-ups/:orderId/invoice': { may: owner, send: byTopUp() },
   'GET /v1/top-ups/:orderId/invoice.pdf': { may: owner, send: byTopUp() },
+  'GET /v1/regions/:parentCode': { may: owner, send: () => ({ params: { parentCode: 'ID' } }), others: 200 },
+  'GET /v1/corporate': { may: owner },
+  'PUT /v1/corporate/registration': { may: owner, send: () => ({ payload: registration }) },
+  'GET /v1/corporate/invoices/:key': { may: owner, send: byInvoice() },
+  'GET /v1/corporate/invoices/:key/invoice.pdf': { may: owner, send: byInvoice() },
+  // As with the picture: a file is the business of its own test.
+  'PUT /v1/corporate/invoices/:key/slip': { may: owner, send: byInvoice({ no: 'file' }), answers: 415 },
+  'GET /v1/corporate/invoices/:key/slip': { may: owner, send: byInvoice(), answers: 404 },
+  'GET /v1/operator/corporate/registrations': operators,
+  'POST /v1/operator/corporate/registrations/:accountId/approve': operators,
+  'POST /v1/operator/corporate/registrations/:accountId/refuse': operators,
+  'POST /v1/operator/corporate/invoices/:key/payments': operators,
+  'GET /v1/operator/corporate/invoices/:key/slip': operators,
   'POST /v1/hooks/midtrans': anyone(),
   'POST /v1/hooks/bank-mutations': anyone(),
   'POST /v1/hooks/moota': anyone(),

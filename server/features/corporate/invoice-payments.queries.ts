@@ -1,0 +1,65 @@
+import type { Db } from '#server/platform/database/index.ts';
+import type { InvoiceRef } from './corporate-invoices.queries.ts';
+
+export interface InvoiceMoney {
+  source: 'bank' | 'operator';
+  /** Of who told of it: told twice it came once. */
+  sourceKey: string;
+  amount: number;
+  receivedAt: Date;
+  note: string;
+}
+
+/** False: this money is known already. */
+export async function insertInvoicePayment(
+  tx: Db,
+  { accountId, invoiceId }: InvoiceRef,
+  money: InvoiceMoney & { id: string; state: 'credited' | 'held'; at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('payments')
+    .values({
+      id: money.id,
+      source: money.source,
+      source_key: money.sourceKey,
+      amount: money.amount,
+      state: money.state,
+      note: money.note,
+      account_id: accountId,
+      invoice_id: invoiceId,
+      received_at: money.receivedAt,
+      recorded_at: money.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function isKnownPayment(
+  db: Db,
+  { source, sourceKey }: Pick<InvoiceMoney, 'source' | 'sourceKey'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('source', '=', source)
+    .where('source_key', '=', sourceKey)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What was held for this invoice, while it waited for its slip. */
+export async function setHeld(
+  tx: Db,
+  { accountId, invoiceId }: InvoiceRef,
+  state: 'credited' | 'unmatched',
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state })
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', invoiceId)
+    .where('state', '=', 'held')
+    .execute();
+}
