@@ -31,6 +31,19 @@ function readTaxId(kind: TaxKind, typed: string): string | undefined {
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }
 
+interface Typed {
+  taxKind: TaxKind;
+  taxId: string;
+}
+const isTaxId = (kind: TaxKind) => (items: Typed) => readTaxId(kind, items.taxId) !== undefined;
+/** Also while other fields are wrong: everything that is to be mended is said at once. */
+const hasTaxId =
+  (kind: TaxKind) =>
+  ({ value }: { value: unknown }) => {
+    const { taxKind, taxId } = (value ?? {}) as Partial<Typed>;
+    return taxKind === kind && typeof taxId === 'string' && taxId.trim() !== '';
+  };
+
 export const registrationItems = z
   .strictObject({
     name: lineField(100).min(1),
@@ -45,11 +58,8 @@ export const registrationItems = z
     village: regionCode(4),
     address: textField(200).min(1),
   })
-  .superRefine(({ taxKind, taxId }, context) => {
-    if (taxId === '' || readTaxId(taxKind, taxId) !== undefined) return;
-    const sentence = taxKind === 'npwp' ? 'validation.npwp' : 'validation.nik';
-    context.addIssue({ code: 'custom', path: ['taxId'], ...says(sentence) });
-  })
+  .refine(isTaxId('npwp'), { path: ['taxId'], when: hasTaxId('npwp'), ...says('validation.npwp') })
+  .refine(isTaxId('nik'), { path: ['taxId'], when: hasTaxId('nik'), ...says('validation.nik') })
   .transform((items) => ({ ...items, taxId: readTaxId(items.taxKind, items.taxId) ?? '' }));
 
 const registrationSchema = z

@@ -52,6 +52,8 @@ export const screens = [
   '/payment/:orderId',
   '/midtrans-payment',
   '/invoice/:orderId',
+  '/corporate',
+  '/corporate/invoices/:corporateInvoice',
   '/settings',
   '/settings/notifications',
   '/settings/exports',

@@ -74,7 +74,12 @@ export const moneyCalls: Record<string, RouteCall> = {
   'GET /v1/corporate/invoices/:key': { may: owner, send: byInvoice() },
   'GET /v1/corporate/invoices/:key/invoice.pdf': { may: owner, send: byInvoice() },
   // As with the picture: a file is the business of its own test.
-  'PUT /v1/corporate/invoices/:key/slip': { may: owner, send: byInvoice({ no: 'file' }), answers: 415 },
+  'PUT /v1/corporate/invoices/:key/slip': {
+    may: owner,
+    send: byInvoice({ no: 'file' }),
+    answers: 415,
+    others: 415,
+  },
   'GET /v1/corporate/invoices/:key/slip': { may: owner, send: byInvoice(), answers: 404 },
   'GET /v1/operator/corporate/registrations': operators,
   'POST /v1/operator/corporate/registrations/:accountId/approve': operators,
