@@ -6,6 +6,7 @@ import { lazyScreen } from './lib/lazy-screen.ts';
 import { dashboardSearch, notificationSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
 import { billingRoutes } from './router/billing-routes.ts';
+import { corporateRoutes } from './router/corporate-routes.ts';
 import { frames, root } from './router/frames.tsx';
 import { leadRoutes } from './router/lead-routes.ts';
 import { memberRoutes } from './router/member-routes.ts';
@@ -97,6 +98,7 @@ const screens = [
   ...settingsRoutes,
   ...spendRoutes,
   ...billingRoutes,
+  ...corporateRoutes,
   notifications,
   ...topUpRoutes,
   anyOther,

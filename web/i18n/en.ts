@@ -52,6 +52,8 @@ export const en: FirstTexts = {
     points: 'Points',
     usage: 'Points usage',
     checkout: 'Top up points',
+    corporate: 'Corporate',
+    invoices: 'Invoice',
     notifications: 'Notifications',
     settings: 'Settings',
     exports: 'Exports',

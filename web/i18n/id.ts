@@ -52,6 +52,8 @@ export const id = {
     points: 'Poin',
     usage: 'Pemakaian poin',
     checkout: 'Isi ulang poin',
+    corporate: 'Corporate',
+    invoices: 'Invoice',
     notifications: 'Notifikasi',
     settings: 'Pengaturan',
     exports: 'Ekspor',

@@ -14,6 +14,7 @@ const privateWords = [
   'invoice',
   'orders',
   'usage',
+  'corporate',
   'settings',
   'notifications',
 ];

@@ -5,6 +5,7 @@ import { blockedNumbers } from './blocked-numbers.ts';
 import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
 import { conflict } from './conflict.ts';
+import { corporate } from './corporate.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
@@ -36,6 +37,7 @@ export const later: LaterTexts = {
   ...chatRates,
   ...checkout,
   ...conflict,
+  ...corporate,
   ...exports,
   ...figures,
   ...hours,

@@ -17,6 +17,7 @@ export const own: Widen<typeof indonesian> = {
     billing: 'Billing',
     payment: 'Payment',
     invoice: 'Invoice',
+    corporate: 'Corporate',
     settings: 'Settings',
     hours: 'Working hours',
     dashboard: 'Dashboard',

@@ -15,6 +15,7 @@ export const own = {
     billing: 'Tagihan',
     payment: 'Pembayaran',
     invoice: 'Invoice',
+    corporate: 'Corporate',
     settings: 'Pengaturan',
     hours: 'Jam kerja',
     dashboard: 'Dasbor',

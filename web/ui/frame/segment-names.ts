@@ -15,6 +15,8 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   points: 'segments.points',
   usage: 'segments.usage',
   checkout: 'segments.checkout',
+  corporate: 'segments.corporate',
+  invoices: 'segments.invoices',
   notifications: 'segments.notifications',
   settings: 'segments.settings',
   exports: 'segments.exports',

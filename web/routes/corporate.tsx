@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { AccountPage } from '#web/features/corporate/AccountPage.tsx';
+import { corporateQuery } from '#web/features/corporate/corporate-query.ts';
+import { RegistrationPage } from '#web/features/corporate/RegistrationPage.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingFields } from '#web/ui/Waiting.tsx';
+
+export default function CorporateScreen() {
+  const { data, error, refetch, isFetching } = useQuery(corporateQuery);
+  if (!data) {
+    return error ? (
+      <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+    ) : (
+      <WaitingFields count={5} />
+    );
+  }
+  const { registration, account } = data;
+  if (registration && account) return <AccountPage registration={registration} account={account} />;
+  return <RegistrationPage registration={registration} />;
+}
