@@ -14,6 +14,8 @@ interface HowToPayProps {
 /** Where to transfer to, and how much. */
 export function HowToPay({ accounts, amount }: HowToPayProps) {
   const { t } = useTranslation();
+  const words = amount ? t('corporate.payText') : t('corporate.payAnyText');
+  const payWords = accounts.length > 0 ? words : t('corporate.noAccounts');
   return (
     <Card title={t('corporate.howToPay')}>
       {amount && (
@@ -27,9 +29,7 @@ export function HowToPay({ accounts, amount }: HowToPayProps) {
           )}
         </dl>
       )}
-      <p className={classes.text}>
-        {accounts.length > 0 ? t('corporate.payText') : t('corporate.noAccounts')}
-      </p>
+      <p className={classes.text}>{payWords}</p>
       <ul className={classes.banks}>
         {accounts.map(({ bank, number, holder }) => (
           <li key={number}>

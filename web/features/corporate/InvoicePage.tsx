@@ -37,9 +37,11 @@ export function InvoicePage({ invoiceKey }: { invoiceKey: string }) {
     <div className={classes.wide}>
       <Head row={row} />
       <div className={classes.cards}>
-        <InvoiceLines content={invoice.content} />
+        <div className={classes.column}>
+          <InvoiceLines content={invoice.content} />
+          {row.pph23 > 0 && (!isPaid || row.hasSlip) && <SlipCard invoice={row} />}
+        </div>
         {!isPaid && <HowToPay accounts={accounts} amount={row} />}
-        {row.pph23 > 0 && (!isPaid || row.hasSlip) && <SlipCard invoice={row} />}
       </div>
     </div>
   );

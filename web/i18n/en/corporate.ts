@@ -78,6 +78,8 @@ export const corporate: Widen<typeof id> = {
     pph23: 'If you withhold PPh 23 (2%)',
     afterPph23: 'Transfer if you withhold',
     payText: 'Transfer exactly that amount to one of these accounts. We record it within 24 hours.',
+    payAnyText:
+      'Transfer exactly the total of an invoice to one of these accounts. We record it within 24 hours.',
     noAccounts: 'The account to transfer to is in your invoice email.',
     copyNumber: 'Copy {{bank}} account number',
     copyAmount: 'Copy: {{what}}',

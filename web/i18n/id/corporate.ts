@@ -76,6 +76,8 @@ export const corporate = {
     pph23: 'Kalau memotong PPh 23 (2%)',
     afterPph23: 'Yang ditransfer kalau memotong',
     payText: 'Transfer tepat sejumlah itu ke salah satu rekening ini. Kami mencatatnya dalam 1x24 jam.',
+    payAnyText:
+      'Transfer tepat sejumlah total invoice ke salah satu rekening ini. Kami mencatatnya dalam 1x24 jam.',
     noAccounts: 'Rekening tujuan ada di email invoice Anda.',
     copyNumber: 'Salin nomor rekening {{bank}}',
     copyAmount: 'Salin: {{what}}',
