@@ -27,7 +27,8 @@ export async function createCorporateInvoice(
 ): Promise<string> {
   count += 1;
   const id = newId(clock, random);
-  const number = `INV/2020/${String(count).padStart(6, '0')}`;
+  // Journeys run in several processes on one database.
+  const number = `INV/2020/${String(random.bytes(6).readUIntBE(0, 6)).padStart(6, '0')}`;
   await db
     .insertInto('invoices')
     .values({
