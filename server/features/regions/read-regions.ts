@@ -34,7 +34,7 @@ async function load(): Promise<Regions> {
   return indexRegions(text);
 }
 
-export function indexRegions(text: string): Regions {
+function indexRegions(text: string): Regions {
   const children = linesByParent(text);
   const below = (parent: string) => children.get(parent)?.split('\n').map(readLine);
   return {

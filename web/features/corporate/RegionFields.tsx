@@ -7,6 +7,12 @@ import { regionsQuery } from './corporate-query.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
 const levels = ['province', 'regency', 'district', 'village'] as const;
+const names = {
+  province: 'corporate.province',
+  regency: 'corporate.regency',
+  district: 'corporate.district',
+  village: 'corporate.village',
+} as const;
 
 /** Four levels, each within the one above. Only what lies in the chosen region is ever fetched. */
 export function RegionFields({ form }: { form: RegistrationForm }) {
@@ -48,7 +54,7 @@ function RegionField({ form, index }: { form: RegistrationForm; index: number })
   const { error: fault, ...props } = form.getInputProps(level);
   return (
     <Select
-      label={t(`corporate.${level}`)}
+      label={t(names[level])}
       placeholder={isFetching ? t('corporate.regionLoading') : t('corporate.regionChoose')}
       nothingFoundMessage={t('corporate.regionNone')}
       data={(regions ?? []).map(({ code, name }) => ({ value: code, label: name }))}

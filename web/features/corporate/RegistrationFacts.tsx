@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { CorporateRegistration } from '#contract/corporate.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import classes from './Corporate.module.css';
+import { taxNames } from './registration-form.ts';
 
 export function RegistrationFacts({ registration }: { registration: CorporateRegistration }) {
   const { t } = useTranslation();
   const { name, taxKind, taxId, contact, phone, email, address, region } = registration;
   const facts = [
     [t('corporate.name'), name],
-    [t(`corporate.${taxKind}`), taxId],
+    [t(taxNames[taxKind]), taxId],
     [t('corporate.contact'), contact],
     [t('profile.phone'), formatPhone(phone)],
     [t('corporate.email'), email],

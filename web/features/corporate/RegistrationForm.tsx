@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import classes from './Corporate.module.css';
 import { useCorporateCalls } from './corporate-query.ts';
 import { RegionFields } from './RegionFields.tsx';
-import { type RegistrationValues, valuesOf } from './registration-form.ts';
+import { type RegistrationValues, taxNames, valuesOf } from './registration-form.ts';
 
 interface RegistrationFormProps {
   /** What was sent before, to be corrected. */
@@ -46,7 +46,7 @@ export function RegistrationForm({ registration, onDone, onCancel }: Registratio
             <div>
               <SegmentedControl
                 aria-label={t('corporate.taxKind')}
-                data={taxKinds.map((value) => ({ value, label: t(`corporate.${value}`) }))}
+                data={taxKinds.map((value) => ({ value, label: t(taxNames[value]) }))}
                 {...form.getInputProps('taxKind')}
               />
             </div>

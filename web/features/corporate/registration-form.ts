@@ -6,6 +6,8 @@ import { formatPhone } from '#web/lib/format.ts';
 export type RegistrationValues = z.input<typeof registrationItems>;
 export type RegistrationForm = UseFormReturnType<RegistrationValues>;
 
+export const taxNames = { npwp: 'corporate.npwp', nik: 'corporate.nik' } as const;
+
 /** Empty, or what was sent before. */
 export function valuesOf(registration: CorporateRegistration | null): RegistrationValues {
   const { name = '', taxKind = 'npwp', taxId = '', contact = '', phone, email = '' } = registration ?? {};
