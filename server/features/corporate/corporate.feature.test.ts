@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CorporateAccount, CorporateInvoice } from '#contract/corporate.ts';
@@ -14,6 +15,8 @@ import {
 } from '#server/features/intake/intake.fixture.ts';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { transferAccounts } from '#server/testing/top-ups.ts';
@@ -230,7 +233,14 @@ describe('the invoice of a month', () => {
     await issueMonths(deps);
     expect(await invoices()).toEqual([]);
     for (const each of [testApp, other]) each.setTime('2026-11-30T17:30:00Z');
-    await Promise.all([deps, other.deps, deps, other.deps].map((each) => issueMonths(each)));
+    // All have seen that the month is due before the first of them can begin.
+    const everyone = await withTransaction(db, async (holder) => {
+      await sql`select from accounts where id = ${shop.accountId} for no key update`.execute(holder);
+      const running = [deps, other.deps, deps].map((each) => issueMonths(each));
+      await untilWaitingForLock(db, running.length);
+      return () => Promise.all(running);
+    });
+    await everyone();
     await issueMonths(deps);
     expect(await invoices()).toHaveLength(1);
     expect((await subjects()).filter((subject) => subject.startsWith('Invoice'))).toHaveLength(1);
