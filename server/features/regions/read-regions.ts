@@ -6,7 +6,7 @@ import { type Region, wholeCountry } from '#contract/regions.ts';
 import { rootDir } from '#server/platform/root.ts';
 
 /** Made by scripts/regions-file.ts; where it comes from and its licence stand beside it. */
-export const regionsFile = join(rootDir, 'server/features/regions/data/regions.txt.gz');
+export const regionsFile = join(rootDir, 'server/features/regions/regions.txt.gz');
 
 export interface Regions {
   /** What lies directly in it, by name; undefined when there is no such region, or nothing is below it. */
