@@ -8,7 +8,7 @@ import { eachOnItsOwn } from './each-on-its-own.ts';
 import { setBilling } from './registrations.queries.ts';
 import { type MailKind, tellCorporate } from './tell-corporate.ts';
 
-type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type FollowDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const reminderKinds = ['in_a_week', 'tomorrow', 'late'] as const satisfies MailKind[];
@@ -26,7 +26,7 @@ export async function remindOfInvoices(deps: FollowDeps): Promise<void> {
       const kind = reminderKinds[count - 1];
       if (paidAt !== null || count <= reminded || !kind) return;
       await setReminded(tx, ref, count);
-      await tellCorporate(tx, { accountId: ref.accountId, kind, invoice: keyOf(number) });
+      await tellCorporate(tx, deps, { accountId: ref.accountId, kind, invoice: keyOf(number) });
     }),
   );
 }
@@ -43,7 +43,7 @@ export async function lockOverdue(deps: FollowDeps): Promise<void> {
       const { number, paidAt } = await invoiceNow(tx, { accountId, invoiceId });
       if (billing !== 'postpaid' || paidAt !== null) return;
       await setBilling(tx, accountId, 'overdue');
-      await tellCorporate(tx, { accountId, kind: 'locked', invoice: keyOf(number) });
+      await tellCorporate(tx, deps, { accountId, kind: 'locked', invoice: keyOf(number) });
       await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
       await publish(tx, accountId, { name: 'points.changed', payload: {} });
     }),

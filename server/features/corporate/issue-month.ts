@@ -89,6 +89,6 @@ async function issue(
   });
   await insertCorporateInvoice(tx, { accountId, invoiceId }, pph23);
   await recordPoints(tx, deps, accountId, { reason: 'invoiced', invoiceId, number, points });
-  await tellCorporate(tx, { accountId, kind: 'invoice', invoice: keyOf(number) });
+  await tellCorporate(tx, deps, { accountId, kind: 'invoice', invoice: keyOf(number) });
   await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
 }

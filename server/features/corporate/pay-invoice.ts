@@ -44,7 +44,11 @@ export async function payInvoice(
   const state = verdict === 'pays' ? 'credited' : 'held';
   if (!(await insertInvoicePayment(tx, ref, { ...money, id, state, at }))) return 'known';
   if (verdict === 'needs_slip') {
-    await tellCorporate(tx, { accountId: ref.accountId, kind: 'needs_slip', invoice: keyOf(invoice.number) });
+    await tellCorporate(tx, deps, {
+      accountId: ref.accountId,
+      kind: 'needs_slip',
+      invoice: keyOf(invoice.number),
+    });
     await publish(tx, ref.accountId, { name: 'corporate.changed', payload: {} });
     return 'needs_slip';
   }
@@ -68,7 +72,7 @@ async function settle(tx: Db, deps: OpeningDeps, ref: InvoiceRef): Promise<void>
   const now = deps.clock.now();
   await setPaid(tx, ref, now);
   const { number } = await invoiceNow(tx, ref);
-  await tellCorporate(tx, { accountId, kind: 'paid', invoice: keyOf(number) });
+  await tellCorporate(tx, deps, { accountId, kind: 'paid', invoice: keyOf(number) });
   const { billing } = await lockBalance(tx, accountId);
   const others = await listInvoices(tx, accountId);
   const isLate = others.some(({ paidAt, dueAt }) => paidAt === null && lockTime(dueAt) <= now);

@@ -71,6 +71,7 @@ test('a proforma has no number, is not paid, and is in the reader’s language',
 test('a month of a company: what may be withheld, and every day of every rotator', async () => {
   const appendix = Array.from({ length: 90 }, (_, index) => ({
     day: `2026-10-${String((index % 30) + 1).padStart(2, '0')}`,
+    kind: 'lead' as const,
     rotator: `Rotator ${Math.floor(index / 30) + 1}`,
     points: index + 1,
   }));
