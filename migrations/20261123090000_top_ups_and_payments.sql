@@ -127,6 +127,8 @@ create table payments (
   received_at timestamptz not null,
   recorded_at timestamptz not null,
   note text not null default '',
+  -- An operator had seen this money, and recorded it, before it was told of: the same money, not a second payment.
+  seen_as uuid unique references payments,
   foreign key (account_id, top_up_id) references top_ups
 );
 create unique index payments_source on payments (source, source_key);

@@ -111,6 +111,36 @@ describe('a transfer that the bank tells of', () => {
 });
 
 describe('an operator', () => {
+  test('sees a transfer before the bank tells of it: one payment; what comes after that is a second one', async () => {
+    const { orderId, lines } = await byTransfer(100);
+    await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'mutasi BCA' });
+    await tell([line(lines.total)]);
+    const mine = async () =>
+      (await waiting()).filter(({ amount }: { amount: number }) => amount === lines.total);
+    expect(await mine()).toEqual([]);
+    await tell([line(lines.total)]);
+    expect(await mine()).toHaveLength(1);
+    expect(await balance()).toBe(lines.pointsEarned);
+  });
+
+  test('sees what went through the gateway before it tells: its refund there takes the points back', async () => {
+    const { orderId, lines } = await order(100, { kind: 'qris' });
+    const gateway = (changes: Record<string, unknown>) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/hooks/midtrans',
+        payload: midtrans.notificationOf(`${orderId}-1`, changes),
+      });
+    await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'dasbor Midtrans' });
+    await gateway({ transaction_status: 'settlement' });
+    await jobs();
+    expect(await balance()).toBe(lines.pointsEarned);
+    await gateway({ transaction_status: 'refund' });
+    await jobs();
+    expect((await look(orderId)).state).toBe('refunded');
+    expect(await balance()).toBe(0);
+  });
+
   test('approves what they saw, once; another sum is refused beside its field', async () => {
     const { orderId, lines } = await byTransfer(100);
     const seen = (amount: number) =>

@@ -12,7 +12,7 @@ import { applyEvent, type Happening } from './apply-event.ts';
 import { handleTransaction } from './handle-transaction.ts';
 import { makeTopUp } from './make-top-up.ts';
 import { changeMethod } from './owner-acts.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment, recordSeenPayment } from './record-payment.ts';
 import { refundTopUp } from './refund-top-up.ts';
 
 // Thousands of lives of an order, by chance: money that is told of twice, late, shuffled and at the same time on two
@@ -75,6 +75,21 @@ const transferred =
     await recordPayment(tx, deps, { ...money, receivedAt: deps.clock.now() }, { accountId, id, attempt: 1 });
   };
 
+/** An operator sees the sum of an attempt on the account. */
+const seen =
+  (attempt: number): Act =>
+  async (tx, deps, { accountId, id, orderId }) => {
+    const row = await tx
+      .selectFrom('top_up_attempts')
+      .select('total')
+      .where('top_up_id', '=', id)
+      .where('number', '=', attempt)
+      .executeTakeFirst();
+    if (!row) return;
+    const money = { sourceKey: orderId, amount: row.total, note: 'x' };
+    await recordSeenPayment(tx, deps, { accountId, id, attempt }, money);
+  };
+
 const acts: Record<string, Act> = {
   settle: told('settlement'),
   settleTwice: told('settlement', { times: 2 }),
@@ -90,7 +105,8 @@ const acts: Record<string, Act> = {
   claim: happen('claim', 'owner'),
   cancel: happen('cancel', 'owner'),
   expire: happen('expire', 'clock'),
-  approve: happen('approve', 'operator'),
+  approve: seen(1),
+  approveSecond: seen(2),
   refuse: happen('refuse', 'operator'),
   creditReceived: happen('credit_received', 'operator'),
   returnMoney: happen('return_money', 'operator'),
@@ -166,7 +182,7 @@ async function checkOrder({ accountId, id }: Order): Promise<void> {
   const credits = entries.filter(({ reason }) => ['top_up', 'bonus', 'unique_code'].includes(reason));
   const payments = await db
     .selectFrom('payments')
-    .select(['amount', 'state'])
+    .select(['amount', 'state', 'source', 'seen_as'])
     .where('top_up_id', '=', id)
     .execute();
   const isPaid = order.state === 'paid' || order.state === 'refunded';
@@ -181,6 +197,11 @@ async function checkOrder({ accountId, id }: Order): Promise<void> {
     .execute();
   if (payments.some(({ amount }) => attempts.some(({ total }) => total === amount)))
     expect(isPaid).toBe(true);
+  // One sum gave the points of an order; what is told after an operator saw it is that sum.
+  const exact = payments.filter(
+    ({ state, amount }) => state === 'credited' && attempts.some(({ total }) => total === amount),
+  );
+  expect(exact.filter(({ seen_as }) => seen_as === null).length).toBeLessThanOrEqual(1);
   // No money is lost: it was credited, is held, or waits for a person.
   for (const { state } of payments) expect(['credited', 'held', 'unmatched', 'returned']).toContain(state);
   if (isPaid) expect(payments.filter(({ state }) => state === 'held')).toEqual([]);

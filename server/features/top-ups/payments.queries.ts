@@ -38,6 +38,31 @@ export async function insertPayment(
   return added !== undefined;
 }
 
+/** What an operator saw for this attempt before anybody told of it; undefined when it was told of already. */
+export async function findSeenPayment(
+  tx: Db,
+  { accountId, id, attempt }: TopUpRef & { attempt: number },
+  amount: number,
+): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('payments as seen')
+    .select('seen.id')
+    .where('seen.account_id', '=', accountId)
+    .where('seen.top_up_id', '=', id)
+    .where('seen.attempt', '=', attempt)
+    .where('seen.source', '=', 'operator')
+    .where('seen.state', '=', 'credited')
+    .where('seen.amount', '=', amount)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as told').select('told.id').whereRef('told.seen_as', '=', 'seen.id'))),
+    )
+    .executeTakeFirst();
+}
+
+export async function setSeenAs(tx: Db, id: string, seen: string): Promise<void> {
+  await tx.updateTable('payments').set({ state: 'credited', seen_as: seen }).where('id', '=', id).execute();
+}
+
 export async function setPaymentState(tx: Db, id: string, state: PaymentState): Promise<void> {
   await tx.updateTable('payments').set({ state }).where('id', '=', id).execute();
 }

@@ -2,14 +2,14 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { applyEvent, type Happening, type Outcome, type TopUpDeps } from './apply-event.ts';
-import { insertPayment, type NewPayment } from './payments.queries.ts';
-import { findAttempt, type TopUpRef } from './top-ups.queries.ts';
+import { findSeenPayment, insertPayment, type NewPayment, setSeenAs } from './payments.queries.ts';
+import { findAttempt, lockTopUp, type TopUpRef } from './top-ups.queries.ts';
 
 type Money = Pick<NewPayment, 'source' | 'sourceKey' | 'amount' | 'receivedAt'>;
 
 /**
  * Money came for an order. Each sum is recorded once, by who told of it and their own id for it, so it does not matter how
- * often, in which order or on how many replicas it is told.
+ * often, in which order or on how many replicas it is told. What an operator has seen before is the same money.
  */
 export async function recordPayment(
   tx: Db,
@@ -20,6 +20,13 @@ export async function recordPayment(
   const id = newId(deps.clock, deps.random);
   const isNew = await insertPayment(tx, { ...money, id, at: deps.clock.now() }, { ...ref, attempt: number });
   if (!isNew) return { kind: 'known' };
+  const order = await lockTopUp(tx, ref);
+  if (!order) throw new AppError('not_found');
+  const seen = await findSeenPayment(tx, { ...ref, attempt: number }, money.amount);
+  if (seen) {
+    await setSeenAs(tx, id, seen.id);
+    return { kind: 'done', state: order.state, effects: [] };
+  }
   const { total } = await findAttempt(tx, ref, number);
   const happening: Happening = {
     event: money.amount === total ? 'money' : 'wrong_money',

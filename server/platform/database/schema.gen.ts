@@ -575,6 +575,7 @@ interface Payments {
   received_at: Date;
   recorded_at: Date;
   note: Generated<string>;
+  seen_as: string | null;
   invoice_id: string | null;
 }
 
