@@ -1,4 +1,5 @@
 import type { Billing } from '#domain/points.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { countLocked, findOwed } from './credits.queries.ts';
 
@@ -11,4 +12,9 @@ export async function loadCreditState(
     lockedLeads: await countLocked(db, accountId, clock.now()),
     ...(await findOwed(db, accountId)),
   };
+}
+
+export async function loadBilling(db: Db, accountId: string): Promise<Billing> {
+  const { billing } = await findOwed(db, accountId);
+  return billing;
 }

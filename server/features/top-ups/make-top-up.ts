@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { TopUp, topUpItems } from '#contract/top-ups.ts';
 import { orderLife } from '#domain/payment-methods.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
+import { loadBilling } from '#server/features/credits/load-credit-state.ts';
 import { loadProfile } from '#server/features/profile/load-profile.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -26,10 +27,12 @@ export async function makeTopUp(
   const { db: tx, config, clock, random } = deps;
   const { accountId, memberId } = viewer;
   requirePayable(config, { points, method });
+  // What they use is invoiced; a credit would only be taken off the next invoice.
+  if ((await loadBilling(tx, accountId)) !== 'prepaid') throw new AppError('pays_monthly');
   const { namacs, nomorcs } = await loadProfile(tx, viewer);
   if (namacs === '' || nomorcs === '') throw new AppError('profile_incomplete');
   if ((await countOpen(tx, accountId)) >= mostOpen) {
-    throw new AppError('too_many_things', { params: { most: mostOpen } });
+    throw new AppError('too_many_orders', { params: { most: mostOpen } });
   }
   const prices = pricesOf(config);
   const at = clock.now();

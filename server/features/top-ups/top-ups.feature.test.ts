@@ -87,6 +87,26 @@ describe('what cannot be ordered', () => {
     expect((await send('GET', '/v1/top-ups/options')).json().data.profileComplete).toBe(false);
   });
 
+  test('by an account that pays by the month, in good standing or not', async () => {
+    for (const billing of ['postpaid', 'overdue'] as const) {
+      const { accountId } = await newOwner();
+      await deps.db.updateTable('accounts').set({ billing }).where('id', '=', accountId).execute();
+      const answer = await send('POST', '/v1/top-ups', { points: 50, method: { kind: 'transfer' } });
+      expect([answer.statusCode, answer.json().error]).toEqual([409, 'pays_monthly']);
+    }
+  });
+
+  test('with twenty unpaid orders; one cancelled makes room', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 20; at += 1) ids.push((await order(50, { kind: 'transfer' })).orderId);
+    const oneMore = () => send('POST', '/v1/top-ups', { points: 50, method: { kind: 'transfer' } });
+    const refused = (await oneMore()).json();
+    expect(refused).toMatchObject({ code: 422, error: 'too_many_orders' });
+    expect(refused.message).toContain('20');
+    await send('POST', `/v1/top-ups/${ids[0]}/cancel`);
+    expect((await oneMore()).statusCode).toBe(200);
+  });
+
   test('small sums go by QRIS and e-wallets', async () => {
     const small = await order(20, { kind: 'qris' });
     expect(small.lines).toMatchObject({ price: 5_000, fee: 35, total: 5_035 });
