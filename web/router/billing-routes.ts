@@ -8,7 +8,13 @@ const billing = createRoute({
   path: '/billing',
   validateSearch: billingSearch,
   component: lazyScreen(() => import('#web/routes/billing.tsx')),
-  staticData: { title: 'places.billing', frame: 'own', area: 'billing', actions: 'export-top-ups' },
+  staticData: {
+    title: 'places.points',
+    frame: 'own',
+    tabs: 'points',
+    area: 'billing',
+    actions: 'export-top-ups',
+  },
 });
 
 const payment = createRoute({

@@ -4,7 +4,6 @@ import {
   IconLayoutDashboard,
   IconLock,
   IconMessages,
-  IconReceipt,
   IconRotateClockwise,
   IconSettings,
   IconShoppingBag,

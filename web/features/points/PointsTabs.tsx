@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/ui/PartTabs.module.css';
 import { hereIf } from '#web/ui/PartTabs.tsx';
 
-/** Points: buying them, and how they came and went. */
+/** Points: buying them, how they came and went, what was ordered, and paying by the month. */
 export function PointsTabs() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -14,6 +14,12 @@ export function PointsTabs() {
       </Link>
       <Link to="/usage" className={classes.tab} {...hereIf(path === '/usage')}>
         {t('buy.tabUsage')}
+      </Link>
+      <Link to="/billing" className={classes.tab} {...hereIf(path === '/billing')}>
+        {t('places.billing')}
+      </Link>
+      <Link to="/corporate" className={classes.tab} {...hereIf(path === '/corporate')}>
+        {t('places.corporate')}
       </Link>
     </nav>
   );

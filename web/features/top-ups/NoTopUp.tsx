@@ -3,7 +3,6 @@ import { IconCalendarDue, IconCreditCardOff, IconReceipt } from '@tabler/icons-r
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { corporatePath } from './places.ts';
 import type { TopUpOptions } from './top-ups-api.ts';
 
 /** Why points are not bought here, in the place of the packages; null where they are. */
@@ -17,7 +16,7 @@ export function NoTopUp({ options: { billing, methods } }: { options: TopUpOptio
         level={2}
         title={isLate ? t('buy.overdue') : t('buy.postpaid')}
         action={
-          <Button size="lg" renderRoot={(props) => <Link {...props} to={corporatePath} />}>
+          <Button size="lg" renderRoot={(props) => <Link {...props} to="/corporate" />}>
             {t('buy.toCorporate')}
           </Button>
         }

@@ -12,7 +12,6 @@ import type { Quote } from '#domain/top-up-price.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { useUser } from '#web/lib/session.ts';
-import { corporatePath } from '../places.ts';
 import type { TopUpOptions } from '../top-ups-api.ts';
 import classes from './Summary.module.css';
 
@@ -70,7 +69,7 @@ export function UsedFor({ quote, options }: { quote: Quote; options: TopUpOption
 export function MonthlyWay() {
   const { t } = useTranslation();
   return (
-    <Link to={corporatePath} className={classes.aside}>
+    <Link to="/corporate" className={classes.aside}>
       <IconReceipt size={20} stroke={1.75} aria-hidden />
       <span className={classes.words}>
         <span className={classes.strong}>{t('checkout.monthly')}</span>

@@ -9,7 +9,6 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { useUser } from '#web/lib/session.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { chosenMethod, methodOffers } from '../method-choice.ts';
-import { paymentPath } from '../places.ts';
 import { orderPoints, type TopUpOptions } from '../top-ups-api.ts';
 
 export interface CheckoutValues {
@@ -56,7 +55,7 @@ export function useCheckout({ options, points, method, profile }: Begin) {
           orderPoints(topUpItems.parse({ points: wanted, method: way }), key),
         );
         // Waited for: until the next screen is there, pressing again does nothing.
-        await navigate({ to: paymentPath(orderId) });
+        await navigate({ to: '/payment/$orderId', params: { orderId } });
       } catch (error) {
         setNear(nearOf(error));
         throw error;

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { methodName } from '../pay-words.ts';
-import { paymentPath } from '../places.ts';
 import { unpaidTopUpsQuery } from '../top-ups-api.ts';
 import classes from './Points.module.css';
 
@@ -32,7 +31,7 @@ export function UnpaidOrders() {
             <Button
               variant="default"
               aria-label={t('buy.payLabel', { orderId })}
-              renderRoot={(props) => <Link {...props} to={paymentPath(orderId)} />}
+              renderRoot={(props) => <Link {...props} to="/payment/$orderId" params={{ orderId }} />}
             >
               {t('buy.pay')}
             </Button>
