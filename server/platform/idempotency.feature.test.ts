@@ -123,6 +123,11 @@ describe('registering a call', () => {
       '/v1/devices/end-others',
       '/v1/email/send',
       '/v1/google/login',
+      // Each notification and each movement of an account is known by its id.
+      '/v1/hooks/bank-mutations',
+      '/v1/hooks/midtrans',
+      '/v1/hooks/moota',
+      '/v1/hooks/mutasibank',
       // A file is known by its rows: the same again adds nothing.
       '/v1/imports',
       '/v1/imports/:id/run',
@@ -140,6 +145,18 @@ describe('registering a call', () => {
       '/v1/notifications/read-all',
       // Another trial.
       '/v1/notifications/try',
+      // Operators: points, payments and refunds are known by the key that comes with them; the rest is decided once.
+      '/v1/operator/accounts/:accountId/points',
+      '/v1/operator/corporate/invoices/:key/payments',
+      '/v1/operator/corporate/registrations/:accountId/approve',
+      '/v1/operator/corporate/registrations/:accountId/refuse',
+      '/v1/operator/mutations/:source/:id/ignore',
+      '/v1/operator/mutations/:source/:id/match',
+      '/v1/operator/top-ups/:orderId/approve',
+      '/v1/operator/top-ups/:orderId/credit-received',
+      '/v1/operator/top-ups/:orderId/refund',
+      '/v1/operator/top-ups/:orderId/refuse',
+      '/v1/operator/top-ups/:orderId/return-money',
       '/v1/orders/:id/cancellation',
       '/v1/password/forgot-pass',
       '/v1/password/newpassword',
@@ -151,6 +168,7 @@ describe('registering a call', () => {
       '/v1/rotators/preview',
       // What it says of a day and a campaign is known by them.
       '/v1/spends/import',
+      '/v1/top-ups/:orderId/cancel',
       '/v1/user/active',
       // Two lines instead of one, and few fit; its address is looked up, which no transaction waits for.
       '/v1/webhooks',

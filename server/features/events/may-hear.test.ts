@@ -44,10 +44,12 @@ const forManagers = [
   'unreached.changed',
 ];
 
+const forOwners = ['points.changed', 'top-ups.changed', 'corporate.changed'];
+
 test.each([
   ['cs', forAll],
   ['admin', [...forAll, ...forManagers]],
-  ['owner', [...forAll, ...forManagers, 'points.changed']],
+  ['owner', [...forAll, ...forManagers, ...forOwners]],
 ] as const)('a %s hears of their own areas and of nothing else', (role, expected) => {
   const ofOthers = { memberId: 'rina', leadId: 'x', from: 'sari', to: 'dewi', id: 'x' };
   const names = [...Object.keys(accountEvents), 'made.up', 'toString'].filter(
