@@ -1,23 +1,17 @@
+import { newOrderNumber } from '#server/features/top-ups/order-number.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestMember } from './people.ts';
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-let count = 0;
 
 /** An order for points that waits for a transfer; answers its number. */
 export async function createTopUp(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   { accountId, memberId }: TestMember,
 ): Promise<string> {
-  count += 1;
-  const code = Array.from({ length: 6 }, (_, place) => letters[Math.floor(count / 24 ** place) % 24]).join(
-    '',
-  );
   const id = newId(clock, random);
   const at = clock.now();
   const dueAt = new Date(at.getTime() + 24 * 60 * 60 * 1_000);
-  const orderId = `GL-261115-${code}`;
+  const orderId = newOrderNumber(clock, random);
   await db
     .insertInto('top_ups')
     .values({

@@ -59,7 +59,7 @@ export const notifications = {
     topUpExpiring: 'Pesanan poin hampir berakhir',
     topUpExpiringWhy: '3 jam sebelum pesanan yang belum dibayar batal.',
     topUpProblem: 'Pembayaran perlu dicek',
-    topUpProblemWhy: 'Saat uangnya tidak ditemukan, atau jumlahnya lain.',
+    topUpProblemWhy: 'Saat uangnya belum ditemukan, atau jumlahnya lain.',
     topUpRefunded: 'Uang dikembalikan',
     topUpRefundedWhy: 'Saat pesanan dikembalikan dan poinnya ditarik.',
     bell: 'Di aplikasi',
