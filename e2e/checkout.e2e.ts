@@ -2,7 +2,7 @@ import { newOwner } from './support/accounts.ts';
 import { expectAccessible } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the balance to an order: what is missing is asked there, nothing typed is lost, pressed twice is one order', async ({
+test('from the balance to an order: what is missing is asked there, nothing typed is lost, pressed twice is one order @phone', async ({
   page,
   faults,
 }) => {

@@ -16,7 +16,7 @@ async function orderBy(page: Page, method: RegExp): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('points by QRIS: the open page sees them come, and what was locked opens', async ({
+test('points by QRIS: the open page sees them come, and what was locked opens @phone', async ({
   page,
   browser,
   request,
@@ -57,7 +57,7 @@ test('points by QRIS: the open page sees them come, and what was locked opens', 
   await expect(page.getByText('Nur Aisyah').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('points by transfer: a receipt, the bank tells of the sum, and the invoice says what was paid', async ({
+test('points by transfer: a receipt, the bank tells of the sum, and the invoice says what was paid @desk', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('points by transfer: a receipt, the bank tells of the sum, and the invoice 
   await expectAccessible(page);
 });
 
-test('a virtual account that nobody pays: its time ends on the open page, and the same is ordered again', async ({
+test('a virtual account that nobody pays: its time ends on the open page, and the same is ordered again @desk', async ({
   page,
 }) => {
   const { email } = await newOwner(page, 'va', { points: 0 });
