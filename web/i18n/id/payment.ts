@@ -35,7 +35,7 @@ export const payment = {
     billerCode: 'Kode perusahaan (biller code)',
     billKey: 'Nomor tagihan (bill key)',
     qr: 'Kode QRIS untuk membayar {{amount}}',
-    qrHelp: 'Scan dengan aplikasi bank atau e-wallet mana pun yang mendukung QRIS.',
+    qrHelp: 'Scan dengan aplikasi bank atau e‑wallet mana pun yang mendukung QRIS.',
     qrSave: 'Simpan QR',
     walletQr: 'Kode QR untuk membuka {{wallet}}',
     walletQrHelp: 'Di komputer? Scan dengan kamera HP Anda untuk membuka {{wallet}}.',
