@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channels, notificationKinds } from '#domain/notifications.ts';
+import { channels, corporateEvents, notificationKinds } from '#domain/notifications.ts';
 import { endpoint } from './endpoint.ts';
 import { personSchema } from './lead.ts';
 
@@ -33,6 +33,11 @@ const notificationSchema = z
       .nullable()
       .describe('For a low balance: the day on which it is used up at the pace of the last week.'),
     orderId: z.string().nullable().describe('For what is about an order for points: its number.'),
+    corporateEvent: z
+      .enum(corporateEvents)
+      .nullable()
+      .describe('For what is about an account that pays by invoice: what happened.'),
+    invoice: z.string().nullable().describe('For what is about a monthly invoice: its number.'),
     path: z.string().describe('Where it leads, within the app.'),
   })
   .meta({ id: 'Notification' });

@@ -13,6 +13,16 @@ export function corporateIdOf(serial: number): string {
   return `CORP-${String(serial).padStart(6, '0')}`;
 }
 
+/** `INV/2026/000123` as an address has it. */
+export function invoiceKeyOf(number: string): string {
+  return number.replaceAll('/', '-');
+}
+
+/** Where the app shows an invoice, or without one everything about the customer. */
+export function corporatePath(invoice: string | null): `/${string}` {
+  return invoice === null ? '/corporate' : `/corporate/invoices/${invoiceKeyOf(invoice)}`;
+}
+
 /** The first day of the month in which this moment lies there. */
 export function monthOf(zone: TimeZone, at: Date): string {
   return `${dateIn(zone, at).slice(0, 7)}-01`;

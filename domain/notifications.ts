@@ -11,6 +11,40 @@ export function isTopUpKind(kind: string): kind is TopUpKind {
   return (topUpKinds as readonly string[]).includes(kind);
 }
 
+/** What happens to an account that pays by invoice. The bell tells all of them apart, the settings only their kinds. */
+export const corporateEvents = [
+  'approved',
+  'refused',
+  'invoice',
+  'in_a_week',
+  'tomorrow',
+  'late',
+  'locked',
+  'needs_slip',
+  'paid',
+] as const;
+export type CorporateEvent = (typeof corporateEvents)[number];
+
+/** `decided`: on the registration. `due`: an invoice is to be paid, or was not. */
+const corporateKinds = ['corporate.decided', 'corporate.invoice', 'corporate.due'] as const;
+export type CorporateKind = (typeof corporateKinds)[number];
+
+export function isCorporateKind(kind: string): kind is CorporateKind {
+  return (corporateKinds as readonly string[]).includes(kind);
+}
+
+export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
+  approved: 'corporate.decided',
+  refused: 'corporate.decided',
+  invoice: 'corporate.invoice',
+  needs_slip: 'corporate.invoice',
+  paid: 'corporate.invoice',
+  in_a_week: 'corporate.due',
+  tomorrow: 'corporate.due',
+  late: 'corporate.due',
+  locked: 'corporate.due',
+};
+
 /** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */
 export const notificationKinds = [
   'lead.new',
@@ -19,6 +53,7 @@ export const notificationKinds = [
   'lead.team',
   'points.low',
   ...topUpKinds,
+  ...corporateKinds,
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -47,6 +82,9 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'top-up.expiring': aboutMoney,
   'top-up.problem': aboutMoney,
   'top-up.refunded': aboutMoney,
+  'corporate.decided': aboutMoney,
+  'corporate.invoice': aboutMoney,
+  'corporate.due': aboutMoney,
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -60,10 +98,18 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'top-up.expiring': ['owner'],
   'top-up.problem': ['owner'],
   'top-up.refunded': ['owner'],
+  'corporate.decided': ['owner'],
+  'corporate.invoice': ['owner'],
+  'corporate.due': ['owner'],
 };
 
 export function kindsFor(role: Role): NotificationKind[] {
   return notificationKinds.filter((kind) => toldOf[kind].includes(role));
+}
+
+/** A contract and its bills are mailed whatever else is chosen. */
+export function isAlwaysMailed(kind: NotificationKind): boolean {
+  return kind === 'corporate.decided' || kind === 'corporate.invoice';
 }
 
 /** The bell keeps everything chosen; what makes a noise rests while the member does, unless they want otherwise. */

@@ -49,6 +49,7 @@ export const en: Texts = {
   },
   validation: {
     otherSum: 'Not the total of the order',
+    alwaysMailed: 'This email is always sent',
     otherInvoiceSum: 'Neither the total of the invoice nor the total less PPh 23',
     npwp: 'An NPWP has 15, 16 or 22 digits',
     nik: 'A NIK has 16 digits',

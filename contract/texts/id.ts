@@ -49,6 +49,7 @@ export const id = {
   },
   validation: {
     otherSum: 'Jumlahnya tidak sama dengan total pesanan',
+    alwaysMailed: 'Email ini selalu dikirim',
     otherInvoiceSum: 'Bukan total invoice, juga bukan total dikurangi PPh 23',
     npwp: 'NPWP berisi 15, 16, atau 22 angka',
     nik: 'NIK berisi 16 angka',

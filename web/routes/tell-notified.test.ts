@@ -38,6 +38,8 @@ const notification = (n: number, more: Partial<Notification> = {}): Notification
   points: null,
   runsOut: null,
   orderId: null,
+  corporateEvent: null,
+  invoice: null,
   path: `/leads/${id(n)}`,
   ...more,
 });

@@ -8,8 +8,7 @@ export interface InvoiceRef {
   invoiceId: string;
 }
 
-/** `INV/2026/000123` as an address has it. */
-export const keyOf = (number: string) => number.replaceAll('/', '-');
+/** Of `INV-2026-000123`, as an address has it. */
 const numberOf = (key: string) => key.replaceAll('-', '/');
 
 export async function insertCorporateInvoice(

@@ -1,18 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import type { CorporateEvent } from '#domain/notifications.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
-
-export const mailKinds = [
-  'approved',
-  'refused',
-  'invoice',
-  'in_a_week',
-  'tomorrow',
-  'late',
-  'locked',
-  'needs_slip',
-  'paid',
-] as const;
-type MailKind = (typeof mailKinds)[number];
 
 export interface CorporateMail {
   name: string;
@@ -36,11 +24,11 @@ interface Words {
   button: string;
 }
 
-const id = (kind: MailKind, mail: CorporateMail): Words => {
+const id = (event: CorporateEvent, mail: CorporateMail): Words => {
   const { name, corporateId, refusal, number, total, due, pph23, afterPph23 } = mail;
   const withheld =
     pph23 && ` Kalau Anda memotong PPh 23 (${pph23}), transfer ${afterPph23} dan unggah bukti potongnya.`;
-  switch (kind) {
+  switch (event) {
     case 'approved':
       return {
         subject: `${name} sudah menjadi pelanggan Corporate`,
@@ -107,10 +95,10 @@ const id = (kind: MailKind, mail: CorporateMail): Words => {
   }
 };
 
-const en = (kind: MailKind, mail: CorporateMail): Words => {
+const en = (event: CorporateEvent, mail: CorporateMail): Words => {
   const { name, corporateId, refusal, number, total, due, pph23, afterPph23 } = mail;
   const withheld = pph23 && ` If you withhold PPh 23 (${pph23}), transfer ${afterPph23} and upload the slip.`;
-  switch (kind) {
+  switch (event) {
     case 'approved':
       return {
         subject: `${name} is now a corporate customer`,
@@ -182,11 +170,11 @@ const reasons: Record<Language, string> = {
   en: 'You got this email because this address is registered for corporate bills of Giliran.',
 };
 
-const asksToPay: readonly MailKind[] = ['invoice', 'in_a_week', 'tomorrow', 'late', 'locked'];
+const asksToPay: readonly CorporateEvent[] = ['invoice', 'in_a_week', 'tomorrow', 'late', 'locked'];
 
-export function corporateMail(language: Language, kind: MailKind, mail: CorporateMail): MailContent {
-  const { subject, heading, text, button } = (language === 'id' ? id : en)(kind, mail);
-  const how: Block[] = asksToPay.includes(kind)
+export function corporateMail(language: Language, event: CorporateEvent, mail: CorporateMail): MailContent {
+  const { subject, heading, text, button } = (language === 'id' ? id : en)(event, mail);
+  const how: Block[] = asksToPay.includes(event)
     ? mail.accounts.map((one) => ({ type: 'secret', ...one }))
     : [];
   return {

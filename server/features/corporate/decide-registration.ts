@@ -46,7 +46,7 @@ export async function approveRegistration(
     await setBilling(tx, accountId, 'postpaid');
     await settleOwed(tx, deps, accountId);
     await openLocked(tx, deps, accountId);
-    await tellCorporate(tx, deps, { accountId, kind: 'approved' });
+    await tellCorporate(tx, deps, { accountId, event: 'approved' });
     await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
     await publish(tx, accountId, { name: 'points.changed', payload: {} });
     return { corporateId };
@@ -65,7 +65,7 @@ export async function refuseRegistration(
     if (state === 'waiting') {
       const at = deps.clock.now();
       await storeRefusal(tx, accountId, { refusal: reason, decision: `${operator.name}: ${reason}`, at });
-      await tellCorporate(tx, deps, { accountId, kind: 'refused' });
+      await tellCorporate(tx, deps, { accountId, event: 'refused' });
       await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
     }
     return { state: 'refused' };

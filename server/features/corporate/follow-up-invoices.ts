@@ -1,17 +1,18 @@
 import { lockTime, remindersBy } from '#domain/corporate.ts';
+import type { CorporateEvent } from '#domain/notifications.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { invoiceNow, keyOf, setReminded, unpaidBefore } from './corporate-invoices.queries.ts';
+import { invoiceNow, setReminded, unpaidBefore } from './corporate-invoices.queries.ts';
 import { eachOnItsOwn } from './each-on-its-own.ts';
 import { setBilling } from './registrations.queries.ts';
-import { type MailKind, tellCorporate } from './tell-corporate.ts';
+import { tellCorporate } from './tell-corporate.ts';
 
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const reminderKinds = ['in_a_week', 'tomorrow', 'late'] as const satisfies MailKind[];
+const reminders = ['in_a_week', 'tomorrow', 'late'] as const satisfies CorporateEvent[];
 
 /** Reminders, each once. After a long silence only the last one is sent: the others are of days gone by. */
 export async function remindOfInvoices(deps: FollowDeps): Promise<void> {
@@ -23,10 +24,10 @@ export async function remindOfInvoices(deps: FollowDeps): Promise<void> {
       await lockBalance(tx, ref.accountId);
       const { number, dueAt, paidAt, reminded } = await invoiceNow(tx, ref);
       const count = remindersBy(zone, dueAt, now);
-      const kind = reminderKinds[count - 1];
-      if (paidAt !== null || count <= reminded || !kind) return;
+      const event = reminders[count - 1];
+      if (paidAt !== null || count <= reminded || !event) return;
       await setReminded(tx, ref, count);
-      await tellCorporate(tx, deps, { accountId: ref.accountId, kind, invoice: keyOf(number) });
+      await tellCorporate(tx, deps, { accountId: ref.accountId, event, invoice: number });
     }),
   );
 }
@@ -43,7 +44,7 @@ export async function lockOverdue(deps: FollowDeps): Promise<void> {
       const { number, paidAt } = await invoiceNow(tx, { accountId, invoiceId });
       if (billing !== 'postpaid' || paidAt !== null) return;
       await setBilling(tx, accountId, 'overdue');
-      await tellCorporate(tx, deps, { accountId, kind: 'locked', invoice: keyOf(number) });
+      await tellCorporate(tx, deps, { accountId, event: 'locked', invoice: number });
       await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
       await publish(tx, accountId, { name: 'points.changed', payload: {} });
     }),

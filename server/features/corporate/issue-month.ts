@@ -8,7 +8,7 @@ import { recordPoints } from '#server/features/points/record-points.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { insertCorporateInvoice, keyOf } from './corporate-invoices.queries.ts';
+import { insertCorporateInvoice } from './corporate-invoices.queries.ts';
 import { eachOnItsOwn } from './each-on-its-own.ts';
 import {
   accountsToInvoice,
@@ -89,6 +89,6 @@ async function issue(
   });
   await insertCorporateInvoice(tx, { accountId, invoiceId }, pph23);
   await recordPoints(tx, deps, accountId, { reason: 'invoiced', invoiceId, number, points });
-  await tellCorporate(tx, deps, { accountId, kind: 'invoice', invoice: keyOf(number) });
+  await tellCorporate(tx, deps, { accountId, event: 'invoice', invoice: number });
   await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
 }

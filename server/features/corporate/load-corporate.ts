@@ -5,12 +5,12 @@ import type {
   getCorporateInvoice,
 } from '#contract/corporate.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { invoiceState, invoiceTime, usageOf } from '#domain/corporate.ts';
+import { invoiceKeyOf, invoiceState, invoiceTime, usageOf } from '#domain/corporate.ts';
 import { sumsOfUsage } from '#domain/invoice.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { findInvoice, type InvoiceRow, keyOf, listInvoices } from './corporate-invoices.queries.ts';
+import { findInvoice, type InvoiceRow, listInvoices } from './corporate-invoices.queries.ts';
 import { presentRegistration } from './present-registration.ts';
 import { type Corporate, findBilling, findCorporate } from './registrations.queries.ts';
 import { periodOf } from './usage.queries.ts';
@@ -55,7 +55,7 @@ export function presentInvoice(row: InvoiceRow, now: Date): CorporateInvoice {
   const { number, month, total, pph23, slip, isHeld, issuedAt, dueAt, paidAt } = row;
   return {
     number,
-    key: keyOf(number),
+    key: invoiceKeyOf(number),
     month,
     state: invoiceState(row, now),
     total,

@@ -7,7 +7,6 @@ import { newId } from '#server/platform/ids.ts';
 import {
   type InvoiceRef,
   invoiceNow,
-  keyOf,
   listInvoices,
   setPaid,
   unpaidOfAmount,
@@ -46,8 +45,8 @@ export async function payInvoice(
   if (verdict === 'needs_slip') {
     await tellCorporate(tx, deps, {
       accountId: ref.accountId,
-      kind: 'needs_slip',
-      invoice: keyOf(invoice.number),
+      event: 'needs_slip',
+      invoice: invoice.number,
     });
     await publish(tx, ref.accountId, { name: 'corporate.changed', payload: {} });
     return 'needs_slip';
@@ -72,7 +71,7 @@ async function settle(tx: Db, deps: OpeningDeps, ref: InvoiceRef): Promise<void>
   const now = deps.clock.now();
   await setPaid(tx, ref, now);
   const { number } = await invoiceNow(tx, ref);
-  await tellCorporate(tx, deps, { accountId, kind: 'paid', invoice: keyOf(number) });
+  await tellCorporate(tx, deps, { accountId, event: 'paid', invoice: number });
   const { billing } = await lockBalance(tx, accountId);
   const others = await listInvoices(tx, accountId);
   const isLate = others.some(({ paidAt, dueAt }) => paidAt === null && lockTime(dueAt) <= now);

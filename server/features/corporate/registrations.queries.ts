@@ -187,12 +187,14 @@ export async function findBilling(db: Db, accountId: string): Promise<Billing> {
   return billing as Billing;
 }
 
-export async function ownerLanguage(db: Db, accountId: string): Promise<Language> {
-  const { language } = await db
+export async function findOwner(
+  db: Db,
+  accountId: string,
+): Promise<{ memberId: string; language: Language }> {
+  return db
     .selectFrom('members')
-    .select('language')
+    .select(['id as memberId', 'language'])
     .where('account_id', '=', accountId)
     .where('role', '=', 'owner')
     .executeTakeFirstOrThrow();
-  return language;
 }

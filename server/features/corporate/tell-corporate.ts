@@ -1,63 +1,74 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
+import { invoiceKeyOf } from '#domain/corporate.ts';
+import {
+  type CorporateEvent,
+  corporateEvents,
+  corporateKindOf,
+  isAlwaysMailed,
+} from '#domain/notifications.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
+import { wantsMail } from '#server/features/notifications/notification-settings.ts';
+import { queueCorporateNews } from '#server/features/notifications/queue-corporate.ts';
 import { date, money } from '#server/integrations/pdf/pdf-formats.ts';
 import { renderInvoice } from '#server/integrations/pdf/render-invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
-import { type CorporateMail, corporateMail, mailKinds } from './corporate.mails.ts';
+import { type CorporateMail, corporateMail } from './corporate.mails.ts';
 import { findInvoice } from './corporate-invoices.queries.ts';
 import { loadCorporateInvoice } from './load-corporate.ts';
-import { findCorporate, ownerLanguage } from './registrations.queries.ts';
-
-export type MailKind = (typeof mailKinds)[number];
+import { findCorporate, findOwner } from './registrations.queries.ts';
 
 export const corporateMailJob = defineJob(
   'corporate.mail',
   z.object({
     mailId: z.uuid(),
     accountId: z.uuid(),
-    kind: z.enum(mailKinds),
+    event: z.enum(corporateEvents),
+    /** Its number as an address has it. */
     invoice: z.string().nullable(),
   }),
 );
 
 interface Telling {
   accountId: string;
-  kind: MailKind;
-  /** Its number as an address has it. */
-  invoice?: string;
+  event: CorporateEvent;
+  /** Its number. */
+  invoice?: string | null;
 }
 
-/** Queues the mail in the transaction of what it tells of. */
+/** Queues the mail, and what the owner is told in the app, in the transaction of what they tell of. */
 export async function tellCorporate(
   tx: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  { accountId, kind, invoice = '' }: Telling,
+  { accountId, event, invoice = null }: Telling,
 ): Promise<void> {
   const mailId = newId(clock, random);
+  const key = invoice && invoiceKeyOf(invoice);
   await enqueue(
     tx,
     corporateMailJob,
-    { mailId, accountId, kind, invoice: invoice || null },
-    { key: `${corporateMailJob.name}:${accountId}:${kind}:${invoice}` },
+    { mailId, accountId, event, invoice: key },
+    { key: `${corporateMailJob.name}:${accountId}:${event}:${key ?? ''}` },
   );
+  await queueCorporateNews(tx, { accountId, event, invoice, at: clock.now() });
 }
 
 /** To the address for bills, in the owner's language. */
 export async function deliverCorporateMail(
   deps: MailDeps,
-  { mailId: id, accountId, kind, invoice: key }: z.output<typeof corporateMailJob.payload>,
+  { mailId: id, accountId, event, invoice: key }: z.output<typeof corporateMailJob.payload>,
 ): Promise<void> {
   const corporate = await findCorporate(deps.db, accountId);
   if (!corporate) return;
   const invoice = key === null ? undefined : await findInvoice(deps.db, accountId, key);
   // Paid while the reminder waited to be sent.
-  if (invoice && invoice.paidAt !== null && kind !== 'paid') return;
-  const language = await ownerLanguage(deps.db, accountId);
+  if (invoice && invoice.paidAt !== null && event !== 'paid') return;
+  const { memberId, language } = await findOwner(deps.db, accountId);
+  if (!(await isWanted(deps.db, { accountId, memberId }, event))) return;
   const mail: CorporateMail = {
     name: corporate.name,
     corporateId: corporate.corporateId ?? '',
@@ -74,12 +85,22 @@ export async function deliverCorporateMail(
     link: linkTo(deps.config, key === null ? '/corporate' : `/corporate/invoices/${key}`),
   };
   const attachments =
-    key !== null && withPdf.includes(kind) ? [await pdfOf(deps, { accountId, key, language })] : [];
-  const content = corporateMail(language, kind, mail);
+    key !== null && withPdf.includes(event) ? [await pdfOf(deps, { accountId, key, language })] : [];
+  const content = corporateMail(language, event, mail);
   await deliverMail(deps, { to: corporate.email, language, content, attachments, id });
 }
 
-const withPdf: readonly MailKind[] = ['invoice', 'paid'];
+/** Reminders can be switched off. That leads are locked is said whatever was chosen. */
+async function isWanted(
+  db: Db,
+  owner: { accountId: string; memberId: string },
+  event: CorporateEvent,
+): Promise<boolean> {
+  const kind = corporateKindOf[event];
+  return event === 'locked' || isAlwaysMailed(kind) || wantsMail(db, owner, kind);
+}
+
+const withPdf: readonly CorporateEvent[] = ['invoice', 'paid'];
 
 async function pdfOf(
   deps: MailDeps,

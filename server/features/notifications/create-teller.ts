@@ -16,7 +16,12 @@ const lookEveryMs = 1_000;
  */
 const restTimes = 9;
 const longestRestMs = 1_000;
-const wakingNews: readonly string[] = ['leads.changed', 'points.changed', 'top-ups.changed'];
+const wakingNews: readonly string[] = [
+  'leads.changed',
+  'points.changed',
+  'top-ups.changed',
+  'corporate.changed',
+];
 
 export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
   const looking = keepLooking({

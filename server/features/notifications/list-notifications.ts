@@ -1,7 +1,8 @@
 import type { LeadPerson } from '#contract/lead.ts';
 import { type Notification, notificationsPageSize } from '#contract/notifications.ts';
+import { corporatePath } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isTopUpKind } from '#domain/notifications.ts';
+import { isCorporateKind, isTopUpKind } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -33,10 +34,8 @@ export async function listNotifications(
   };
 }
 
-function present(
-  { id, kind, at, isRead, points, lead, orderId, runsOut }: NotificationRow,
-  people: ReadonlyMap<string, LeadPerson>,
-): Notification {
+function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>): Notification {
+  const { id, kind, at, isRead, points, lead, orderId, runsOut, corporateEvent, invoice } = row;
   return {
     id,
     kind,
@@ -53,13 +52,16 @@ function present(
     points,
     runsOut,
     orderId,
-    path: pathOf({ kind, lead, orderId }),
+    corporateEvent,
+    invoice,
+    path: pathOf(row),
   };
 }
 
 /** A lead that is not there any more leads to where leads are. */
-function pathOf({ kind, lead, orderId }: Pick<NotificationRow, 'kind' | 'lead' | 'orderId'>): string {
+function pathOf({ kind, lead, orderId, invoice }: NotificationRow): string {
   if (kind === 'points.low') return '/points';
   if (isTopUpKind(kind)) return `/payment/${orderId}`;
+  if (isCorporateKind(kind)) return corporatePath(invoice);
   return lead ? `/leads/${lead.id}` : '/leads';
 }

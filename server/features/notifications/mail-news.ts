@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isTopUpKind } from '#domain/notifications.ts';
+import { isCorporateKind, isTopUpKind } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
@@ -42,7 +42,8 @@ export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<
 
 /** Of these the features that know more about it write themselves. */
 function hasOwnMail(kind: string, points: number | null): boolean {
-  return kind === 'lead.reassigned' || isTopUpKind(kind) || (kind === 'points.low' && (points ?? 0) <= 0);
+  if (kind === 'points.low') return (points ?? 0) <= 0;
+  return kind === 'lead.reassigned' || isTopUpKind(kind) || isCorporateKind(kind);
 }
 
 type Told = z.infer<typeof newsMailJob.payload>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { ChannelChoice, NotificationKind, TopUpKind } from '#domain/notifications.ts';
+import type { ChannelChoice, CorporateEvent, NotificationKind, TopUpKind } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -99,8 +99,8 @@ export interface ReaderRow {
 }
 
 /**
- * Who may be told: those who have the leads, whoever wants to hear of all leads, and the owners of accounts whose points
- * or orders are news. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
+ * Who may be told: those who have the leads, whoever wants to hear of all leads, and the owners of accounts whose points,
+ * orders or invoices are news. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
  */
 export async function holdReaders(
   tx: Db,
@@ -155,6 +155,9 @@ export interface NewNotification {
   orderId: string | null;
   /** The day on which points run out, as '2026-11-24'. */
   runsOut: string | null;
+  corporateEvent: CorporateEvent | null;
+  /** The number of a monthly invoice. */
+  invoice: string | null;
   listed: boolean;
 }
 
@@ -168,11 +171,13 @@ export async function insertNotifications(
   await sql`set local plan_cache_mode = auto`.execute(tx);
   const column = <Key extends keyof NewNotification>(key: Key) => notifications.map((one) => one[key]);
   await sql`
-    insert into notifications (account_id, id, member_id, kind, lead_id, points, order_id, runs_out, listed, at)
+    insert into notifications (account_id, id, member_id, kind, lead_id, points, order_id, runs_out,
+      corporate_event, invoice, listed, at)
     select *, ${at}::timestamptz from unnest(
       ${column('accountId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[],
       ${column('kind')}::text[], ${column('leadId')}::uuid[], ${column('points')}::integer[],
-      ${column('orderId')}::text[], ${column('runsOut')}::date[], ${column('listed')}::boolean[]
+      ${column('orderId')}::text[], ${column('runsOut')}::date[], ${column('corporateEvent')}::text[],
+      ${column('invoice')}::text[], ${column('listed')}::boolean[]
     )`.execute(tx);
 }
 
@@ -237,7 +242,7 @@ export async function putTopUpsAside(tx: Db, news: readonly TopUpNews[], now: Da
 
 /** Nobody looks for the cause any more. */
 export async function deletePutAside(db: Db, before: Date): Promise<void> {
-  for (const table of ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell'] as const)
+  for (const table of ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell'] as const)
     await db.deleteFrom(table).where('put_aside_at', '<', before).execute();
 }
 

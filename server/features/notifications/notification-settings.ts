@@ -2,6 +2,8 @@ import type { NotificationSettings } from '#contract/notifications.ts';
 import {
   type ChannelChoice,
   defaultChannels,
+  isAlwaysMailed,
+  isCorporateKind,
   kindsFor,
   type NotificationKind,
 } from '#domain/notifications.ts';
@@ -9,13 +11,14 @@ import { loadDevices } from '#server/features/push/load-devices.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { saveChoice, selectChoices } from './settings.queries.ts';
+import { hasRegistration, saveChoice, selectChoices } from './settings.queries.ts';
 
 /** How the viewer hears of what their role is told of, and on which devices. */
 export async function loadSettings(db: Db, viewer: Viewer): Promise<NotificationSettings> {
   const choices = await selectChoices(db, viewer.accountId, viewer.memberId);
+  const kinds = await kindsOf(db, viewer);
   return {
-    settings: kindsFor(viewer.role).map((kind) => ({
+    settings: kinds.map((kind) => ({
       kind,
       ...(choices.get(kind) ?? defaultChannels[kind]),
     })),
@@ -23,14 +26,24 @@ export async function loadSettings(db: Db, viewer: Viewer): Promise<Notification
   };
 }
 
-/** A kind that their role is not told of does not exist for them. */
+/** What never happens to an account is not offered to its owner. */
+async function kindsOf(db: Db, { accountId, role }: Viewer): Promise<NotificationKind[]> {
+  const kinds = kindsFor(role);
+  if (!kinds.some(isCorporateKind) || (await hasRegistration(db, accountId))) return kinds;
+  return kinds.filter((kind) => !isCorporateKind(kind));
+}
+
+/** A kind that they are not told of does not exist for them. */
 export async function setChoice(
   db: Db,
   viewer: Viewer,
   kind: NotificationKind,
   choice: ChannelChoice,
 ): Promise<NotificationSettings> {
-  if (!kindsFor(viewer.role).includes(kind)) throw new AppError('not_found');
+  if (!(await kindsOf(db, viewer)).includes(kind)) throw new AppError('not_found');
+  if (isAlwaysMailed(kind) && !choice.email) {
+    throw new AppError('invalid_input', { texts: { email: 'validation.alwaysMailed' } });
+  }
   await saveChoice(db, { ...viewer, kind }, choice);
   return loadSettings(db, viewer);
 }

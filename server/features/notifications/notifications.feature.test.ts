@@ -55,6 +55,8 @@ describe('the list', () => {
           points: null,
           runsOut: null,
           orderId: null,
+          corporateEvent: null,
+          invoice: null,
           path: `/leads/${id}`,
         },
       ],

@@ -136,6 +136,7 @@ export async function openNotifications() {
         'leads_to_tell',
         'points_to_tell',
         'top_ups_to_tell',
+        'corporate_to_tell',
         'unreached_members',
         'events',
         'kept_mails',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotificationKind } from '#domain/notifications.ts';
+import type { CorporateEvent, NotificationKind } from '#domain/notifications.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
@@ -13,6 +13,8 @@ export interface NotificationRow {
   points: number | null;
   runsOut: string | null;
   orderId: string | null;
+  corporateEvent: CorporateEvent | null;
+  invoice: string | null;
   lead: {
     id: string;
     name: string;
@@ -47,7 +49,7 @@ export async function selectNotifications(
         )`;
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.points,
-      n.runs_out as "runsOut", n.order_id as "orderId",
+      n.runs_out as "runsOut", n.order_id as "orderId", n.corporate_event as "corporateEvent", n.invoice,
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'isLocked', l.locked, 'rotator', r.title, 'memberId', l.member_id
       ) end as lead

@@ -122,3 +122,20 @@ test('of orders for points the owner alone, of each once', () => {
     ['budi', 'top-up.paid', 'GL-2', 525],
   ]);
 });
+
+test('of a corporate customer the owner alone, of each event of each invoice once', () => {
+  const readers = [reader('budi', 'owner'), reader('ani', 'admin'), reader('sari', 'cs')];
+  const corporate = [
+    { accountId: 'toko', event: 'invoice', invoice: 'INV/1' },
+    { accountId: 'toko', event: 'paid', invoice: 'INV/1' },
+    { accountId: 'toko', event: 'paid', invoice: 'INV/1' },
+    { accountId: 'toko', event: 'late', invoice: 'INV/2' },
+    { accountId: 'lain', event: 'approved', invoice: null },
+  ] as const;
+  const told = planTelling({ corporate }, readers, now);
+  expect(told.map(({ memberId, kind, invoice }) => [memberId, kind, invoice])).toEqual([
+    ['budi', 'corporate.invoice', 'INV/1'],
+    ['budi', 'corporate.invoice', 'INV/1'],
+    ['budi', 'corporate.due', 'INV/2'],
+  ]);
+});

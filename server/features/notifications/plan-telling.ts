@@ -1,13 +1,16 @@
 import {
   type Channel,
   type ChannelChoice,
+  type CorporateEvent,
   channelsNow,
+  corporateKindOf,
   defaultChannels,
   kindsFor,
   type NotificationKind,
 } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
+import type { CorporateNews } from './corporate-news.queries.ts';
 import type { LeadNews, PointsNews, TopUpNews } from './news.queries.ts';
 
 export interface Reader extends DutyMember {
@@ -29,11 +32,12 @@ export interface News {
   leads?: readonly LeadNews[];
   points?: readonly (Omit<PointsNews, 'at'> & { runsOut: string | null })[];
   topUps?: readonly Omit<TopUpNews, 'at'>[];
+  corporate?: readonly Omit<CorporateNews, 'at'>[];
 }
 
 /** Who is to be told what, and how, at this moment. Nobody is told of one lead twice. */
 export function planTelling(
-  { leads = [], points = [], topUps = [] }: News,
+  { leads = [], points = [], topUps = [], corporate = [] }: News,
   readers: readonly Reader[],
   now: Date,
 ): Telling[] {
@@ -47,8 +51,7 @@ export function planTelling(
   const planned = new Map<string, Telling>();
   const plan = (listener: Listener | undefined, kind: NotificationKind, about: About) => {
     const telling = listener?.hear(kind, about);
-    if (telling)
-      planned.set(`${telling.memberId} ${about.leadId ?? [kind, about.orderId].join(' ')}`, telling);
+    if (telling) planned.set(`${telling.memberId} ${subjectOf(kind, about)}`, telling);
     return telling !== undefined;
   };
   for (const { accountId, leadId, kind, memberId } of leads) {
@@ -72,7 +75,17 @@ export function planTelling(
       plan(listener, kind, { ...aboutNothing, points: moved, orderId });
     }
   }
+  for (const { accountId, event, invoice } of corporate) {
+    for (const listener of byAccount.get(accountId) ?? []) {
+      plan(listener, corporateKindOf[event], { ...aboutNothing, corporateEvent: event, invoice });
+    }
+  }
   return [...planned.values()];
+}
+
+/** What nobody is told of twice. */
+function subjectOf(kind: NotificationKind, { leadId, orderId, corporateEvent, invoice }: About): string {
+  return leadId ?? [kind, orderId, corporateEvent, invoice].join(' ');
 }
 
 interface About {
@@ -81,8 +94,18 @@ interface About {
   orderId: string | null;
   /** The day on which points run out. */
   runsOut: string | null;
+  corporateEvent: CorporateEvent | null;
+  /** The number of a monthly invoice. */
+  invoice: string | null;
 }
-const aboutNothing: About = { leadId: null, points: null, orderId: null, runsOut: null };
+export const aboutNothing: About = {
+  leadId: null,
+  points: null,
+  orderId: null,
+  runsOut: null,
+  corporateEvent: null,
+  invoice: null,
+};
 
 /** Thousands of leads ask the same of a few people. */
 class Listener {

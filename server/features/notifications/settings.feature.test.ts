@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultChannels, notificationKinds } from '#domain/notifications.ts';
+import { defaultChannels, isCorporateKind, notificationKinds } from '#domain/notifications.ts';
 import { openNotifications, quiet } from './notifications.fixture.ts';
 
 const here = await openNotifications();
@@ -13,7 +13,7 @@ describe('settings', () => {
     (await call(viewer, 'GET', '/v1/notifications/settings')).json().data;
 
   test.each([
-    ['owner', notificationKinds],
+    ['owner', notificationKinds.filter((kind) => !isCorporateKind(kind))],
     ['admin', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team']],
     ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
   ] as const)('of the %s are those of what they are told of', async (role, kinds) => {
@@ -41,6 +41,7 @@ describe('settings', () => {
     ['cs', 'lead.team', 404],
     ['admin', 'points.low', 404],
     ['admin', 'top-up.paid', 404],
+    ['owner', 'corporate.due', 404],
     ['owner', 'nothing', 422],
   ] as const)('a %s cannot choose %s', async (role, kind, status) => {
     const answer = await call(mine[role], 'PUT', `/v1/notifications/settings/${kind}`, quiet);

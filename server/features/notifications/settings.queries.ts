@@ -15,6 +15,16 @@ export async function selectChoices(
   return new Map(rows.map(({ kind, ...choice }) => [kind as NotificationKind, choice]));
 }
 
+/** Whether the account asked to pay by invoice, whatever became of it. */
+export async function hasRegistration(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('corporates')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function saveChoice(
   db: Db,
   { accountId, memberId, kind }: { accountId: string; memberId: string; kind: NotificationKind },

@@ -6,6 +6,7 @@ import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
+import { putCorporateAside, takeCorporate } from './corporate-news.queries.ts';
 import { queueMails } from './mail-news.ts';
 import {
   holdLeads,
@@ -37,7 +38,8 @@ export async function tellNews(deps: TellDeps): Promise<boolean> {
   const moreLeads = await tellPortion(deps, tellLeads, portion);
   const morePoints = await tellPortion(deps, tellPoints, portion);
   const moreTopUps = await tellPortion(deps, tellTopUps, portion);
-  return moreLeads || morePoints || moreTopUps;
+  const moreCorporate = await tellPortion(deps, tellCorporate, portion);
+  return moreLeads || morePoints || moreTopUps || moreCorporate;
 }
 
 type Tell = (deps: TellDeps, most: number) => Promise<number>;
@@ -93,6 +95,14 @@ async function tellTopUps(deps: TellDeps, most: number): Promise<number> {
   });
 }
 
+async function tellCorporate(deps: TellDeps, most: number): Promise<number> {
+  return tellTaken(deps, most, {
+    take: takeCorporate,
+    tell: (tx, corporate) => tellOf(tx, deps, { corporate }),
+    putAside: putCorporateAside,
+  });
+}
+
 interface Way<News> {
   take: (tx: Db, most: number) => Promise<News[]>;
   tell: (tx: Db, taken: readonly News[]) => Promise<Telling[]>;
@@ -125,14 +135,15 @@ async function tellTaken<News>(
 async function tellOf(
   tx: Db,
   deps: TellDeps,
-  { leads = [], points = [], topUps = [] }: News,
+  { leads = [], points = [], topUps = [], corporate = [] }: News,
 ): Promise<Telling[]> {
-  if (leads.length + points.length + topUps.length === 0) return [];
-  const readers = await holdReaders(tx, leads, [...points, ...topUps]);
+  const owned = [...points, ...topUps, ...corporate];
+  if (leads.length + owned.length === 0) return [];
+  const readers = await holdReaders(tx, leads, owned);
   const there = await holdLeads(tx, leads);
   const now = deps.clock.now();
   const stillThere = leads.filter(({ leadId }) => there.has(leadId));
-  const tellings = planTelling({ leads: stillThere, points, topUps }, readers.map(readerOf), now);
+  const tellings = planTelling({ leads: stillThere, points, topUps, corporate }, readers.map(readerOf), now);
   await tell(tx, deps, tellings, now);
   return tellings;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pushPayloadSchema } from '#contract/push.ts';
+import { corporateKindOf } from '#domain/notifications.ts';
 import { composePush, topicOf } from './compose-push.ts';
 import type { WaitingPush } from './sending.queries.ts';
 
@@ -15,7 +16,15 @@ const lead: NonNullable<WaitingPush['lead']> = {
   memberName: 'Sari',
   rotator: 'Promo',
 };
-const push = { kind: 'lead.new', points: null, lead, orderId: null, runsOut: null };
+const push = {
+  kind: 'lead.new',
+  points: null,
+  lead,
+  orderId: null,
+  runsOut: null,
+  corporateEvent: null,
+  invoice: null,
+};
 
 test.each([
   ['letters of four bytes', '𝕽'],
@@ -57,12 +66,29 @@ test.each([
   ['top-up.problem', 'en', 'Please check your payment', 'order GL-261116-7K3Q9X does not match'],
   ['top-up.refunded', 'en', 'Money refunded', '1.080 points of order GL-261116-7K3Q9X were taken back'],
 ] as const)('an order, %s in %s, leads to it', (kind, language, title, body) => {
-  const order = { kind, lead: null, points: 1_080, orderId: 'GL-261116-7K3Q9X', runsOut: null };
+  const order = { ...push, kind, lead: null, points: 1_080, orderId: 'GL-261116-7K3Q9X' };
   const payload = composePush(order, { ...telling, language });
   expect(payload).toMatchObject({ title, path: '/payment/GL-261116-7K3Q9X', actions: [] });
   expect(payload.body).toContain(body);
   expect(pushPayloadSchema.parse(payload)).toEqual(payload);
 });
+
+const inv = 'INV/2026/000123';
+test.each([
+  ['approved', 'id', null, 'Pendaftaran Corporate disetujui', '/corporate'],
+  ['refused', 'en', null, 'Corporate registration needs a correction', '/corporate'],
+  ['invoice', 'id', inv, 'Invoice bulanan sudah terbit', '/corporate/invoices/INV-2026-000123'],
+  ['locked', 'en', inv, 'New leads are locked', '/corporate/invoices/INV-2026-000123'],
+] as const)(
+  'a corporate customer, %s in %s, opens its screen',
+  (corporateEvent, language, invoice, title, path) => {
+    const told = { ...push, kind: corporateKindOf[corporateEvent], lead: null, corporateEvent, invoice };
+    const payload = composePush(told, { ...telling, language });
+    expect(payload).toMatchObject({ title, path, actions: [] });
+    if (invoice) expect(payload.body).toContain(invoice);
+    expect(pushPayloadSchema.parse(payload)).toEqual(payload);
+  },
+);
 
 test('points that run low, with the day on which they are used up', () => {
   const low = { ...push, kind: 'points.low', lead: null, points: 12 };
@@ -74,9 +100,14 @@ test('points that run low, with the day on which they are used up', () => {
   expect(composePush(low, telling).body).toBe('Begitu habis, lead baru masuk terkunci.');
 });
 
-test.each(['lead.new', 'lead.reassigned', 'lead.team', 'points.low', 'top-up.expiring', 'try'])(
-  'the topic of %s',
-  (kind) => {
-    expect(topicOf(kind)).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
-  },
-);
+test.each([
+  'lead.new',
+  'lead.reassigned',
+  'lead.team',
+  'points.low',
+  'top-up.expiring',
+  'corporate.decided',
+  'try',
+])('the topic of %s', (kind) => {
+  expect(topicOf(kind)).toMatch(/^[A-Za-z0-9_-]{1,32}$/);
+});

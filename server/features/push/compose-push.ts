@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { PushPayload } from '#contract/push.ts';
+import { corporatePath, invoiceKeyOf } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
 import { isTopUpKind } from '#domain/notifications.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
@@ -11,7 +12,10 @@ import type { WaitingPush } from './sending.queries.ts';
 const longestTitle = 120;
 const longestBody = 200;
 
-type Told = Pick<WaitingPush, 'kind' | 'points' | 'lead' | 'orderId' | 'runsOut'>;
+type Told = Pick<
+  WaitingPush,
+  'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice'
+>;
 
 interface Telling {
   token: string;
@@ -44,7 +48,7 @@ export function topicOf(kind: string): string {
 type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 'actions'>;
 
 function contentOf(
-  { kind, points, lead, orderId, runsOut }: Told,
+  { kind, points, lead, orderId, runsOut, corporateEvent, invoice }: Told,
   language: Language,
   unopened: number,
 ): Content {
@@ -66,6 +70,14 @@ function contentOf(
       ...words.topUp[kind](order),
       tag: `${topicOf(kind)}-${orderId}`,
       path: `/payment/${orderId}`,
+      actions: [],
+    };
+  }
+  if (corporateEvent !== null) {
+    return {
+      ...words.corporate[corporateEvent](invoice ?? ''),
+      tag: [topicOf(kind), invoice && invoiceKeyOf(invoice)].filter(Boolean).join('-'),
+      path: corporatePath(invoice),
       actions: [],
     };
   }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { TopUpKind } from '#domain/notifications.ts';
+import { corporatePushEn, corporatePushId } from './corporate.words.ts';
 
 interface Order {
   orderId: string;
@@ -57,6 +58,7 @@ export const pushWords = {
     pointsLowBody: 'Begitu habis, lead baru masuk terkunci.',
     runsOut: (day: string) => `Habis sekitar ${day}.`,
     topUp: idOrders,
+    corporate: corporatePushId,
     pointsOut: 'Poin habis',
     pointsOutBody: 'Lead baru terkunci sampai poin diisi ulang.',
     trial: 'Notifikasi berfungsi',
@@ -74,6 +76,7 @@ export const pushWords = {
     pointsLowBody: 'Once they run out, new leads arrive locked.',
     runsOut: (day: string) => `They run out around ${day}.`,
     topUp: enOrders,
+    corporate: corporatePushEn,
     pointsOut: 'Out of points',
     pointsOutBody: 'New leads are locked until you top up.',
     trial: 'Notifications work',

@@ -86,6 +86,14 @@ interface CorporateInvoices {
   slip: string | null;
 }
 
+interface CorporateToTell {
+  account_id: string;
+  event: string;
+  invoice: string | null;
+  at: Date;
+  put_aside_at: Date | null;
+}
+
 interface Corporates {
   account_id: string;
   state: 'waiting' | 'approved' | 'refused';
@@ -540,6 +548,8 @@ interface Notifications {
   opened_at: Date | null;
   order_id: string | null;
   runs_out: string | null;
+  corporate_event: string | null;
+  invoice: string | null;
 }
 
 interface Orders {
@@ -908,6 +918,7 @@ export interface Database {
   campaign_totals: CampaignTotals;
   captchas: Captchas;
   corporate_invoices: CorporateInvoices;
+  corporate_to_tell: CorporateToTell;
   corporates: Corporates;
   day_changes: DayChanges;
   day_totals: DayTotals;

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '#contract/notifications.ts';
+import { isAlwaysMailed } from '#domain/notifications.ts';
 import { failureWords } from '#web/ui/toast.ts';
 import classes from './SettingsGrid.module.css';
 import { choices, kindWords } from './setting-words.ts';
@@ -19,6 +20,7 @@ export function SettingsGrid({ settings }: { settings: Settings }) {
     return (
       <Switch
         checked={setting[choice]}
+        disabled={choice === 'email' && isAlwaysMailed(setting.kind)}
         onChange={({ currentTarget: { checked: isOn } }) => save.mutate({ kind: setting.kind, choice, isOn })}
         {...(isPhone
           ? { label: t(long), labelPosition: 'left' as const, classNames: classes }

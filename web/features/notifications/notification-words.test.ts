@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { corporateKindOf } from '#domain/notifications.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/words.fixture.ts';
 import { sentenceOf } from './notification-words.ts';
@@ -9,6 +10,15 @@ beforeAll(() => {
 
 const sari = { id: 's', fullName: 'Sari Wulandari', nickname: 'Sari', colour: 1, picture: null };
 const lead = { id: '1', name: 'Rina', code: 'K7M2QA', isLocked: false, rotator: 'Promo Gamis', member: sari };
+
+const nothing = {
+  lead: null,
+  points: null,
+  runsOut: null,
+  orderId: null,
+  corporateEvent: null,
+  invoice: null,
+};
 
 it.each([
   ['lead.new', lead, null, 'Lead baru: Rina · Promo Gamis'],
@@ -28,12 +38,12 @@ it.each([
   ['points.low', null, 1_200, 'Poin tinggal 1.200'],
   ['points.low', null, 0, 'Poin habis, lead baru masuk terkunci'],
 ] as const)('%s of %j, %s', (kind, one, points, sentence) => {
-  const told = { kind, lead: one, points, runsOut: null, orderId: null };
+  const told = { ...nothing, kind, lead: one, points };
   expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
 });
 
 it('points that run low, with the day on which they are used up', () => {
-  const told = { kind: 'points.low', lead: null, points: 42, runsOut: '2026-11-24', orderId: null } as const;
+  const told = { ...nothing, kind: 'points.low', points: 42, runsOut: '2026-11-24' } as const;
   expect(sentenceOf(told, i18n.t, 'id')).toBe('Poin tinggal 42, habis sekitar 24 Nov');
 });
 
@@ -43,6 +53,22 @@ it.each([
   ['top-up.problem', 'Pembayaran pesanan GL-261116-7K3Q9X perlu Anda cek'],
   ['top-up.refunded', 'Uang pesanan GL-261116-7K3Q9X dikembalikan, 1.080 poin ditarik'],
 ] as const)('an order: %s', (kind, sentence) => {
-  const told = { kind, lead: null, points: 1_080, runsOut: null, orderId: 'GL-261116-7K3Q9X' };
+  const told = { ...nothing, kind, points: 1_080, orderId: 'GL-261116-7K3Q9X' };
+  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+});
+
+it.each([
+  ['approved', 'Pendaftaran Corporate Anda disetujui'],
+  ['refused', 'Pendaftaran Corporate Anda perlu diperbaiki'],
+  ['invoice', 'Invoice bulanan INV/2026/000123 sudah terbit'],
+  ['in_a_week', 'Invoice INV/2026/000123 jatuh tempo seminggu lagi'],
+  ['tomorrow', 'Invoice INV/2026/000123 jatuh tempo besok'],
+  ['late', 'Invoice INV/2026/000123 sudah lewat jatuh tempo'],
+  ['locked', 'Lead baru terkunci sampai invoice INV/2026/000123 dibayar'],
+  ['needs_slip', 'Unggah bukti potong PPh 23 untuk invoice INV/2026/000123'],
+  ['paid', 'Invoice INV/2026/000123 lunas'],
+] as const)('a corporate customer: %s', (corporateEvent, sentence) => {
+  const kind = corporateKindOf[corporateEvent];
+  const told = { ...nothing, kind, corporateEvent, invoice: 'INV/2026/000123' };
   expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
 });

@@ -1,12 +1,15 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { isTopUpKind, type TopUpKind } from '#domain/notifications.ts';
+import { type CorporateEvent, isTopUpKind, type TopUpKind } from '#domain/notifications.ts';
 import { firstNameOf } from '#web/lib/first-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { shortDay } from '#web/lib/short-time.ts';
 
-type Told = Pick<Notification, 'kind' | 'lead' | 'points' | 'runsOut' | 'orderId'>;
+type Told = Pick<
+  Notification,
+  'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice'
+>;
 
 const orderWords: Record<TopUpKind, ParseKeys> = {
   'top-up.paid': 'notifications.topUpPaid',
@@ -15,12 +18,26 @@ const orderWords: Record<TopUpKind, ParseKeys> = {
   'top-up.refunded': 'notifications.topUpRefunded',
 };
 
+const corporateWords: Record<CorporateEvent, ParseKeys> = {
+  approved: 'notifications.corporateApproved',
+  refused: 'notifications.corporateRefused',
+  invoice: 'notifications.invoiceIssued',
+  in_a_week: 'notifications.invoiceInAWeek',
+  tomorrow: 'notifications.invoiceTomorrow',
+  late: 'notifications.invoiceLate',
+  locked: 'notifications.invoiceLocked',
+  needs_slip: 'notifications.invoiceNeedsSlip',
+  paid: 'notifications.invoicePaid',
+};
+
 /** "Lead baru: Rina · Promo Gamis" */
-export function sentenceOf({ kind, lead, points, runsOut, orderId }: Told, t: TFunction, language: Language) {
+export function sentenceOf(told: Told, t: TFunction, language: Language) {
+  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice } = told;
   if (kind === 'points.low') return lowWords({ points, runsOut }, t, language);
   if (isTopUpKind(kind)) {
     return t(orderWords[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
   }
+  if (corporateEvent) return t(corporateWords[corporateEvent], { invoice: invoice ?? '' });
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
   if (kind === 'lead.returned') return t('notifications.leadReturned', { who });

@@ -11,6 +11,9 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'top-up.expiring': { name: 'notify.topUpExpiring', why: 'notify.topUpExpiringWhy' },
   'top-up.problem': { name: 'notify.topUpProblem', why: 'notify.topUpProblemWhy' },
   'top-up.refunded': { name: 'notify.topUpRefunded', why: 'notify.topUpRefundedWhy' },
+  'corporate.decided': { name: 'notify.corporateDecided', why: 'notify.corporateDecidedWhy' },
+  'corporate.invoice': { name: 'notify.corporateInvoice', why: 'notify.corporateInvoiceWhy' },
+  'corporate.due': { name: 'notify.corporateDue', why: 'notify.corporateDueWhy' },
 };
 
 export type Choice = keyof ChannelChoice;
