@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CorporateAccount, CorporateInvoice } from '#contract/corporate.ts';
+import { notificationKinds } from '#domain/notifications.ts';
 import {
   createShop,
   leadsOf,
@@ -14,6 +15,7 @@ import {
   someone,
 } from '#server/features/intake/intake.fixture.ts';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
+import { tellNews } from '#server/features/notifications/tell-news.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
@@ -97,10 +99,20 @@ const account = () =>
     .select(['billing', 'points'])
     .where('id', '=', shop.accountId)
     .executeTakeFirstOrThrow();
-const subjects = async () => {
+const mails = async () => {
   await runQueuedJobs(testApp);
-  return (await mailsTo(testApp, email)).map(({ subject }) => subject);
+  return mailsTo(testApp, email);
 };
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+/** What the bell shows; of one moment, so in no order of time. */
+const bell = async () => {
+  while (await tellNews(deps));
+  const { notifications } = (await send('GET', '/v1/notifications')).json().data as { notifications: Json[] };
+  return notifications.map(({ kind, corporateEvent, path }) => `${kind} ${corporateEvent} ${path}`).sort();
+};
+const setting = (kind: string) => `/v1/notifications/settings/${kind}`;
+const quiet = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
 const begin = async (points = 0) => {
   shop = await createShop(deps, { points, title: 'Gamis' });
@@ -161,6 +173,10 @@ describe('a registration', () => {
     expect(await subjects()).toEqual([
       'Pendaftaran Corporate Anda perlu diperbaiki',
       'PT Sinar Jaya sudah menjadi pelanggan Corporate',
+    ]);
+    expect(await bell()).toEqual([
+      'corporate.decided approved /corporate',
+      'corporate.decided refused /corporate',
     ]);
   });
 
@@ -295,6 +311,11 @@ describe('an invoice is paid', () => {
     expect((await pay(key, total)).json().error).toBe('wrong_step');
     expect(await invoices()).toMatchObject([{ state: 'paid', paidAt: '2026-11-30T17:30:00.000Z' }]);
     expect((await subjects()).at(-1)).toBe(`Invoice ${number} lunas`);
+    expect(await bell()).toEqual([
+      'corporate.decided approved /corporate',
+      `corporate.invoice invoice /corporate/invoices/${key}`,
+      `corporate.invoice paid /corporate/invoices/${key}`,
+    ]);
   });
 
   test('less PPh 23 only once the slip is there: before it, the money waits', async () => {
@@ -302,6 +323,7 @@ describe('an invoice is paid', () => {
     expect((await pay(key, total - pph23)).json().data).toEqual({ state: 'needs_slip' });
     expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true, hasSlip: false }]);
     expect((await pay(key, total - pph23)).json().error).toBe('wrong_step');
+    expect(await bell()).toContain(`corporate.invoice needs_slip /corporate/invoices/${key}`);
     expect((await upload(key, pdf)).json().data).toMatchObject({ state: 'paid', hasSlip: true });
     expect((await upload(key, pdf)).json().error).toBe('wrong_step');
   });
@@ -412,6 +434,11 @@ describe('an invoice that is not paid', () => {
       `Invoice ${number} sudah lewat jatuh tempo`,
       'Lead baru Anda sekarang terkunci',
     ]);
+    expect((await bell()).filter((one) => one.startsWith('corporate.due'))).toEqual(
+      ['in_a_week', 'late', 'locked', 'tomorrow'].map(
+        (event) => `corporate.due ${event} /corporate/invoices/${key}`,
+      ),
+    );
     expect((await corporate()).account?.isLocked).toBe(true);
     await leadsCome(2);
     expect((await locks()).slice(40)).toEqual([false, true, true]);
@@ -429,6 +456,17 @@ describe('an invoice that is not paid', () => {
     ]);
   });
 
+  test('is not reminded of by mail where the owner wants none; that leads are locked is', async () => {
+    await firstInvoice();
+    const made = await subjects();
+    expect((await send('PUT', setting('corporate.due'), { ...quiet, bell: true })).statusCode).toBe(200);
+    expect(await follow('2026-12-18T02:00:00Z')).toEqual(made);
+    expect((await follow('2026-12-29T16:59:59Z')).slice(made.length)).toEqual([
+      'Lead baru Anda sekarang terkunci',
+    ]);
+    expect((await bell()).map((one) => one.split(' ')[1])).toEqual(['approved', 'late', 'locked', 'invoice']);
+  });
+
   test('with another as late, the account stays locked until both are paid', async () => {
     const first = await firstInvoice();
     await leadsCome(4);
@@ -441,6 +479,24 @@ describe('an invoice that is not paid', () => {
     await pay(second?.key ?? '', second?.total ?? 0);
     expect((await account()).billing).toBe('postpaid');
   });
+});
+
+test('the owner chooses how to hear of it once they registered, but not without mails of their bills', async () => {
+  const kinds = async () =>
+    (await send('GET', '/v1/notifications/settings')).json().data.settings.map(({ kind }: Json) => kind);
+  expect(await kinds()).not.toContain('corporate.due');
+  await register();
+  expect(await kinds()).toEqual([...notificationKinds]);
+  for (const kind of ['corporate.decided', 'corporate.invoice']) {
+    expect((await send('PUT', setting(kind), quiet)).json()).toMatchObject({
+      code: 422,
+      fields: { email: 'Email ini selalu dikirim' },
+    });
+    expect((await send('PUT', setting(kind), { ...quiet, email: true })).statusCode).toBe(200);
+  }
+  await decide('approve');
+  expect(await subjects()).toHaveLength(1);
+  expect(await bell()).toEqual([]);
 });
 
 test('what an invoice took over is gone from the balance once', async () => {
