@@ -19,11 +19,13 @@ import { tellNews } from '#server/features/notifications/tell-news.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
+import { runJobsTwice } from '#server/testing/run-jobs-twice.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { transferAccounts } from '#server/testing/top-ups.ts';
 import { lockOverdue, remindOfInvoices } from './follow-up-invoices.ts';
 import { issueMonths } from './issue-month.ts';
+import { corporateMailJob } from './tell-corporate.ts';
 
 const token = 'operator-token-of-these-tests-0123456789';
 const secret = 'rahasia-mutasi';
@@ -103,6 +105,9 @@ const mails = async () => {
   await runQueuedJobs(testApp);
   return mailsTo(testApp, email);
 };
+/** Of each mail whose subject begins so, the files that came with it. */
+const filesOf = async (start: string) =>
+  (await mails()).flatMap(({ subject, attachments }) => (subject.startsWith(start) ? [attachments] : []));
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 /** What the bell shows; of one moment, so in no order of time. */
@@ -237,7 +242,11 @@ describe('the invoice of a month', () => {
       'application/pdf',
       '%PDF-',
     ]);
+    await runJobsTwice(testApp, corporateMailJob.name);
     expect((await subjects()).at(-1)).toBe(`Invoice ${first.number}: Rp11.100, jatuh tempo 15 Desember 2026`);
+    await issueMonths(deps);
+    expect(first.key).toMatch(/^INV-2026-\d{6}$/);
+    expect(await filesOf(`Invoice ${first.number}: `)).toEqual([[`${first.key}.pdf`]]);
   });
 
   test('is made once, however often and on however many replicas at the same moment', async () => {
@@ -259,6 +268,11 @@ describe('the invoice of a month', () => {
     await everyone();
     await issueMonths(deps);
     expect(await invoices()).toHaveLength(1);
+    // Who came later found the month done: nobody but who made the invoice has written to the registration.
+    const { rows } = await sql<{ alone: boolean }>`
+      select c.xmin = i.xmin as alone from corporates c join invoices i using (account_id)
+      where account_id = ${shop.accountId}`.execute(db);
+    expect(rows).toEqual([{ alone: true }]);
     expect((await subjects()).filter((subject) => subject.startsWith('Invoice'))).toHaveLength(1);
   });
 
@@ -310,7 +324,9 @@ describe('an invoice is paid', () => {
     expect(answers.map((answer) => answer.json().data.state).sort()).toEqual(['paid', 'unchanged']);
     expect((await pay(key, total)).json().error).toBe('wrong_step');
     expect(await invoices()).toMatchObject([{ state: 'paid', paidAt: '2026-11-30T17:30:00.000Z' }]);
+    await runJobsTwice(testApp, corporateMailJob.name);
     expect((await subjects()).at(-1)).toBe(`Invoice ${number} lunas`);
+    expect(await filesOf(`Invoice ${number} lunas`)).toEqual([[`${key}.pdf`]]);
     expect(await bell()).toEqual([
       'corporate.decided approved /corporate',
       `corporate.invoice invoice /corporate/invoices/${key}`,

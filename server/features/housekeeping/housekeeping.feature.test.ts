@@ -42,7 +42,7 @@ it('forgets what is over and nothing else', async () => {
   expect(await countRows()).toEqual({ sessions: 1, email_tokens: 1, rate_limits: 2, sign_in_failures: 1 });
 });
 
-it('forgets sums that are free again and what the gateway told long ago; orders stay', async () => {
+it('forgets sums that are free again, and what the gateway told or saw differently long ago; orders stay', async () => {
   setTime('2026-11-15T00:00:00Z');
   const owner = await createMember(deps);
   const orders = [
@@ -84,10 +84,38 @@ it('forgets sums that are free again and what the gateway told long ago; orders 
       })
       .execute();
   }
+  const differences = [
+    ['long ago', '2026-05-18T00:00:00Z'],
+    ['lately', '2026-05-20T00:00:00Z'],
+    ['never', null],
+  ] as const;
+  for (const [index, [status, resolved]] of differences.entries()) {
+    const { accountId, id } = await db
+      .selectFrom('top_ups')
+      .select(['account_id as accountId', 'id'])
+      .where('order_id', '=', orders[index] ?? '')
+      .executeTakeFirstOrThrow();
+    const at = new Date('2026-05-01T00:00:00Z');
+    await db
+      .insertInto('gateway_differences')
+      .values({
+        account_id: accountId,
+        top_up_id: id,
+        number: 1,
+        found_at: at,
+        seen_at: at,
+        resolved_at: resolved && new Date(resolved),
+        our_state: 'pending',
+        their_status: status,
+      })
+      .execute();
+  }
   for (const job of housekeepingJobs(deps)) await job.run({});
   const amounts = await db.selectFrom('transfer_amounts').select('amount').orderBy('amount').execute();
   expect(amounts.map(({ amount }) => amount)).toEqual([25_101, 25_102]);
   const told = await db.selectFrom('gateway_notifications').select('gateway_order_id as order').execute();
   expect(told.map(({ order }) => order).sort()).toEqual(['lately', 'never']);
+  const kept = await db.selectFrom('gateway_differences').select('their_status as status').execute();
+  expect(kept.map(({ status }) => status).sort()).toEqual(['lately', 'never']);
   expect(await db.selectFrom('top_ups').select('order_id').execute()).toHaveLength(3);
 });

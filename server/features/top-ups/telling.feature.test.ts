@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { tellNews } from '#server/features/notifications/tell-news.ts';
 import { createMember, openTestSession } from '#server/testing/people.ts';
+import { runJobsTwice } from '#server/testing/run-jobs-twice.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
 import { expireTopUps } from './expire-top-ups.ts';
 import { remindTopUps } from './remind-top-ups.ts';
@@ -36,17 +37,7 @@ const notify = async (gatewayId: string, status = 'settlement') => {
   await app.inject({ method: 'POST', url: '/v1/hooks/midtrans', payload });
 };
 
-/** Everything that waits is done, and then done again, as after a process that died before it could say so. */
-async function jobsTwice(): Promise<void> {
-  const queued = await sql<{ name: string; payload: object }>`
-    select t.identifier as name, j.payload from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id`.execute(db);
-  await shop.jobs();
-  for (const { name, payload } of queued.rows) {
-    await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json)`.execute(db);
-  }
-  await shop.jobs();
-}
+const jobsTwice = () => runJobsTwice(shop);
 const mails = () => mailsTo(shop, owner.email);
 const lastMail = async () => (await mails()).at(-1);
 
