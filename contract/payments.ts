@@ -116,6 +116,12 @@ export const listDifferences = endpoint({
   answer: z.object({ differences: z.array(differenceSchema).max(100) }),
 });
 
+const invoiceNumber = z
+  .string()
+  .regex(/^INV([/-])\d{4}\1\d{6,}$/)
+  .describe('As it is printed, or as an address has it.')
+  .meta({ examples: ['INV/2026/000123'] });
+
 const mutationParams = z.object({ source: z.enum(mutationSources), id: z.string().max(100) });
 
 export const matchMutation = endpoint({
@@ -123,9 +129,12 @@ export const matchMutation = endpoint({
   path: '/v1/operator/mutations/:source/:id/match',
   tag,
   access,
-  summary: 'This transfer is for that order',
+  summary: 'This transfer is for that order, or for that monthly invoice',
   params: mutationParams,
-  body: z.strictObject({ orderId: orderParams.shape.orderId }),
+  body: z.union([
+    z.strictObject({ orderId: orderParams.shape.orderId }),
+    z.strictObject({ invoice: invoiceNumber }),
+  ]),
   answer: nothing,
 });
 

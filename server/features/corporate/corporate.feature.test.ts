@@ -25,7 +25,6 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { transferAccounts } from '#server/testing/top-ups.ts';
 import { lockOverdue, remindOfInvoices } from './follow-up-invoices.ts';
 import { issueMonths } from './issue-month.ts';
-import { corporateMailJob } from './tell-corporate.ts';
 
 const token = 'operator-token-of-these-tests-0123456789';
 const secret = 'rahasia-mutasi';
@@ -242,7 +241,7 @@ describe('the invoice of a month', () => {
       'application/pdf',
       '%PDF-',
     ]);
-    await runJobsTwice(testApp, corporateMailJob.name);
+    await runJobsTwice(testApp);
     expect((await subjects()).at(-1)).toBe(`Invoice ${first.number}: Rp11.100, jatuh tempo 15 Desember 2026`);
     await issueMonths(deps);
     expect(first.key).toMatch(/^INV-2026-\d{6}$/);
@@ -310,6 +309,29 @@ describe('the invoice of a month', () => {
   });
 });
 
+/** The bank tells of a transfer; answers its id. */
+const tell = async (amount: number): Promise<string> => {
+  const mutation = {
+    id: randomUUID(),
+    account_number: '7310284456',
+    amount,
+    date: '2026-12-02 10:30:00',
+    description: 'TRSF',
+  };
+  const body = JSON.stringify({ mutations: [mutation] });
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  await app.inject({
+    method: 'POST',
+    url: '/v1/hooks/bank-mutations',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'x-giliran-signature': signature },
+  });
+  return mutation.id;
+};
+const stateOf = async (id: string) =>
+  (await db.selectFrom('bank_mutations').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+
 describe('an invoice is paid', () => {
   test('by the whole sum, once, and by no other', async () => {
     const { key, number } = await firstInvoice();
@@ -324,7 +346,7 @@ describe('an invoice is paid', () => {
     expect(answers.map((answer) => answer.json().data.state).sort()).toEqual(['paid', 'unchanged']);
     expect((await pay(key, total)).json().error).toBe('wrong_step');
     expect(await invoices()).toMatchObject([{ state: 'paid', paidAt: '2026-11-30T17:30:00.000Z' }]);
-    await runJobsTwice(testApp, corporateMailJob.name);
+    await runJobsTwice(testApp);
     expect((await subjects()).at(-1)).toBe(`Invoice ${number} lunas`);
     expect(await filesOf(`Invoice ${number} lunas`)).toEqual([[`${key}.pdf`]]);
     expect(await bell()).toEqual([
@@ -384,24 +406,56 @@ describe('an invoice is paid', () => {
     expect((await upload(first?.key ?? '', pdf)).json().error).toBe('wrong_step');
   });
 
-  test('by a transfer of exactly its sum that the bank tells of; of two equal ones by neither', async () => {
-    const tell = (amount: number) => {
-      const mutation = {
-        id: randomUUID(),
-        account_number: '7310284456',
-        amount,
-        date: '2026-12-02 10:30:00',
-        description: 'TRSF',
-      };
-      const body = JSON.stringify({ mutations: [mutation] });
-      const signature = createHmac('sha256', secret).update(body).digest('hex');
-      return app.inject({
+  test('by a transfer that a person matches to it, once, of no other sum', async () => {
+    const match = (id: string, body: Json) =>
+      app.inject({
         method: 'POST',
-        url: '/v1/hooks/bank-mutations',
+        url: `/v1/operator/mutations/giliran/${id}/match`,
         payload: body,
-        headers: { 'content-type': 'application/json', 'x-giliran-signature': signature },
+        headers: { authorization: `Bearer ${token}` },
       });
-    };
+    const { key, number } = await firstInvoice();
+    const other = shop;
+    setTime('2026-11-16T03:00:00Z');
+    await begin();
+    // Of two with the same sum nothing is paid until somebody says which.
+    const mine = await firstInvoice();
+    setTime('2026-12-02T03:40:00Z');
+    const [whole, whole2, less, wrong, withSen] = [
+      await tell(total),
+      await tell(total),
+      await tell(total - pph23),
+      await tell(total + 7),
+      await tell(total + 0.5),
+    ];
+    for (const body of [{}, { invoice: number, orderId: 'GL-261116-7K3Q9X' }, { invoice: 'INV/26/1' }]) {
+      expect((await match(whole, body)).statusCode).toBe(422);
+    }
+    expect((await match(whole, { invoice: 'INV/2019/999999' })).statusCode).toBe(404);
+    expect((await match(randomUUID(), { invoice: number })).statusCode).toBe(404);
+    for (const id of [wrong, withSen]) {
+      expect((await match(id, { invoice: number })).json()).toMatchObject({
+        code: 422,
+        fields: { invoice: 'Bukan total invoice, juga bukan total dikurangi PPh 23' },
+      });
+      expect(await stateOf(id)).toBe('waiting');
+    }
+    expect((await match(less, { invoice: mine.key })).json().data).toEqual({ state: 'needs_slip' });
+    const twice = await Promise.all([match(whole, { invoice: number }), match(whole, { invoice: number })]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect((await match(whole2, { invoice: key })).json().error).toBe('wrong_step');
+    expect([await stateOf(whole), await stateOf(whole2), await stateOf(less)]).toEqual([
+      'matched',
+      'waiting',
+      'matched',
+    ]);
+    expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true }]);
+    shop = other;
+    signInAs({ ...shop.owner, role: 'owner', sessionId: '', verified: true });
+    expect(await invoices()).toMatchObject([{ state: 'paid' }]);
+  });
+
+  test('by a transfer of exactly its sum that the bank tells of; of two equal ones by neither', async () => {
     // Of the tests before: their sums must not be this one's.
     await db.updateTable('invoices').set({ paid_at: new Date() }).where('paid_at', 'is', null).execute();
     await firstInvoice();

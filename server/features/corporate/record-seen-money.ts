@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Operator } from '#server/platform/http/operators.ts';
 import { findAnyInvoice } from './corporate-invoices.queries.ts';
 import { payInvoice } from './pay-invoice.ts';
+import { stateAfter } from './state-after.ts';
 
 interface SeenMoney {
   paymentKey: string;
@@ -28,9 +29,5 @@ export async function recordSeenMoney(
     note: `${name}: ${reason}`,
   } as const;
   const outcome = await withTransaction(deps.db, (tx) => payInvoice(tx, deps, invoice, money));
-  if (outcome === 'other') {
-    throw new AppError('invalid_input', { texts: { amount: 'validation.otherInvoiceSum' } });
-  }
-  if (outcome === 'closed') throw new AppError('wrong_step');
-  return { state: outcome === 'known' ? 'unchanged' : outcome };
+  return { state: stateAfter(outcome, 'amount') };
 }

@@ -38,7 +38,7 @@ export async function insertMutation(
 export async function lockWaiting(tx: Db, { source, id }: MutationRef) {
   return tx
     .selectFrom('bank_mutations')
-    .select(['amount', 'at', 'description'])
+    .select(['amount', 'has_sen as hasSen', 'at', 'description'])
     .where('source', '=', source)
     .where('id', '=', id)
     .where('state', '=', 'waiting')

@@ -1,9 +1,11 @@
 import * as calls from '#contract/payments.ts';
+import { invoiceKeyOf } from '#domain/corporate.ts';
 import { listDifferences } from '#server/features/top-ups/list-differences.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { requireOperator } from '#server/platform/http/operators.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listWaiting } from './list-waiting.ts';
+import { matchInvoice } from './match-invoice.ts';
 import { mutationHooks } from './mutation-hooks.ts';
 import * as acts from './operator-acts.ts';
 
@@ -26,7 +28,11 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   );
   route(app, calls.listDifferences, () => listDifferences(deps));
   route(app, calls.listWaitingMutations, () => listWaiting(deps.db));
-  route(app, calls.matchMutation, ({ params, body }) => acts.match(deps, params, body.orderId));
+  route(app, calls.matchMutation, ({ params, body }) =>
+    'invoice' in body
+      ? matchInvoice(deps, params, invoiceKeyOf(body.invoice))
+      : acts.match(deps, params, body.orderId),
+  );
   route(app, calls.ignoreMutation, async ({ params }) => {
     await acts.ignore(deps, params);
     return {};
