@@ -1,10 +1,7 @@
 import { withTransaction } from '#server/platform/database/index.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Operator } from '#server/platform/http/operators.ts';
-import { findAnyInvoice } from './corporate-invoices.queries.ts';
-import { payInvoice } from './pay-invoice.ts';
-import { stateAfter } from './state-after.ts';
+import { payNumberedInvoice } from './pay-numbered-invoice.ts';
 
 interface SeenMoney {
   paymentKey: string;
@@ -12,15 +9,13 @@ interface SeenMoney {
   reason: string;
 }
 
-/** An operator saw the money. Any other sum than asked for is refused: that is a matter for a talk with the buyer. */
+/** An operator saw the money before the bank told of it, or where no bank tells. */
 export async function recordSeenMoney(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'random'>,
   { name }: Operator,
   key: string,
   { paymentKey, amount, reason }: SeenMoney,
 ): Promise<{ state: 'paid' | 'needs_slip' | 'unchanged' }> {
-  const invoice = await findAnyInvoice(deps.db, key);
-  if (!invoice) throw new AppError('not_found');
   const money = {
     source: 'operator',
     sourceKey: `${key}:${paymentKey}`,
@@ -28,6 +23,5 @@ export async function recordSeenMoney(
     receivedAt: deps.clock.now(),
     note: `${name}: ${reason}`,
   } as const;
-  const outcome = await withTransaction(deps.db, (tx) => payInvoice(tx, deps, invoice, money));
-  return { state: stateAfter(outcome, 'amount') };
+  return withTransaction(deps.db, (tx) => payNumberedInvoice(tx, deps, { key, money, field: 'amount' }));
 }

@@ -1,6 +1,4 @@
-import { findAnyInvoice } from '#server/features/corporate/corporate-invoices.queries.ts';
-import { payInvoice } from '#server/features/corporate/pay-invoice.ts';
-import { stateAfter } from '#server/features/corporate/state-after.ts';
+import { otherSum, payNumberedInvoice } from '#server/features/corporate/pay-numbered-invoice.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -16,20 +14,14 @@ export async function matchInvoice(
   key: string,
 ): Promise<{ state: string }> {
   return withTransaction(deps.db, async (tx) => {
-    const invoice = await findAnyInvoice(tx, key);
     const mutation = await lockWaiting(tx, ref);
-    if (!invoice || !mutation) throw new AppError('not_found');
-    const outcome = mutation.hasSen
-      ? 'other'
-      : await payInvoice(tx, deps, invoice, {
-          source: 'bank',
-          sourceKey: `${ref.source}:${ref.id}`,
-          amount: mutation.amount,
-          receivedAt: mutation.at,
-          note: mutation.description,
-        });
-    const state = stateAfter(outcome, 'invoice');
+    if (!mutation) throw new AppError('not_found');
+    const { amount, hasSen, at: receivedAt, description: note } = mutation;
+    if (hasSen) throw otherSum('invoice');
+    const sourceKey = `${ref.source}:${ref.id}`;
+    const money = { source: 'bank', sourceKey, amount, receivedAt, note } as const;
+    const answer = await payNumberedInvoice(tx, deps, { key, money, field: 'invoice' });
     await setMutationState(tx, ref, 'matched');
-    return { state };
+    return answer;
   });
 }
