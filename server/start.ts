@@ -7,6 +7,7 @@ import { createIntake } from './features/intake/create-intake.ts';
 import { createTeller } from './features/notifications/create-teller.ts';
 import { createPushSender } from './features/push/create-push-sender.ts';
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
+import { createStorage } from './integrations/storage/create-storage.ts';
 import { allJobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -85,7 +86,10 @@ export async function start({
 
     const clock = systemClock;
     const random = systemRandom;
-    if (demo) await step('demo', () => patiently(() => seedDemo(db, { clock, random })));
+    if (demo) {
+      const storage = createStorage({ config, random });
+      await step('demo', () => patiently(() => seedDemo(db, { clock, random, storage })));
+    }
 
     const hub = createEventHub(connection, log);
     stops.push(() => hub.close());

@@ -1,10 +1,8 @@
 import type { Config } from '#server/platform/config.ts';
 
 /** Nobody has these numbers. */
-const accounts = [
-  { bank: 'BCA', number: '0000731028', holder: 'Giliran Demo' },
-  { bank: 'Mandiri', number: '0000137005', holder: 'Giliran Demo' },
-];
+export const demoAccount = { bank: 'BCA', number: '0000731028', holder: 'Giliran Demo' };
+const accounts = [demoAccount, { bank: 'Mandiri', number: '0000137005', holder: 'Giliran Demo' }];
 
 export const demoIssuer = {
   name: 'Giliran Demo',

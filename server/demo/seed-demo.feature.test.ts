@@ -1,16 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { createFolderStorage } from '#server/integrations/storage/folder-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { demoPassword } from './people.ts';
 import { demoCredentials, seedDemo } from './seed-demo.ts';
 
-const deps = { clock: systemClock, random: systemRandom };
+const files = await mkdtemp(join(tmpdir(), 'giliran-demo-'));
+const storage = createFolderStorage(files, systemRandom);
+const deps = { clock: systemClock, random: systemRandom, storage };
 
 const [demo, real] = [await createTestDatabase(), await createTestDatabase()];
-afterAll(() => Promise.all([demo.close(), real.close()]));
+afterAll(() => Promise.all([demo.close(), real.close(), rm(files, { recursive: true })]));
 
 test('an empty database gets the demo seller once', async () => {
   await seedDemo(demo.db, deps);
@@ -50,6 +57,18 @@ test('the demo owner topped up: paid, forgotten, and one that is being checked',
   const invoices = await demo.db.selectFrom('invoices').select('number').execute();
   expect(invoices.length).toBe(2);
   expect((await checkLedger(demo.db)).differences).toEqual([]);
+});
+
+test('the order that is being checked has the picture of a transfer', async () => {
+  const receipt = await demo.db.selectFrom('top_up_receipts').select('picture').executeTakeFirstOrThrow();
+  const file = await storage.get(receipt.picture ?? '');
+  const { format, width, height } = await sharp(file?.bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 720, height: 1_120 });
+  // Words are drawn in it, not only bands of colour.
+  const { entropy } = await sharp(file?.bytes)
+    .extract({ left: 0, top: 500, width: 720, height: 450 })
+    .stats();
+  expect(entropy).toBeGreaterThan(0.5);
 });
 
 test('the demo rotators gave out their turns by the rule', async () => {

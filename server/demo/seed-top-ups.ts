@@ -3,15 +3,17 @@ import { attemptLife, orderLife, type PaymentMethod } from '#domain/payment-meth
 import type { TopUpState } from '#domain/top-up.ts';
 import { type Quote, quoteOf } from '#domain/top-up-price.ts';
 import { dateIn } from '#domain/working-hours.ts';
+import { newReceiptKey } from '#server/features/files/picture-path.ts';
 import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { newOrderNumber } from '#server/features/top-ups/order-number.ts';
 import { pricesOf } from '#server/features/top-ups/prices.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { newId } from '#server/platform/ids.ts';
-import { demoIssuer } from './demo-money.ts';
+import { demoAccount, demoIssuer } from './demo-money.ts';
 import { type DemoSeed, openedHours, type SeedDeps } from './demo-seed.ts';
 import { demoPeople } from './people.ts';
+import { drawTransferSlip } from './transfer-slip.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -99,7 +101,7 @@ async function seedTopUp(tx: Db, deps: SeedDeps, owner: Owner, story: Story): Pr
   const ref = { account_id: owner.accountId, top_up_id: id };
   await seedAttempt(tx, ref, story, { quote, madeAt, dueAt });
   await seedEvents(tx, ref, story, { madeAt, changedAt });
-  if (state === 'checking') await seedReceipt(tx, ref, owner, { quote, at: changedAt });
+  if (state === 'checking') await seedReceipt(tx, deps, ref, owner, { quote, at: changedAt });
   if (isPaid) await seedPayment(tx, deps, ref, story, { quote, at: changedAt });
 }
 
@@ -170,22 +172,37 @@ async function seedEvents(
     .execute();
 }
 
+const receiptBank = 'BCA';
+const sendingMs = 3 * minuteMs;
+
+/** The picture is stored before the row that names it, as with uploads. */
 async function seedReceipt(
   tx: Db,
+  { storage, random }: SeedDeps,
   ref: Ref,
   { name }: Owner,
   { quote, at }: { quote: Quote; at: Date },
 ): Promise<void> {
+  const slip = await drawTransferSlip({
+    bank: receiptBank,
+    from: name,
+    to: demoAccount,
+    amount: quote.total,
+    at: new Date(at.getTime() - sendingMs),
+  });
+  const picture = newReceiptKey(random);
+  await storage.put(picture, slip, 'image/webp');
   await tx
     .insertInto('top_up_receipts')
     .values({
       ...ref,
       number: 1,
-      bank: 'BCA',
+      bank: receiptBank,
       holder: name,
       amount: quote.total,
       day: dateIn('WIB', at),
       sent_at: at,
+      picture,
     })
     .execute();
 }

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const fileOf = (weight: number) =>
+  require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`);
+
+interface Glyph {
+  path: { toSVG(): string };
+}
+interface Font {
+  unitsPerEm: number;
+  layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
+}
+
+/** The font that pdfkit has read; its types do not name it. */
+const open = (weight: number) =>
+  (new PDFDocument({ autoFirstPage: false }).font(fileOf(weight)) as unknown as { _font: { font: Font } })
+    ._font.font;
+
+export interface Line {
+  text: string;
+  x: number;
+  /** Of the line the letters stand on. */
+  y: number;
+  size: number;
+  colour: string;
+  weight?: 400 | 700;
+  align?: 'left' | 'middle' | 'right';
+}
+
+/** Lines of text for an SVG as outlines of our own font: a machine without fonts would draw empty boxes. */
+export function createOutlines(): (line: Line) => string {
+  const fonts = { 400: open(400), 700: open(700) };
+  return ({ text, x, y, size, colour, weight = 400, align = 'left' }) => {
+    const font = fonts[weight];
+    const { glyphs, positions, advanceWidth } = font.layout(text);
+    const scale = size / font.unitsPerEm;
+    const from = x - advanceWidth * scale * { left: 0, middle: 0.5, right: 1 }[align];
+    let at = 0;
+    const letters = glyphs.map(({ path }, index) => {
+      const letter = `<path transform="translate(${at} 0)" d="${path.toSVG()}"/>`;
+      at += positions[index]?.xAdvance ?? 0;
+      return letter;
+    });
+    return `<g fill="${colour}" transform="translate(${from} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  };
+}
