@@ -24,7 +24,7 @@ export function NotificationItem({ notification, now, onMark, onGo }: Notificati
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { timeZone } = useUser();
-  const { kind, lead, isRead, at, path } = notification;
+  const { kind, lead, isRead, at, path, orderId } = notification;
   const Icon = lead?.isLocked ? IconLock : kindIcons[kind];
   const Dot = isRead ? IconCircle : IconCircleFilled;
   const what = sentenceOf(notification, t, language);
@@ -40,7 +40,7 @@ export function NotificationItem({ notification, now, onMark, onGo }: Notificati
       <div className={classes.words}>
         <Link to={path} className={classes.what} onClick={go}>
           {!isRead && <VisuallyHidden>{t('notifications.unread')}: </VisuallyHidden>}
-          {what}
+          {orderId ? <WithOrder words={what} orderId={orderId} /> : what}
         </Link>
         <time className={classes.time} dateTime={at}>
           {formatRelative(new Date(at), now, language, zonePlaces[timeZone])}
@@ -55,5 +55,17 @@ export function NotificationItem({ notification, now, onMark, onGo }: Notificati
         <Dot size={isRead ? 12 : 10} stroke={2} aria-hidden />
       </ActionIcon>
     </li>
+  );
+}
+
+/** The number of an order is read and said as one: it never breaks at its hyphens. */
+function WithOrder({ words, orderId }: { words: string; orderId: string }) {
+  const [before = '', after] = words.split(orderId, 2);
+  return (
+    <>
+      {before}
+      {after !== undefined && <span className={classes.order}>{orderId}</span>}
+      {after}
+    </>
   );
 }
