@@ -41,8 +41,12 @@ export function PaymentPage({ order }: { order: TopUp }) {
               <Details order={order} />
             </div>
           )}
+          {isOpen && (
+            <div className={classes.acts}>
+              <OtherActs order={order} onChange={change} />
+            </div>
+          )}
         </div>
-        {isOpen && <OtherActs order={order} onChange={change} />}
       </div>
       {order.mayChangeMethod && (
         <ChangeMethod order={order} isOpen={isChanging} onClose={() => setChanging(false)} />
