@@ -77,7 +77,7 @@ export const checkout = {
     unlocksSome: '{{leads}} terkunci yang terbaru akan terbuka otomatis begitu poin masuk.',
     owed: '{{points}} poin diambil dulu untuk kekurangan dari pengembalian dana.',
     monthly: 'Perlu bayar bulanan?',
-    monthlyText: 'Daftar akun korporat',
+    monthlyText: 'Daftar akun corporate',
     profile: 'Data diri',
     useNear: 'Pesan {{points}} poin',
     noAmount: 'Isi jumlah poin dulu',
