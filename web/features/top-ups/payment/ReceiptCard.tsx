@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import classes from './Payment.module.css';
 import receipt from './Receipt.module.css';
 import { ReceiptForm } from './ReceiptForm.tsx';
+import { sentPhotoOf } from './sent-photo.ts';
 
 /** "I've paid", with what the receipt says or without; once sent, what was sent. */
 export function ReceiptCard({ order }: { order: TopUp }) {
@@ -41,6 +42,7 @@ function Sent({ order, onEdit }: { order: TopUp; onEdit: () => void }) {
   const [language] = useLanguage();
   const { orderId, receipt: sent } = order;
   if (!sent) return null;
+  const photo = sentPhotoOf(order);
   const rows = [
     [t('payment.bank'), sent.bank],
     [t('payment.accountHolder'), sent.holder],
@@ -49,14 +51,9 @@ function Sent({ order, onEdit }: { order: TopUp; onEdit: () => void }) {
   ];
   return (
     <div className={receipt.sent}>
-      {sent.hasPicture && (
-        // The address stays the same when another photo is sent: the moment makes it a new one.
+      {photo && (
         <a href={receiptPicturePath(orderId)} className={receipt.photoLink}>
-          <img
-            src={`${receiptPicturePath(orderId)}?at=${encodeURIComponent(sent.sentAt)}`}
-            alt={t('payment.photoOf')}
-            className={receipt.photo}
-          />
+          <img src={photo} alt={t('payment.photoOf')} className={receipt.photo} />
         </a>
       )}
       <dl className={receipt.facts}>

@@ -17,6 +17,7 @@ import classes from './Payment.module.css';
 import { type ReceiptItems, usePaymentCalls } from './payment-calls.ts';
 import receipt from './Receipt.module.css';
 import { ReceiptPhoto } from './ReceiptPhoto.tsx';
+import { sentPhotoOf } from './sent-photo.ts';
 
 interface ReceiptFormProps {
   order: TopUp;
@@ -63,6 +64,7 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
       </p>
       <ReceiptPhoto
         photo={photo}
+        sent={sentPhotoOf(order)}
         fault={typeof form.errors.picture === 'string' ? form.errors.picture : null}
         onChange={(next) => {
           setPhoto(next);

@@ -12,16 +12,19 @@ const { maxMegabytes: megabytes, types } = pictureUpload;
 
 interface ReceiptPhotoProps {
   photo: File | null;
+  /** The photo that was sent before: it stays until another one is sent. */
+  sent: string | null;
   /** What the server said of it. */
   fault: string | null;
   onChange: (photo: File | null) => void;
 }
 
 /** Chosen here, sent together with the form. */
-export function ReceiptPhoto({ photo, fault, onChange }: ReceiptPhotoProps) {
+export function ReceiptPhoto({ photo, sent, fault, onChange }: ReceiptPhotoProps) {
   const { t } = useTranslation(['web', 'contract']);
   const [own, setOwn] = useState<string | null>(null);
-  const preview = useFilePreview(photo);
+  const chosen = useFilePreview(photo);
+  const preview = photo ? chosen : sent;
   const take = (file: File | null | undefined) => {
     if (!file) return;
     const key = pictureFault(file);
@@ -35,7 +38,7 @@ export function ReceiptPhoto({ photo, fault, onChange }: ReceiptPhotoProps) {
       accept={types.join(',')}
       onFile={take}
       fault={own ?? fault}
-      choose={{ label: photo ? t('payment.photoOther') : t('payment.photoChoose'), isFirst: false }}
+      choose={{ label: photo || sent ? t('payment.photoOther') : t('payment.photoChoose'), isFirst: false }}
       otherActs={
         photo && (
           <Button variant="subtle" color="red" onClick={() => onChange(null)}>
@@ -44,7 +47,13 @@ export function ReceiptPhoto({ photo, fault, onChange }: ReceiptPhotoProps) {
         )
       }
     >
-      {preview && <img src={preview} alt={t('payment.photoPreview')} className={receipt.photo} />}
+      {preview && (
+        <img
+          src={preview}
+          alt={photo ? t('payment.photoPreview') : t('payment.photoOf')}
+          className={receipt.photo}
+        />
+      )}
       <AboutFile
         icon={preview ? undefined : IconPhotoUp}
         title={photo?.name ?? t('payment.photoTitle')}
