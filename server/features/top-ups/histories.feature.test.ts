@@ -32,7 +32,7 @@ const first = await createTestApp({ env });
 const second = await createTestApp({ env, database: first.database });
 const replicas = [first.deps, second.deps];
 const { db } = first.deps;
-// No screen is open, and to pass on what they would be told costs as much as a third of all statements.
+// No screen is open: passing on what they would be told is work for nobody.
 await Promise.all(replicas.map(({ hub }) => hub.close()));
 
 type Act = (tx: Db, deps: Deps, order: Order) => Promise<unknown>;
