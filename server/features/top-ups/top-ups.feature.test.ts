@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
+import { makeTopUp } from './make-top-up.ts';
 
 const { app, deps, midtrans, setTime, send, newOwner, order, look, balance, jobs } = await createPayingShop();
 
@@ -292,15 +296,29 @@ describe('the invoice', () => {
 });
 
 test('200 orders of the same sum at once: 200 different codes', async () => {
-  const body = { points: 60, method: { kind: 'transfer' } };
-  // More than an account may have open, so each is somebody's own.
-  const totals: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
-    await newOwner();
-    const made = await Promise.all(Array.from({ length: 10 }, () => send('POST', '/v1/top-ups', body)));
-    totals.push(...made.map((answer) => answer.json().data.lines.total));
+  // More than an account may have open, so ten accounts order twenty each.
+  const buyers: Viewer[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    buyers.push({ ...(await newOwner()), role: 'owner', sessionId: '', verified: true, timeZone: 'WIB' });
   }
-  expect(new Set(totals).size).toBe(200);
+  const items = { points: 60, method: { kind: 'transfer' } } as const;
+  const orders = Array.from({ length: 200 }, (_, n) =>
+    withTransaction(deps.db, (tx) => makeTopUp({ ...deps, db: tx }, buyers[n % 10] as Viewer, items)),
+  );
+  expect(new Set((await Promise.all(orders)).map(({ lines }) => lines.total)).size).toBe(200);
+});
+
+test('with all 999 codes of a sum taken, an amount close to it is named, and works', async () => {
+  await newOwner();
+  const { orderId } = await order(70, { kind: 'transfer' });
+  await sql`
+    insert into transfer_amounts (amount, account_id, top_up_id, number)
+    select 70 * 250 + code, o.account_id, o.id, 1 from top_ups o, generate_series(1, 999) code
+    where o.order_id = ${orderId} on conflict do nothing`.execute(deps.db);
+  const refused = await send('POST', '/v1/top-ups', { points: 70, method: { kind: 'transfer' } });
+  expect(refused.json()).toMatchObject({ code: 409, error: 'codes_taken', data: { points: 71 } });
+  expect(refused.json().message).toContain('71');
+  expect((await order(71, { kind: 'transfer' })).lines.total).toBeGreaterThan(71 * 250);
 });
 
 test('after all of this the ledger is whole', async () => {
