@@ -63,7 +63,7 @@ export const checkout: Widen<typeof id> = {
     price: '{{points}} points × {{price}}',
     bonus: 'Bonus points',
     bonusPoints: '+{{points}} points',
-    fee: '{{method}} fee',
+    fee: 'Admin fee ({{method}})',
     ppn: 'VAT (PPN)',
     code: 'Unique code',
     codeDigits: 'last 3 digits',

@@ -61,7 +61,7 @@ export const checkout = {
     price: '{{points}} poin × {{price}}',
     bonus: 'Bonus poin',
     bonusPoints: '+{{points}} poin',
-    fee: 'Biaya {{method}}',
+    fee: 'Biaya admin ({{method}})',
     ppn: 'PPN',
     code: 'Kode unik',
     codeDigits: '3 angka terakhir',
