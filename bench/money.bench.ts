@@ -81,6 +81,8 @@ const bench: Bench = {
     const { db } = postgres.deps;
     const env = {
       ROLE: 'all',
+      // Eight of them with jobs of their own, and those that were just killed, must fit into what one PostgreSQL allows.
+      DATABASE_POOL_SIZE: '5',
       MIDTRANS_SERVER_KEY: midtrans.serverKey,
       MIDTRANS_API_URL: midtrans.url,
       MIDTRANS_SNAP_URL: midtrans.url,
