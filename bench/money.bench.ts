@@ -116,7 +116,9 @@ const bench: Bench = {
           port: processes.anyPort,
           onAnswered: strike.at,
         });
+        progress('all notifications were taken');
         killed = await strike.rest();
+        progress(`${killed} processes were killed`);
         await untilNothingWaits(db);
         seconds = (performance.now() - began) / 1_000;
       } finally {
