@@ -31,6 +31,7 @@ export const corporateMailJob = defineJob(
     /** Its number as an address has it. */
     invoice: z.string().nullable(),
   }),
+  { priority: 1 },
 );
 
 interface Telling {

@@ -28,7 +28,8 @@ const told = z.object({
 });
 export type Told = z.output<typeof told>;
 
-export const tellTopUpJob = defineJob('top-ups.mail', told);
+/** An invoice is drawn for it, which takes a while: money goes first. */
+export const tellTopUpJob = defineJob('top-ups.mail', told, { priority: 1 });
 
 /** What the bell and pushes say of it; the rest is mailed alone. */
 export const newsOf: Record<MailKind, TopUpKind | null> = {
