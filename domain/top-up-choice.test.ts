@@ -2,25 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { methodKinds, refusalOf } from './payment-methods.ts';
 import { amountToEarn, leadsOpenedBy, payableAmounts, pointsToOpenAll } from './top-up-choice.ts';
-import { quoteOf, type TopUpPrices } from './top-up-price.ts';
+import { quoteOf } from './top-up-price.ts';
+import { prices as allPrices } from './top-up-prices.fixture.ts';
 
-const prices: TopUpPrices = {
-  point: 250,
+const prices = {
+  ...allPrices,
   packages: [
     { points: 50, bonusPercent: 0 },
     { points: 250, bonusPercent: 2 },
     { points: 1_000, bonusPercent: 8 },
   ],
-  minPoints: 20,
-  maxPoints: 100_000,
-  fees: {
-    transfer: { rupiah: 0 },
-    va: { rupiah: 4_000 },
-    qris: { basisPoints: 70 },
-    ewallet: { basisPoints: 200 },
-    snap: { rupiah: 4_000 },
-  },
-  chargesPpn: false,
 };
 
 describe('the smallest order that earns enough', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { methodOf, wordOf } from '#domain/payment-methods.ts';
+import { prices } from '#domain/top-up-prices.fixture.ts';
 import { chosenMethod, methodOffers } from './method-choice.ts';
-import { prices } from './prices.fixture.ts';
 
 const everything = {
   prices,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prices } from './prices.fixture.ts';
+import { prices } from '#domain/top-up-prices.fixture.ts';
 import { pointsToOrder, suggestedPoints } from './suggested-points.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import type { TopUpOptions } from './top-ups-api.ts';
+import type { TopUpPrices } from './top-up-price.ts';
 
-export const prices: TopUpOptions['prices'] = {
+export const prices = {
   point: 250,
   packages: [
     { points: 50, bonusPercent: 0 },
@@ -20,4 +20,4 @@ export const prices: TopUpOptions['prices'] = {
     snap: { rupiah: 4_000 },
   },
   chargesPpn: false,
-};
+} satisfies TopUpPrices;
