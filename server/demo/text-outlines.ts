@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-
-const require = createRequire(import.meta.url);
-const fileOf = (weight: number) =>
-  require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`);
+import { fontFiles } from '#server/integrations/pdf/font-files.ts';
 
 interface Glyph {
   path: { toSVG(): string };
@@ -14,8 +10,8 @@ interface Font {
 }
 
 /** The font that pdfkit has read; its types do not name it. */
-const open = (weight: number) =>
-  (new PDFDocument({ autoFirstPage: false }).font(fileOf(weight)) as unknown as { _font: { font: Font } })
+const open = (weight: keyof typeof fontFiles) =>
+  (new PDFDocument({ autoFirstPage: false }).font(fontFiles[weight]) as unknown as { _font: { font: Font } })
     ._font.font;
 
 export interface Line {
@@ -25,7 +21,7 @@ export interface Line {
   y: number;
   size: number;
   colour: string;
-  weight?: 400 | 700;
+  weight?: keyof typeof fontFiles;
   align?: 'left' | 'middle' | 'right';
 }
 

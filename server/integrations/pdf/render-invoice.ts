@@ -1,21 +1,13 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Invoice } from '#contract/invoice.ts';
 import type { Language } from '#contract/language.ts';
 import { invoiceWords, methodName } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
+import { fontFiles } from './font-files.ts';
 import { drawAppendix } from './invoice-appendix.ts';
 import { date, money, number } from './pdf-formats.ts';
 import { colours, margin, type Pdf, width } from './pdf-layout.ts';
-
-const require = createRequire(import.meta.url);
-const normalFont = require.resolve(
-  '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-400-normal.woff',
-);
-const boldFont = require.resolve(
-  '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-700-normal.woff',
-);
 
 /** The invoice on A4, with our own fonts in it. */
 export async function renderInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
@@ -33,7 +25,7 @@ export async function renderInvoice(invoice: Invoice, language: Language): Promi
       CreationDate: new Date(invoice.issuedAt),
     },
   });
-  pdf.registerFont('normal', normalFont).registerFont('bold', boldFont).font('normal');
+  pdf.registerFont('normal', fontFiles[400]).registerFont('bold', fontFiles[700]).font('normal');
   const whole = collect(pdf);
   drawHead(pdf, invoice, language);
   drawParties(pdf, invoice, language);
@@ -166,6 +158,7 @@ function drawLines(pdf: Pdf, { content }: Invoice, language: Language): void {
 function drawSums(pdf: Pdf, { content }: Invoice, language: Language): void {
   const words = invoiceWords[language];
   const { subtotal, tax, uniqueCode, total } = content.sums;
+  const top = pdf.y;
   const rows: [string, number][] = [
     [words.subtotal, subtotal],
     ...(tax
@@ -187,7 +180,8 @@ function drawSums(pdf: Pdf, { content }: Invoice, language: Language): void {
   pdf.font('bold').fontSize(13);
   pdf.y += 4;
   line(words.total, money(total));
-  pdf.y += 6;
+  // Below the mark of a paid one, too.
+  pdf.y = Math.max(pdf.y + 6, top + 76);
   pdf.font('normal').fontSize(9).fillColor(colours.soft).text(words.inWords, margin, pdf.y, { width });
   pdf
     .font('normal')
