@@ -15,16 +15,7 @@ export interface StoredEvent {
 
 /** Tells every open screen of the account, on every replica, once the caller's transaction commits. */
 export async function publish(db: Db, accountId: string, event: AccountEvent): Promise<void> {
-  const payload = JSON.stringify(accountEvents[event.name].parse(event.payload));
-  if (Buffer.byteLength(payload) > maxPayloadBytes)
-    throw new Error(`event ${event.name} is too large to publish`);
-  const { id } = await db
-    .insertInto('events')
-    .values({ account_id: accountId, name: event.name, payload })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const message = `{"account":"${accountId}","id":${id},"name":"${event.name}","payload":${payload}}`;
-  await sql`select pg_notify(${eventsChannel}, ${message})`.execute(db);
+  await publishAll(db, [{ accountId, event }]);
 }
 
 /** The same for many accounts at once, in one statement. */
@@ -32,19 +23,25 @@ export async function publishAll(
   db: Db,
   events: readonly { accountId: string; event: AccountEvent }[],
 ): Promise<void> {
-  const payloads = events.map(({ event }) => JSON.stringify(accountEvents[event.name].parse(event.payload)));
   await sql`
     with added as (
       insert into events (account_id, name, payload)
       select * from unnest(
         ${events.map(({ accountId }) => accountId)}::uuid[],
-        ${events.map(({ event }) => event.name)}::text[], ${payloads}::jsonb[]
+        ${events.map(({ event }) => event.name)}::text[], ${events.map(payloadOf)}::jsonb[]
       )
       returning account_id, id, name, payload
     )
     select pg_notify(
       ${eventsChannel}, json_build_object('account', account_id, 'id', id, 'name', name, 'payload', payload)::text
     ) from added`.execute(db);
+}
+
+function payloadOf({ event }: { event: AccountEvent }): string {
+  const payload = JSON.stringify(accountEvents[event.name].parse(event.payload));
+  if (Buffer.byteLength(payload) > maxPayloadBytes)
+    throw new Error(`event ${event.name} is too large to publish`);
+  return payload;
 }
 
 /** A transaction may commit this long after it numbered its event; see idle_in_transaction_session_timeout. */
