@@ -8,13 +8,16 @@ import { findBuyer, insertInvoice, type NewInvoice, nextSerial } from './invoice
 
 const jakartaMs = 7 * 60 * 60 * 1_000;
 
-interface Issued {
+export interface Issued {
   sums: InvoiceSums;
   method: InvoiceContent['method'];
   topUpId: string;
 }
 
-/** The invoice of a paid order, in the transaction that credits it. Last of all: its number is everybody's. */
+/**
+ * The invoice of a paid order, in the transaction that credits it. The last statements of it: whoever takes the next number
+ * waits until this one is committed.
+ */
 export async function issueInvoice(
   tx: Db,
   { config, clock, random }: Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'INVOICE_ISSUER'> },

@@ -1,5 +1,6 @@
 import { next, type TopUpEffect, type TopUpEvent, type TopUpState } from '#domain/top-up.ts';
 import type { OpeningDeps } from '#server/features/credits/open-locked.ts';
+import { type Issued, issueInvoice } from '#server/features/invoices/issue-invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -60,10 +61,13 @@ export async function applyEvent(
     ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
   });
   const number = await insertEvent(tx, ref, { event, state: step.to, actor, note, at });
-  for (const effect of step.effects) await effects[effect](tx, deps, { ref, order, happening });
+  let invoice: Issued | undefined;
+  for (const effect of step.effects)
+    invoice = (await effects[effect](tx, deps, { ref, order, happening })) ?? invoice;
   await tell(tx, deps, { ref, order, happening }, { ...step, number });
   if (step.to !== order.state) await hold(tx, ref, step.to, at);
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
+  if (invoice) await issueInvoice(tx, deps, ref.accountId, invoice);
   return { kind: 'done', state: step.to, effects: step.effects };
 }
 
@@ -96,15 +100,16 @@ interface Context {
   order: LockedTopUp;
   happening: Happening;
 }
-type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<void>;
+type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<Issued | undefined>;
 
-/** What an effect of the table means. What the buyer is told is in tell-top-up.ts. */
+/** What an effect of the table means, and the invoice it asks for. What the buyer is told is in tell-top-up.ts. */
 const effects: Record<TopUpEffect, Do> = {
   credit: (tx, deps, { ref, order, happening }) =>
     creditOrder(tx, deps, { ref, order, payment: happening.payment }),
   credit_received: (tx, deps, { ref, order }) => creditReceived(tx, deps, { ref, order }),
   hold_money: async (tx, _deps, { happening }) => {
     if (happening.payment) await setPaymentState(tx, happening.payment.id, 'held');
+    return undefined;
   },
   // It stays what it was recorded as.
   keep_unmatched: async () => undefined,

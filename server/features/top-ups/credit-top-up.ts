@@ -1,7 +1,7 @@
 import { sumsOfReceived, sumsOfTopUp } from '#domain/invoice.ts';
 import { codePointsOf } from '#domain/top-up-price.ts';
 import { creditPoints } from '#server/features/credits/credit-points.ts';
-import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
+import type { Issued } from '#server/features/invoices/issue-invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TopUpDeps } from './apply-event.ts';
@@ -19,12 +19,12 @@ interface Credited {
   order: LockedTopUp;
 }
 
-/** The order has its money: points, bonus and those of the code of the attempt that was paid, and the invoice. */
+/** The order has its money: points, bonus and those of the code of the attempt that was paid. What its invoice says. */
 export async function creditOrder(
   tx: Db,
   deps: TopUpDeps,
   { ref, order, payment }: Credited & { payment?: { id: string; attempt: number } },
-): Promise<void> {
+): Promise<Issued> {
   const number = payment?.attempt ?? order.attempt;
   const attempt = await findAttempt(tx, ref, number);
   const { points, bonus, price, point_price: pointPrice } = order;
@@ -40,11 +40,11 @@ export async function creditOrder(
   await unmatchHeld(tx, ref, payment?.id ?? null);
   const quote = { points, bonus, price, fee, ppn, uniqueCode, codePoints, total, pointsEarned };
   const sums = sumsOfTopUp(quote, { pointPrice, chargesPpn: ppn > 0 });
-  await issueInvoice(tx, deps, ref.accountId, { sums, method: { kind, channel }, topUpId: ref.id });
+  return { sums, method: { kind, channel }, topUpId: ref.id };
 }
 
 /** Points for the sum that came, at the plain price. */
-export async function creditReceived(tx: Db, deps: TopUpDeps, { ref, order }: Credited): Promise<void> {
+export async function creditReceived(tx: Db, deps: TopUpDeps, { ref, order }: Credited): Promise<Issued> {
   const held = await heldPayments(tx, ref);
   const sum = held.reduce((all, { amount }) => all + amount, 0);
   const { kind, channel, ppn } = await findAttempt(tx, ref, order.attempt);
@@ -53,7 +53,7 @@ export async function creditReceived(tx: Db, deps: TopUpDeps, { ref, order }: Cr
     throw new AppError('wrong_step', { message: 'nothing came that points could be given for' });
   await give(tx, deps, { ref, order, parts: { top_up: points, bonus: 0, unique_code: 0 } });
   for (const { id } of held) await setPaymentState(tx, id, 'credited');
-  await issueInvoice(tx, deps, ref.accountId, { sums, method: { kind, channel }, topUpId: ref.id });
+  return { sums, method: { kind, channel }, topUpId: ref.id };
 }
 
 type Parts = Record<'top_up' | 'bonus' | 'unique_code', number>;
