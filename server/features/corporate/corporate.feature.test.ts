@@ -1,141 +1,36 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CorporateAccount, CorporateInvoice } from '#contract/corporate.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { notificationKinds } from '#domain/notifications.ts';
-import {
-  createShop,
-  leadsOf,
-  openIntake,
-  type Shop,
-  someone,
-} from '#server/features/intake/intake.fixture.ts';
-import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
-import { tellNews } from '#server/features/notifications/tell-news.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { runJobsTwice } from '#server/testing/run-jobs-twice.ts';
-import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { transferAccounts } from '#server/testing/top-ups.ts';
-import { lockOverdue, remindOfInvoices } from './follow-up-invoices.ts';
+import { type Json, openCorporate, pph23, quiet, settingOf, total } from './corporate.fixture.ts';
 import { issueMonths } from './issue-month.ts';
 
-const token = 'operator-token-of-these-tests-0123456789';
-const secret = 'rahasia-mutasi';
-const dataDir = await mkdtemp(join(tmpdir(), 'giliran-slips-'));
-afterAll(() => rm(dataDir, { recursive: true }));
-const testApp = await createTestApp({
-  env: {
-    TRANSFER_ACCOUNTS: transferAccounts,
-    OPERATOR_TOKEN: token,
-    MUTATIONS_SECRET: secret,
-    INVOICE_PKP: 'true',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    DATA_DIR: dataDir,
-  },
-});
-const { app, deps, database, signInAs, setTime } = testApp;
-const { db } = deps;
-
-type Json = Record<string, unknown>;
-const send = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: Json) =>
-  app.inject({ method, url, ...(payload && { payload }), headers: { 'x-giliran-app': 'web' } });
-const operate = async (method: 'GET' | 'POST', path: string, payload?: Json) =>
-  app.inject({
-    method,
-    url: `/v1/operator/corporate${path}`,
-    ...(payload && { payload }),
-    headers: { authorization: `Bearer ${token}` },
-  });
-
-const registration = {
-  name: 'PT Sinar Jaya',
-  taxKind: 'npwp',
-  taxId: '01.234.567.8-901.000',
-  contact: 'Ratna Dewi',
-  phone: '0812-3456-7890',
-  email: 'tagihan@sinarjaya.example',
-  province: '11',
-  regency: '11.01',
-  district: '11.01.01',
-  village: '11.01.01.2001',
-  address: 'Jl. Merdeka 1',
-};
-let shop: Shop;
-let email: string;
-const register = (changes: Json = {}) =>
-  send('PUT', '/v1/corporate/registration', { ...registration, email, ...changes });
-const decide = (act: 'approve' | 'refuse', revision = 1) =>
-  operate('POST', `/registrations/${shop.accountId}/${act}`, { revision, reason: 'NPWP tidak terbaca' });
-const corporate = async () =>
-  (await send('GET', '/v1/corporate')).json().data as {
-    registration: Json | null;
-    account: CorporateAccount | null;
-  };
-const invoices = async () => (await corporate()).account?.invoices ?? [];
-const pay = (key: string, amount: number, paymentKey = randomUUID()) =>
-  operate('POST', `/invoices/${key}/payments`, { paymentKey, amount, reason: 'Mutasi BCA' });
-const upload = (key: string, payload: Buffer, type = 'application/pdf') =>
-  app.inject({
-    method: 'PUT',
-    url: `/v1/corporate/invoices/${key}/slip`,
-    payload,
-    headers: { 'x-giliran-app': 'web', 'content-type': type },
-  });
-const pdf = Buffer.from('%PDF-1.7\nbukti potong\n%%EOF\n');
-const leadsCome = async (count: number) => {
-  const intake = openIntake(deps, database);
-  for (let number = 0; number < count; number += 1) await intake.submit(someone(deps, shop));
-};
-const locks = async () => (await leadsOf(deps, shop)).map(({ locked }) => locked);
-const account = () =>
-  db
-    .selectFrom('accounts')
-    .select(['billing', 'points'])
-    .where('id', '=', shop.accountId)
-    .executeTakeFirstOrThrow();
-const mails = async () => {
-  await runQueuedJobs(testApp);
-  return mailsTo(testApp, email);
-};
-/** Of each mail whose subject begins so, the files that came with it. */
-const filesOf = async (start: string) =>
-  (await mails()).flatMap(({ subject, attachments }) => (subject.startsWith(start) ? [attachments] : []));
-const subjects = async () => (await mails()).map(({ subject }) => subject);
-
-/** What the bell shows; of one moment, so in no order of time. */
-const bell = async () => {
-  while (await tellNews(deps));
-  const { notifications } = (await send('GET', '/v1/notifications')).json().data as { notifications: Json[] };
-  return notifications.map(({ kind, corporateEvent, path }) => `${kind} ${corporateEvent} ${path}`).sort();
-};
-const setting = (kind: string) => `/v1/notifications/settings/${kind}`;
-const quiet = { bell: false, sound: false, push: false, email: false, offDuty: false };
-
-const begin = async (points = 0) => {
-  shop = await createShop(deps, { points, title: 'Gamis' });
-  email = `tagihan-${shop.accountId}@sinarjaya.example`;
-  signInAs({ ...shop.owner, role: 'owner', sessionId: '', verified: true });
-};
-/** Approved in November; 40 leads then, and the month invoiced: 40 x Rp250 and PPN. */
-const firstInvoice = async (): Promise<CorporateInvoice> => {
-  await register();
-  await decide('approve');
-  await leadsCome(40);
-  setTime('2026-11-30T17:30:00Z');
-  await issueMonths(deps);
-  const [first] = await invoices();
-  if (!first) throw new Error('there is no invoice');
-  return first;
-};
-const total = 11_100;
-const pph23 = 200;
+const testApp = await openCorporate();
+const {
+  deps,
+  db,
+  database,
+  send,
+  operate,
+  register,
+  decide,
+  corporate,
+  invoices,
+  leadsCome,
+  shop,
+  begin,
+  firstInvoice,
+  locks,
+  account,
+  filesOf,
+  subjects,
+  bell,
+  setTime,
+} = testApp;
 
 beforeEach(async () => {
   setTime('2026-11-16T03:00:00Z');
@@ -153,8 +48,8 @@ describe('a registration', () => {
       phone: '6281234567890',
       region: 'Keude Bakongan, Bakongan, Kabupaten Aceh Selatan, Aceh',
     });
-    const listed = (await operate('GET', '/registrations')).json().data.registrations as Json[];
-    expect(listed.find(({ accountId }) => accountId === shop.accountId)).toMatchObject({
+    const listed = (await operate('GET', '/corporate/registrations')).json().data.registrations as Json[];
+    expect(listed.find(({ accountId }) => accountId === shop().accountId)).toMatchObject({
       name: 'PT Sinar Jaya',
       revision: 2,
     });
@@ -259,7 +154,7 @@ describe('the invoice of a month', () => {
     for (const each of [testApp, other]) each.setTime('2026-11-30T17:30:00Z');
     // All have seen that the month is due before the first of them can begin.
     const everyone = await withTransaction(db, async (holder) => {
-      await sql`select from accounts where id = ${shop.accountId} for no key update`.execute(holder);
+      await sql`select from accounts where id = ${shop().accountId} for no key update`.execute(holder);
       const running = [deps, other.deps, deps].map((each) => issueMonths(each));
       await untilWaitingForLock(db, running.length);
       return () => Promise.all(running);
@@ -270,13 +165,13 @@ describe('the invoice of a month', () => {
     // Who came later found the month done: nobody but who made the invoice has written to the registration.
     const { rows } = await sql<{ alone: boolean }>`
       select c.xmin = i.xmin as alone from corporates c join invoices i using (account_id)
-      where account_id = ${shop.accountId}`.execute(db);
+      where account_id = ${shop().accountId}`.execute(db);
     expect(rows).toEqual([{ alone: true }]);
     expect((await subjects()).filter((subject) => subject.startsWith('Invoice'))).toHaveLength(1);
   });
 
   test('goes by the zone of the account', async () => {
-    await db.updateTable('accounts').set({ time_zone: 'WIT' }).where('id', '=', shop.accountId).execute();
+    await db.updateTable('accounts').set({ time_zone: 'WIT' }).where('id', '=', shop().accountId).execute();
     await register();
     await decide('approve');
     setTime('2026-11-30T14:59:59Z');
@@ -309,248 +204,6 @@ describe('the invoice of a month', () => {
   });
 });
 
-/** The bank tells of a transfer; answers its id. */
-const tell = async (amount: number): Promise<string> => {
-  const mutation = {
-    id: randomUUID(),
-    account_number: '7310284456',
-    amount,
-    date: '2026-12-02 10:30:00',
-    description: 'TRSF',
-  };
-  const body = JSON.stringify({ mutations: [mutation] });
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
-  await app.inject({
-    method: 'POST',
-    url: '/v1/hooks/bank-mutations',
-    payload: body,
-    headers: { 'content-type': 'application/json', 'x-giliran-signature': signature },
-  });
-  return mutation.id;
-};
-const stateOf = async (id: string) =>
-  (await db.selectFrom('bank_mutations').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    .state;
-
-describe('an invoice is paid', () => {
-  test('by the whole sum, once, and by no other', async () => {
-    const { key, number } = await firstInvoice();
-    for (const amount of [total - 1, total + 1, total - pph23 - 1, 1]) {
-      expect((await pay(key, amount)).json()).toMatchObject({
-        code: 422,
-        fields: { amount: 'Bukan total invoice, juga bukan total dikurangi PPh 23' },
-      });
-    }
-    const twice = randomUUID();
-    const answers = await Promise.all([pay(key, total, twice), pay(key, total, twice)]);
-    expect(answers.map((answer) => answer.json().data.state).sort()).toEqual(['paid', 'unchanged']);
-    expect((await pay(key, total)).json().error).toBe('wrong_step');
-    expect(await invoices()).toMatchObject([{ state: 'paid', paidAt: '2026-11-30T17:30:00.000Z' }]);
-    await runJobsTwice(testApp);
-    expect((await subjects()).at(-1)).toBe(`Invoice ${number} lunas`);
-    expect(await filesOf(`Invoice ${number} lunas`)).toEqual([[`${key}.pdf`]]);
-    expect(await bell()).toEqual([
-      'corporate.decided approved /corporate',
-      `corporate.invoice invoice /corporate/invoices/${key}`,
-      `corporate.invoice paid /corporate/invoices/${key}`,
-    ]);
-  });
-
-  test('less PPh 23 only once the slip is there: before it, the money waits', async () => {
-    const { key } = await firstInvoice();
-    expect((await pay(key, total - pph23)).json().data).toEqual({ state: 'needs_slip' });
-    expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true, hasSlip: false }]);
-    expect((await pay(key, total - pph23)).json().error).toBe('wrong_step');
-    expect(await bell()).toContain(`corporate.invoice needs_slip /corporate/invoices/${key}`);
-    expect((await upload(key, pdf)).json().data).toMatchObject({ state: 'paid', hasSlip: true });
-    expect((await upload(key, pdf)).json().error).toBe('wrong_step');
-  });
-
-  test('less PPh 23 at once when the slip came first; a picture of it can be fetched again', async () => {
-    const { key } = await firstInvoice();
-    const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
-      .png()
-      .toBuffer();
-    expect((await upload(key, drawn, 'image/png')).json().data).toMatchObject({
-      state: 'open',
-      hasSlip: true,
-    });
-    expect((await send('GET', `/v1/corporate/invoices/${key}/slip`)).headers['content-type']).toBe(
-      'image/webp',
-    );
-    expect((await operate('GET', `/invoices/${key}/slip`)).headers['content-type']).toBe('image/webp');
-    expect((await pay(key, total - pph23)).json().data).toEqual({ state: 'paid' });
-  });
-
-  test.each([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['half a PDF', Buffer.from('%PDF-1.7\nbukti')],
-    ['nothing', Buffer.alloc(0)],
-  ])('%s is no slip', async (_name, bytes) => {
-    const { key } = await firstInvoice();
-    expect((await upload(key, bytes)).json()).toMatchObject({
-      fields: { slip: 'Pilih PDF atau gambar JPG, PNG, atau WebP' },
-    });
-    expect((await invoices())[0]?.hasSlip).toBe(false);
-  });
-
-  test('a private person withholds nothing', async () => {
-    await register({ taxKind: 'nik', taxId: '3171010101010001' });
-    await decide('approve');
-    await leadsCome(40);
-    setTime('2026-11-30T17:30:00Z');
-    await issueMonths(deps);
-    const [first] = await invoices();
-    expect(first).toMatchObject({ total, pph23: 0 });
-    expect((await pay(first?.key ?? '', total - pph23)).statusCode).toBe(422);
-    expect((await upload(first?.key ?? '', pdf)).json().error).toBe('wrong_step');
-  });
-
-  test('by a transfer that a person matches to it, once, of no other sum', async () => {
-    const match = (id: string, body: Json) =>
-      app.inject({
-        method: 'POST',
-        url: `/v1/operator/mutations/giliran/${id}/match`,
-        payload: body,
-        headers: { authorization: `Bearer ${token}` },
-      });
-    const { key, number } = await firstInvoice();
-    const other = shop;
-    setTime('2026-11-16T03:00:00Z');
-    await begin();
-    // Of two with the same sum nothing is paid until somebody says which.
-    const mine = await firstInvoice();
-    setTime('2026-12-02T03:40:00Z');
-    const [whole, whole2, less, wrong, withSen] = [
-      await tell(total),
-      await tell(total),
-      await tell(total - pph23),
-      await tell(total + 7),
-      await tell(total + 0.5),
-    ];
-    for (const body of [{}, { invoice: number, orderId: 'GL-261116-7K3Q9X' }, { invoice: 'INV/26/1' }]) {
-      expect((await match(whole, body)).statusCode).toBe(422);
-    }
-    expect((await match(whole, { invoice: 'INV/2019/999999' })).statusCode).toBe(404);
-    expect((await match(randomUUID(), { invoice: number })).statusCode).toBe(404);
-    for (const id of [wrong, withSen]) {
-      expect((await match(id, { invoice: number })).json()).toMatchObject({
-        code: 422,
-        fields: { invoice: 'Bukan total invoice, juga bukan total dikurangi PPh 23' },
-      });
-      expect(await stateOf(id)).toBe('waiting');
-    }
-    expect((await match(less, { invoice: mine.key })).json().data).toEqual({ state: 'needs_slip' });
-    const twice = await Promise.all([match(whole, { invoice: number }), match(whole, { invoice: number })]);
-    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-    expect((await match(whole2, { invoice: key })).json().error).toBe('wrong_step');
-    expect([await stateOf(whole), await stateOf(whole2), await stateOf(less)]).toEqual([
-      'matched',
-      'waiting',
-      'matched',
-    ]);
-    expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true }]);
-    shop = other;
-    signInAs({ ...shop.owner, role: 'owner', sessionId: '', verified: true });
-    expect(await invoices()).toMatchObject([{ state: 'paid' }]);
-  });
-
-  test('by a transfer of exactly its sum that the bank tells of; of two equal ones by neither', async () => {
-    // Of the tests before: their sums must not be this one's.
-    await db.updateTable('invoices').set({ paid_at: new Date() }).where('paid_at', 'is', null).execute();
-    await firstInvoice();
-    const first = shop;
-    setTime('2026-11-16T03:00:00Z');
-    await begin();
-    await firstInvoice();
-    setTime('2026-12-02T03:40:00Z');
-    await tell(total);
-    expect((await invoices())[0]?.state).toBe('open');
-    const [mine] = await invoices();
-    await pay(mine?.key ?? '', total);
-    await tell(total - pph23);
-    shop = first;
-    signInAs({ ...shop.owner, role: 'owner', sessionId: '', verified: true });
-    expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true }]);
-    await tell(total);
-    expect((await invoices())[0]?.state).toBe('paid');
-  });
-});
-
-describe('an invoice that is not paid', () => {
-  const follow = async (time: string) => {
-    setTime(time);
-    for (let times = 0; times < 2; times += 1) {
-      await remindOfInvoices(deps);
-      await lockOverdue(deps);
-    }
-    return subjects();
-  };
-
-  test('is reminded of, locks the account, and paying it opens everything', async () => {
-    const { key, number } = await firstInvoice();
-    const made = await follow('2026-12-08T01:59:59Z');
-    expect((await follow('2026-12-08T02:00:00Z')).slice(made.length)).toEqual([
-      `Invoice ${number} jatuh tempo 15 Desember 2026`,
-    ]);
-    await follow('2026-12-14T02:00:00Z');
-    await follow('2026-12-18T02:00:00Z');
-    await leadsCome(1);
-    await follow('2026-12-29T16:59:58Z');
-    expect((await account()).billing).toBe('postpaid');
-    expect((await follow('2026-12-29T16:59:59Z')).slice(made.length)).toEqual([
-      `Invoice ${number} jatuh tempo 15 Desember 2026`,
-      `Besok jatuh tempo: invoice ${number}`,
-      `Invoice ${number} sudah lewat jatuh tempo`,
-      'Lead baru Anda sekarang terkunci',
-    ]);
-    expect((await bell()).filter((one) => one.startsWith('corporate.due'))).toEqual(
-      ['in_a_week', 'late', 'locked', 'tomorrow'].map(
-        (event) => `corporate.due ${event} /corporate/invoices/${key}`,
-      ),
-    );
-    expect((await corporate()).account?.isLocked).toBe(true);
-    await leadsCome(2);
-    expect((await locks()).slice(40)).toEqual([false, true, true]);
-    expect((await pay(key, total)).json().data).toEqual({ state: 'paid' });
-    expect((await locks()).slice(40)).toEqual([false, false, false]);
-    expect(await account()).toEqual({ billing: 'postpaid', points: -3 });
-    expect((await corporate()).account).toMatchObject({ isLocked: false, usage: { points: 3 } });
-  });
-
-  test('after a long silence only the last reminder is sent', async () => {
-    const { number } = await firstInvoice();
-    const made = await subjects();
-    expect((await follow('2026-12-20T02:00:00Z')).slice(made.length)).toEqual([
-      `Invoice ${number} sudah lewat jatuh tempo`,
-    ]);
-  });
-
-  test('is not reminded of by mail where the owner wants none; that leads are locked is', async () => {
-    await firstInvoice();
-    const made = await subjects();
-    expect((await send('PUT', setting('corporate.due'), { ...quiet, bell: true })).statusCode).toBe(200);
-    expect(await follow('2026-12-18T02:00:00Z')).toEqual(made);
-    expect((await follow('2026-12-29T16:59:59Z')).slice(made.length)).toEqual([
-      'Lead baru Anda sekarang terkunci',
-    ]);
-    expect((await bell()).map((one) => one.split(' ')[1])).toEqual(['approved', 'late', 'locked', 'invoice']);
-  });
-
-  test('with another as late, the account stays locked until both are paid', async () => {
-    const first = await firstInvoice();
-    await leadsCome(4);
-    setTime('2027-01-01T03:00:00Z');
-    await issueMonths(deps);
-    await follow('2027-02-20T03:00:00Z');
-    const second = (await invoices()).find(({ month }) => month === '2026-12-01');
-    await pay(first.key, total);
-    expect((await account()).billing).toBe('overdue');
-    await pay(second?.key ?? '', second?.total ?? 0);
-    expect((await account()).billing).toBe('postpaid');
-  });
-});
-
 test('the owner chooses how to hear of it once they registered, but not without mails of their bills', async () => {
   const kinds = async () =>
     (await send('GET', '/v1/notifications/settings')).json().data.settings.map(({ kind }: Json) => kind);
@@ -558,11 +211,11 @@ test('the owner chooses how to hear of it once they registered, but not without 
   await register();
   expect(await kinds()).toEqual([...notificationKinds]);
   for (const kind of ['corporate.decided', 'corporate.invoice']) {
-    expect((await send('PUT', setting(kind), quiet)).json()).toMatchObject({
+    expect((await send('PUT', settingOf(kind), quiet)).json()).toMatchObject({
       code: 422,
       fields: { email: 'Email ini selalu dikirim' },
     });
-    expect((await send('PUT', setting(kind), { ...quiet, email: true })).statusCode).toBe(200);
+    expect((await send('PUT', settingOf(kind), { ...quiet, email: true })).statusCode).toBe(200);
   }
   await decide('approve');
   expect(await subjects()).toHaveLength(1);
@@ -574,7 +227,7 @@ test('what an invoice took over is gone from the balance once', async () => {
   const entries = await db
     .selectFrom('ledger_entries')
     .select(['reason', 'points'])
-    .where('account_id', '=', shop.accountId)
+    .where('account_id', '=', shop().accountId)
     .where('reason', '=', 'invoiced')
     .execute();
   expect(entries).toEqual([{ reason: 'invoiced', points: 40 }]);
