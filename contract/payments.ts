@@ -68,6 +68,18 @@ export const refundByOperator = endpoint({
   answer: nothing,
 });
 
+const invoiceNumber = z
+  .string()
+  .regex(/^INV([/-])\d{4}\1\d{6,}$/)
+  .describe('As it is printed, or as an address has it.')
+  .meta({ examples: ['INV/2026/000123'] });
+
+const matchTarget = z.union([
+  z.strictObject({ orderId: orderParams.shape.orderId }),
+  z.strictObject({ invoice: invoiceNumber }),
+]);
+export type MatchTarget = z.output<typeof matchTarget>;
+
 const waitingSchema = z.object({
   source: z.string(),
   id: z.string(),
@@ -77,7 +89,11 @@ const waitingSchema = z.object({
   description: z.string(),
   at: z.iso.datetime(),
   suggestions: z.array(
-    z.object({ orderIds: z.array(z.string()), hint: z.enum(hints), difference: z.number().int() }),
+    z.object({
+      targets: z.array(matchTarget).describe('Each as the call that matches it takes it.'),
+      hint: z.enum(hints),
+      difference: z.number().int().describe('What came less what was asked for.'),
+    }),
   ),
 });
 
@@ -116,12 +132,6 @@ export const listDifferences = endpoint({
   answer: z.object({ differences: z.array(differenceSchema).max(100) }),
 });
 
-const invoiceNumber = z
-  .string()
-  .regex(/^INV([/-])\d{4}\1\d{6,}$/)
-  .describe('As it is printed, or as an address has it.')
-  .meta({ examples: ['INV/2026/000123'] });
-
 const mutationParams = z.object({ source: z.enum(mutationSources), id: z.string().max(100) });
 
 export const matchMutation = endpoint({
@@ -131,10 +141,7 @@ export const matchMutation = endpoint({
   access,
   summary: 'This transfer is for that order, or for that monthly invoice',
   params: mutationParams,
-  body: z.union([
-    z.strictObject({ orderId: orderParams.shape.orderId }),
-    z.strictObject({ invoice: invoiceNumber }),
-  ]),
+  body: matchTarget,
   answer: nothing,
 });
 

@@ -1,9 +1,11 @@
 /** An order or invoice that waits for money by transfer. */
-export interface Awaited {
-  id: string;
+export interface Awaited<Target> {
+  target: Target;
   /** To the last digit, unique code included. */
   total: number;
   uniqueCode: number;
+  /** What a company may keep back of an invoice, for the tax office. */
+  withheld: number;
   /** As its buyer may have written it into the transfer's message. */
   reference: string;
 }
@@ -20,6 +22,7 @@ export interface Mutation {
 export const hints = [
   'same_amount',
   'reference',
+  'tax_withheld',
   'code_forgotten',
   'digits_swapped',
   'bank_fee',
@@ -28,14 +31,12 @@ export const hints = [
 ] as const;
 type Hint = (typeof hints)[number];
 
-interface Suggestion {
-  ids: readonly string[];
+interface Suggestion<Target> {
+  targets: readonly Target[];
   hint: Hint;
   /** What came less what was asked for. */
   difference: number;
 }
-
-export type Match = { pays: string } | { suggestions: Suggestion[] };
 
 /** What banks take from the sender's amount on the way. */
 const bankFees = [2_500, 6_500];
@@ -43,24 +44,26 @@ const bankFees = [2_500, 6_500];
 const nearBy = 1_000;
 const mostSuggestions = 5;
 
-/** Only the exact sum of a single one pays by itself; everything else waits for a person, who is told what it may be. */
-export function matchMutation(mutation: Mutation, awaited: readonly Awaited[]): Match {
-  const exact = awaited.filter(({ total }) => total === mutation.amount);
-  if (exact.length === 1 && exact[0]) return { pays: exact[0].id };
+/** What a transfer that pays nothing by itself may be for, the likeliest first. */
+export function suggestMatches<Target>(
+  mutation: Mutation,
+  awaited: readonly Awaited<Target>[],
+): Suggestion<Target>[] {
   const single = awaited.flatMap((one) => {
     const hint = hintOf(mutation, one);
-    return hint ? [{ ids: [one.id], hint, difference: mutation.amount - one.total }] : [];
+    return hint ? [{ targets: [one.target], hint, difference: mutation.amount - one.total }] : [];
   });
   const all = [...single, ...pairsOf(mutation.amount, awaited)];
-  return { suggestions: all.sort(likelierFirst).slice(0, mostSuggestions) };
+  return all.sort(likelierFirst).slice(0, mostSuggestions);
 }
 
 function hintOf(
   { amount, description }: Mutation,
-  { total, uniqueCode, reference }: Awaited,
+  { total, uniqueCode, withheld, reference }: Awaited<unknown>,
 ): Hint | undefined {
   if (amount === total) return 'same_amount';
   if (reference !== '' && lettersOf(description).includes(lettersOf(reference))) return 'reference';
+  if (withheld > 0 && amount === total - withheld) return 'tax_withheld';
   if (uniqueCode > 0 && amount === total - uniqueCode) return 'code_forgotten';
   if (isSwapped(amount, total)) return 'digits_swapped';
   if (bankFees.includes(total - amount)) return 'bank_fee';
@@ -80,20 +83,20 @@ function isSwapped(amount: number, total: number): boolean {
   );
 }
 
-function pairsOf(amount: number, awaited: readonly Awaited[]): Suggestion[] {
-  const seen = new Map<number, string[]>();
-  const pairs: Suggestion[] = [];
-  for (const { id, total } of awaited) {
+function pairsOf<Target>(amount: number, awaited: readonly Awaited<Target>[]): Suggestion<Target>[] {
+  const seen = new Map<number, Target[]>();
+  const pairs: Suggestion<Target>[] = [];
+  for (const { target, total } of awaited) {
     for (const other of seen.get(amount - total) ?? []) {
-      pairs.push({ ids: [other, id], hint: 'two_orders', difference: 0 });
+      pairs.push({ targets: [other, target], hint: 'two_orders', difference: 0 });
     }
-    seen.set(total, [...(seen.get(total) ?? []), id]);
+    seen.set(total, [...(seen.get(total) ?? []), target]);
   }
   return pairs;
 }
 
 const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-function likelierFirst(a: Suggestion, b: Suggestion): number {
+function likelierFirst(a: Suggestion<unknown>, b: Suggestion<unknown>): number {
   return hints.indexOf(a.hint) - hints.indexOf(b.hint) || Math.abs(a.difference) - Math.abs(b.difference);
 }

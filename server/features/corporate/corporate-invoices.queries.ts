@@ -131,3 +131,18 @@ export async function unpaidOfAmount(tx: Db, amount: number, at: Date): Promise<
     limit 2`.execute(tx);
   return rows;
 }
+
+/** Whoever's they are: those that a transfer may be for. */
+export async function awaitedInvoices(db: Db) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('corporate_invoices as c', (join) =>
+      join.onRef('c.account_id', '=', 'i.account_id').onRef('c.invoice_id', '=', 'i.id'),
+    )
+    .select(['i.number', 'i.total', 'c.pph23'])
+    .where('i.paid_at', 'is', null)
+    .orderBy('i.issued_at', 'desc')
+    .orderBy('i.number', 'desc')
+    .limit(5_000)
+    .execute();
+}

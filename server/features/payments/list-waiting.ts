@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listWaitingMutations } from '#contract/payments.ts';
-import { matchMutation } from '#domain/match-mutation.ts';
+import type { listWaitingMutations, MatchTarget } from '#contract/payments.ts';
+import { type Awaited, suggestMatches } from '#domain/match-mutation.ts';
+import { listAwaitedInvoices } from '#server/features/corporate/list-awaited.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { awaitedOrders, waitingMutations } from './mutations.queries.ts';
 
@@ -8,24 +9,29 @@ const most = 100;
 
 export async function listWaiting(db: Db): Promise<Answer<typeof listWaitingMutations>> {
   const waiting = await waitingMutations(db, most);
-  const awaited = waiting.length > 0 ? await awaitedOrders(db) : [];
+  const awaited = waiting.length > 0 ? await awaitedByTransfer(db) : [];
   return {
-    mutations: waiting.map((mutation) => {
-      const match = matchMutation(mutation, awaited);
-      // An exact sum that still waits has something else about it; a person sees which order it is.
-      const suggestions =
-        'pays' in match
-          ? [{ ids: [match.pays], hint: 'same_amount' as const, difference: 0 }]
-          : match.suggestions;
-      return {
-        ...mutation,
-        at: mutation.at.toISOString(),
-        suggestions: suggestions.map(({ ids, hint, difference }) => ({
-          orderIds: [...ids],
-          hint,
-          difference,
-        })),
-      };
-    }),
+    mutations: waiting.map((mutation) => ({
+      ...mutation,
+      at: mutation.at.toISOString(),
+      suggestions: suggestMatches(mutation, awaited).map(({ targets, ...why }) => ({
+        targets: [...targets],
+        ...why,
+      })),
+    })),
   };
+}
+
+async function awaitedByTransfer(db: Db): Promise<Awaited<MatchTarget>[]> {
+  const [orders, invoices] = await Promise.all([awaitedOrders(db), listAwaitedInvoices(db)]);
+  return [
+    ...orders.map(({ orderId, total, uniqueCode }) => ({
+      target: { orderId },
+      total,
+      uniqueCode,
+      withheld: 0,
+      reference: orderId,
+    })),
+    ...invoices,
+  ];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Awaited as AwaitedOrder, MutationSource } from '#domain/match-mutation.ts';
+import type { MutationSource } from '#domain/match-mutation.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -93,9 +93,9 @@ export async function waitingMutations(db: Db, limit: number) {
 }
 
 /** Orders that a transfer may be for: those by transfer that are open, or ended in the last days. */
-export async function awaitedOrders(db: Db): Promise<AwaitedOrder[]> {
-  const { rows } = await sql<AwaitedOrder>`
-    select t.order_id as id, a.amount as total, p.unique_code as "uniqueCode", t.order_id as reference
+export async function awaitedOrders(db: Db) {
+  const { rows } = await sql<{ orderId: string; total: number; uniqueCode: number }>`
+    select t.order_id as "orderId", a.amount as total, p.unique_code as "uniqueCode"
     from transfer_amounts a
     join top_ups t on t.account_id = a.account_id and t.id = a.top_up_id
     join top_up_attempts p on p.account_id = a.account_id and p.top_up_id = a.top_up_id and p.number = a.number

@@ -98,7 +98,7 @@ describe('a transfer that the bank tells of', () => {
     expect((await look(orderId)).state).toBe('pending');
     const found = (await waiting()).find(({ id }: { id: string }) => id === told.id);
     expect(found.suggestions).toContainEqual({
-      orderIds: [orderId],
+      targets: [{ orderId }],
       hint: 'code_forgotten',
       difference: -lines.uniqueCode,
     });
