@@ -83,8 +83,9 @@ const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
 
 /** What stands in one inner list runs side by side; the lists follow each other. */
 export const parts = {
-  // The build fills the core that the last long unit test leaves idle; features start servers that would read it half written.
-  all: [checks, [unit, build], [features], [e2e]],
+  // The build fills the core that the last long unit test leaves idle; what comes after starts servers that would read it half
+  // written. Features and journeys each leave a core idle now and then, and fill it for each other.
+  all: [checks, [unit, build], [features, e2e]],
   check: [checks],
   unit: [[unit]],
   features: [[features]],
