@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { checkDueAttempts } from '#server/features/top-ups/check-attempt.ts';
 import { beginReconciling } from '#server/features/top-ups/reconcile.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
 
@@ -264,6 +265,29 @@ describe('the nightly comparison with the gateway', () => {
     // Longer ago than is asked about, but still different when it was last looked at.
     await night('2026-11-26T19:10:00Z');
     expect(await differences(orderId)).toMatchObject([{ resolvedAt: '2026-11-26T19:10:00.000Z' }]);
+  });
+
+  test('what an operator saw stays when the gateway closed its attempt; it is in the list', async () => {
+    const { orderId, lines } = await byVa();
+    await send('POST', `/v1/top-ups/${orderId}/cancel`);
+    await jobs();
+    await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'mutasi BCA' });
+    await night('2026-11-16T19:10:00Z');
+    expect([(await look(orderId)).state, await balance()]).toEqual(['paid', 100]);
+    expect(await differences(orderId)).toMatchObject([{ theirs: { status: 'cancel' }, resolvedAt: null }]);
+  });
+
+  test('what has expired there keeps nobody from being asked about', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await byVa()).orderId);
+    const last = (await byVa()).orderId;
+    for (const id of ids) midtrans.set(`${id}-1`, 'expire');
+    midtrans.set(`${last}-1`, 'settlement');
+    await night('2026-11-16T19:10:00Z');
+    expect(await balance()).toBe(100);
+    await checkDueAttempts(deps);
+    await jobs();
+    expect((await look(ids[0] ?? '')).attempt.state).toBe('expired');
   });
 
   test('a refund of a second payment gives that back and leaves the order alone', async () => {

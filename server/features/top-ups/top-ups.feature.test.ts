@@ -232,6 +232,73 @@ describe('through the gateway', () => {
     expect(await balance()).toBe(0);
   });
 
+  describe('in another order than it happened', () => {
+    const tell = async (gatewayId: string, status: string, more: Record<string, unknown> = {}) => {
+      midtrans.set(gatewayId, status, more);
+      await notify(gatewayId);
+      await jobs();
+    };
+
+    test.each(['refund', 'chargeback'])('%s before the payment: no points are left', async (status) => {
+      const made = await order(100, { kind: 'qris' });
+      await tell(gatewayOf(made), status);
+      await tell(gatewayOf(made), 'settlement');
+      expect(await look(made.orderId)).toMatchObject({ state: 'refunded', credited: 100, takenBack: 100 });
+      expect(await balance()).toBe(0);
+    });
+
+    test('part of it went back, told before the payment and twice: that part alone', async () => {
+      const made = await order(100, { kind: 'qris' });
+      const refunds = [{ refund_key: 'r1', refund_amount: '5000.00' }];
+      for (let times = 0; times < 2; times += 1) await tell(gatewayOf(made), 'partial_refund', { refunds });
+      await tell(gatewayOf(made), 'settlement');
+      expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: 100, takenBack: 20 });
+      expect(await balance()).toBe(80);
+    });
+
+    test('part of it is charged back, as one sum without a list', async () => {
+      const made = await order(100, { kind: 'qris' });
+      await tell(gatewayOf(made), 'settlement');
+      await tell(gatewayOf(made), 'partial_chargeback', { refund_amount: '2500.00' });
+      expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 90]);
+    });
+
+    test('denied after it was settled: the points go back; a sum that waits for a person is waited for no more', async () => {
+      const made = await order(100, { kind: 'va', channel: 'permata' });
+      await tell(gatewayOf(made), 'settlement');
+      await tell(gatewayOf(made), 'deny');
+      expect([(await look(made.orderId)).state, await balance()]).toEqual(['refunded', 0]);
+      const other = await order(100, { kind: 'va', channel: 'permata' });
+      const there = midtrans.orders.get(gatewayOf(other));
+      if (there) there.gross_amount = '20000.00';
+      await tell(gatewayOf(other), 'settlement');
+      expect((await look(other.orderId)).received).toHaveLength(1);
+      await tell(gatewayOf(other), 'deny');
+      expect((await look(other.orderId)).received).toEqual([]);
+    });
+
+    test('a payment that is being examined gives points when it is accepted; pending after it changes nothing', async () => {
+      const made = await order(100, { kind: 'snap' });
+      await tell(gatewayOf(made), 'capture', { fraud_status: 'challenge' });
+      expect(await balance()).toBe(0);
+      await tell(gatewayOf(made), 'capture', { fraud_status: 'accept' });
+      await tell(gatewayOf(made), 'settlement');
+      await tell(gatewayOf(made), 'pending');
+      expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 100]);
+    });
+  });
+
+  test('a sum without decimals is the same sum; an order that is not ours is answered and forgotten', async () => {
+    const made = await order(100, { kind: 'qris' });
+    midtrans.set(gatewayOf(made), 'settlement');
+    const changes = { gross_amount: String(made.lines.total) };
+    expect((await notify(gatewayOf(made), changes)).statusCode).toBe(200);
+    const stranger = { order_id: 'GL-261116-ZZZZZZ-1' };
+    expect((await notify(gatewayOf(made), stranger)).statusCode).toBe(200);
+    await jobs();
+    expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 100]);
+  });
+
   test('a forged notification changes nothing', async () => {
     const made = await order(100, { kind: 'qris' });
     const paid = { transaction_status: 'settlement', status_code: '200' };
@@ -252,7 +319,12 @@ describe('through the gateway', () => {
 
 describe('the invoice', () => {
   const numbers = async () => {
-    const rows = await deps.db.selectFrom('invoices').select('number').orderBy('number').execute();
+    const rows = await deps.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('number', 'like', 'INV/2026/%')
+      .orderBy('number')
+      .execute();
     return rows.map(({ number }) => Number(number.slice(-6)));
   };
 
@@ -281,6 +353,21 @@ describe('the invoice', () => {
       'application/pdf',
       '%PDF-',
     ]);
+  });
+
+  test('numbers begin anew with the year, at midnight in Jakarta', async () => {
+    const invoiceAt = async (time: string) => {
+      setTime(time);
+      const { orderId } = await order(50, { kind: 'qris' });
+      midtrans.set(`${orderId}-1`, 'settlement');
+      await notify(`${orderId}-1`);
+      await jobs();
+      return (await look(orderId)).invoice;
+    };
+    const old = await invoiceAt('2026-12-31T16:59:59Z');
+    expect(old).toMatch(/^INV\/2026\/\d{6}$/);
+    expect(await invoiceAt('2026-12-31T17:00:00Z')).toBe('INV/2027/000001');
+    expect(await invoiceAt('2027-01-01T03:00:00Z')).toBe('INV/2027/000002');
   });
 
   test('numbers have no gaps, also when many are paid at once and some fail', async () => {
