@@ -79,6 +79,23 @@ describe('a transfer that the bank tells of', () => {
     expect((await look(orderId)).state).toBe('paid');
   });
 
+  test('back to a transfer: the sum that was told before, so that an order takes one code, and it pays', async () => {
+    const made = await byTransfer(110);
+    for (const kind of ['qris', 'transfer', 'transfer']) {
+      await send('POST', `/v1/top-ups/${made.orderId}/method`, { method: { kind } });
+    }
+    const { attempt, lines } = await look(made.orderId);
+    expect([attempt.number, lines]).toEqual([4, made.lines]);
+    const held = await deps.db
+      .selectFrom('transfer_amounts')
+      .select('number')
+      .where('amount', '=', lines.total)
+      .execute();
+    expect(held).toEqual([{ number: 4 }]);
+    await tell([line(lines.total)]);
+    expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: lines.pointsEarned });
+  });
+
   test('after it was cancelled it still pays', async () => {
     const { orderId, lines } = await byTransfer(100);
     await send('POST', `/v1/top-ups/${orderId}/cancel`);

@@ -111,6 +111,23 @@ describe('what cannot be ordered', () => {
     expect((await oneMore()).statusCode).toBe(200);
   });
 
+  test('by transfer, by an account that holds sixty sums, of orders it cancelled too; other ways stay open', async () => {
+    const { orderId } = await order(200, { kind: 'transfer' });
+    await send('POST', `/v1/top-ups/${orderId}/cancel`);
+    await sql`
+      insert into transfer_amounts (amount, account_id, top_up_id, number, held_until)
+      select 60000000 + n, o.account_id, o.id, 1, '2026-11-19T03:00:00Z' from top_ups o, generate_series(1, 59) n
+      where o.order_id = ${orderId}`.execute(deps.db);
+    const again = (kind: string) => send('POST', '/v1/top-ups', { points: 200, method: { kind } });
+    expect((await again('transfer')).json()).toMatchObject({
+      code: 422,
+      fields: { method: expect.any(String) },
+    });
+    expect((await again('qris')).statusCode).toBe(200);
+    setTime('2026-11-19T03:00:01Z');
+    expect((await again('transfer')).statusCode).toBe(200);
+  });
+
   test('small sums go by QRIS and e-wallets', async () => {
     const small = await order(20, { kind: 'qris' });
     expect(small.lines).toMatchObject({ price: 5_000, fee: 35, total: 5_035 });
@@ -402,6 +419,7 @@ test('with all 999 codes of a sum taken, an amount close to it is named, and wor
     insert into transfer_amounts (amount, account_id, top_up_id, number)
     select 70 * 250 + code, o.account_id, o.id, 1 from top_ups o, generate_series(1, 999) code
     where o.order_id = ${orderId} on conflict do nothing`.execute(deps.db);
+  await newOwner();
   const refused = await send('POST', '/v1/top-ups', { points: 70, method: { kind: 'transfer' } });
   expect(refused.json()).toMatchObject({ code: 409, error: 'codes_taken', data: { points: 71 } });
   expect(refused.json().message).toContain('71');

@@ -179,6 +179,34 @@ export async function reserveAmount(
   return added !== undefined;
 }
 
+/** The sum above this base that the order reserved for an earlier transfer; from now on it is that of this attempt. */
+export async function takeOwnAmount(
+  tx: Db,
+  { accountId, id }: TopUpRef,
+  { number, base }: { number: number; base: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
+    update transfer_amounts set number = ${number}
+    where amount = (
+      select amount from transfer_amounts
+      where account_id = ${accountId} and top_up_id = ${id} and amount > ${base} and amount <= ${base}::bigint + 999
+      limit 1
+    )
+    returning amount`.execute(tx);
+  return rows[0]?.amount;
+}
+
+/** Sums that nobody else can have for this account's sake, those of orders that ended lately included. */
+export async function countAmounts(tx: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('transfer_amounts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>=', now)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function releaseAmounts(tx: Db, ref: TopUpRef, heldUntil: Date | null): Promise<void> {
   await tx
     .updateTable('transfer_amounts')
