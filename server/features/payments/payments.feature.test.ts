@@ -96,6 +96,44 @@ describe('a transfer that the bank tells of', () => {
     expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: lines.pointsEarned });
   });
 
+  test('a second one for a paid order waits until a person says for which other order it is, and pays that once', async () => {
+    const first = await byTransfer(100);
+    const [one, two] = [line(first.lines.total), line(first.lines.total)];
+    await tell([one, two]);
+    const match = (id: string, orderId: string) =>
+      operate('POST', `/mutations/giliran/${id}/match`, { orderId });
+    expect((await match(one.id, first.orderId)).statusCode).toBe(404);
+    expect((await match(two.id, first.orderId)).json().error).toBe('wrong_step');
+    expect((await waiting()).map(({ id }: { id: string }) => id)).toContain(two.id);
+    const other = await byTransfer(100);
+    expect((await match(two.id, other.orderId)).json().data).toEqual({ state: 'checking' });
+    expect((await look(other.orderId)).received).toMatchObject([{ amount: first.lines.total }]);
+    expect((await match(two.id, other.orderId)).statusCode).toBe(404);
+    await operate('POST', `/top-ups/${other.orderId}/credit-received`, { reason: 'transfer dua kali' });
+    const earned = Math.floor(first.lines.total / 250);
+    expect(await balance()).toBe(first.lines.pointsEarned + earned);
+  });
+
+  test('as Moota tells it: the number of the account as a number, without the zero in front', async () => {
+    const { orderId, lines } = await byTransfer(100);
+    const moota = (amount: number) => {
+      const told = {
+        mutation_id: randomUUID(),
+        account_number: 12_301_000_456_301,
+        date: '2026-11-16 10:30:00',
+      };
+      const body = JSON.stringify([{ ...told, amount: `${amount}.00`, type: 'CR', description: null }]);
+      const signature = createHmac('sha256', secret).update(body).digest('hex');
+      const headers = { 'content-type': 'application/json', signature };
+      return app.inject({ method: 'POST', url: '/v1/hooks/moota', payload: body, headers });
+    };
+    expect((await moota(lines.total)).statusCode).toBe(200);
+    expect((await look(orderId)).state).toBe('paid');
+    // Its button for trying.
+    expect((await moota(10_000)).statusCode).toBe(200);
+    expect((await waiting()).map(({ amount }: { amount: number }) => amount)).toContain(10_000);
+  });
+
   test('after it was cancelled it still pays', async () => {
     const { orderId, lines } = await byTransfer(100);
     await send('POST', `/v1/top-ups/${orderId}/cancel`);
