@@ -235,6 +235,23 @@ describe('an operator', () => {
     expect((await send('GET', '/v1/top-ups/options')).json().data.owedPoints).toBe(50);
   });
 
+  test('refunds an order of an account that pays by the month since: it is in the balance, or owed while it is late', async () => {
+    const back = async (billing: 'postpaid' | 'overdue') => {
+      const { accountId } = await newOwner();
+      const { orderId, lines } = await byTransfer(100);
+      await tell([line(lines.total)]);
+      await deps.db.updateTable('accounts').set({ billing }).where('id', '=', accountId).execute();
+      const adjusted = { key: randomUUID(), points: -lines.pointsEarned, reason: 'terpakai' };
+      if (billing === 'postpaid') await operate('POST', `/accounts/${accountId}/points`, adjusted);
+      const refunded = { key: 'a', amount: lines.total, reason: 'diminta' };
+      expect((await operate('POST', `/top-ups/${orderId}/refund`, refunded)).statusCode).toBe(200);
+      const { owedPoints } = (await send('GET', '/v1/top-ups/options')).json().data;
+      return [(await balance()) / lines.pointsEarned, owedPoints / lines.pointsEarned];
+    };
+    expect(await back('postpaid')).toEqual([-1, 0]);
+    expect(await back('overdue')).toEqual([1, 1]);
+  });
+
   test('adjusts points, once per key, never below zero', async () => {
     const key = randomUUID();
     const adjust = (points: number, one = key) =>
