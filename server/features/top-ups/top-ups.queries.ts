@@ -217,7 +217,7 @@ export async function releaseAmounts(tx: Db, ref: TopUpRef, heldUntil: Date | nu
 
 /** Orders of the same base total are made one after the other, so that each finds the codes that are free. */
 export async function lockBase(tx: Db, base: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('top-up-amount'), ${base}::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('top-up-amount'), hashtext(${base}::text))`.execute(tx);
 }
 
 /** Returns its number within the order. */
