@@ -6,15 +6,14 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueueOpenAttempt } from './attempt-jobs.ts';
 import { methodsOf, pricesOf } from './prices.ts';
 import { tellHowToPay } from './tell-top-up.ts';
+import { insertAttempt, type TopUpRef } from './top-ups.queries.ts';
 import {
   countAmounts,
   freeCodes,
-  insertAttempt,
   lockBase,
   reserveAmount,
-  type TopUpRef,
   takeOwnAmount,
-} from './top-ups.queries.ts';
+} from './transfer-amounts.queries.ts';
 
 export interface Wanted {
   /** Of this order. */
@@ -100,7 +99,8 @@ async function reserveTransfer(
   }
   for (const step of neighbours) {
     const near = points + step;
-    const isOffered = near >= prices.minPoints && near <= prices.maxPoints;
+    const isOffered =
+      near >= prices.minPoints && near <= prices.maxPoints && !refusalOf('transfer', baseOf(near));
     if (isOffered && (await freeCodes(tx, baseOf(near), clock.now())).length > 0) {
       throw new AppError('codes_taken', { params: { points: near }, data: { points: near } });
     }

@@ -412,6 +412,18 @@ test('200 orders of the same sum at once: 200 different codes', async () => {
   expect(new Set((await Promise.all(orders)).map(({ lines }) => lines.total)).size).toBe(200);
 });
 
+test('the amount that is named can be paid by transfer: not less than Rp10.000', async () => {
+  const { orderId } = await order(40, { kind: 'transfer' });
+  // Of 40 and 41 points all are taken; 39 points are too few for a transfer, so it is 42.
+  await sql`
+    insert into transfer_amounts (amount, account_id, top_up_id, number)
+    select 10000 + code, o.account_id, o.id, 1 from top_ups o, generate_series(1, 1249) code
+    where o.order_id = ${orderId} on conflict do nothing`.execute(deps.db);
+  await newOwner();
+  const refused = await send('POST', '/v1/top-ups', { points: 40, method: { kind: 'transfer' } });
+  expect(refused.json()).toMatchObject({ error: 'codes_taken', data: { points: 42 } });
+});
+
 test('with all 999 codes of a sum taken, an amount close to it is named, and works', async () => {
   await newOwner();
   const { orderId } = await order(70, { kind: 'transfer' });

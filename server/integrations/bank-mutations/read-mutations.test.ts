@@ -109,6 +109,14 @@ describe('money that went out', () => {
   });
 });
 
+it('words with characters that no text has', () => {
+  const odd = `TRSF${String.fromCharCode(0)}CR${String.fromCharCode(10)}`;
+  expect(read('moota', [{ ...moota[0], description: odd }])).toMatchObject({
+    mutations: [{ description: 'TRSF CR ' }],
+  });
+  expect(read('moota', [{ ...moota[0], mutation_id: odd }])).toBe('unreadable');
+});
+
 it('a line without words', () => {
   expect(read('moota', [{ ...moota[0], description: null }])).toMatchObject({
     mutations: [{ description: '' }],

@@ -18,7 +18,7 @@ export interface BankMutation {
 
 export type ReadMutations = { mutations: BankMutation[] } | 'unsigned' | 'unreadable';
 
-const digits = z.union([z.string(), z.number()]).transform(String);
+const digits = z.union([z.string().max(100), z.number()]).transform(String);
 const amount = z
   .union([z.number(), z.string()])
   .transform(String)
@@ -39,9 +39,10 @@ const time = z
 const description = z
   .string()
   .nullish()
-  .transform((text) => (text ?? '').slice(0, 500));
+  // The database keeps no control characters, and nobody reads them.
+  .transform((text) => (text ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 500));
 const credit = z.string().regex(/^(cr|c$|k)/i);
-const id = digits.pipe(z.string().min(1).max(100));
+const id = digits.pipe(z.string().regex(/^\P{Cc}{1,100}$/u));
 
 const line = z.object({ id, accountNumber: digits, amount, at: time, description });
 const most = 1_000;
