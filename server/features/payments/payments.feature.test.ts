@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { checkDueAttempts } from '#server/features/top-ups/check-attempt.ts';
 import { beginReconciling } from '#server/features/top-ups/reconcile.ts';
+import { createCorporateInvoice } from '#server/testing/corporate.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
 
 const secret = 'rahasia-mutasi';
@@ -236,8 +237,9 @@ describe('an operator', () => {
   });
 
   test('refunds an order of an account that pays by the month since: it is in the balance, or owed while it is late', async () => {
+    let accountId = '';
     const back = async (billing: 'postpaid' | 'overdue') => {
-      const { accountId } = await newOwner();
+      ({ accountId } = await newOwner());
       const { orderId, lines } = await byTransfer(100);
       await tell([line(lines.total)]);
       await deps.db.updateTable('accounts').set({ billing }).where('id', '=', accountId).execute();
@@ -250,6 +252,16 @@ describe('an operator', () => {
     };
     expect(await back('postpaid')).toEqual([-1, 0]);
     expect(await back('overdue')).toEqual([1, 1]);
+    const key = await createCorporateInvoice(deps, accountId);
+    const seen = { paymentKey: 'a', amount: 25_000, reason: 'mutasi' };
+    expect((await operate('POST', `/corporate/invoices/${key}/payments`, seen)).json().data).toEqual({
+      state: 'paid',
+    });
+    expect(await balance()).toBe(0);
+    expect((await send('GET', '/v1/top-ups/options')).json().data).toMatchObject({
+      billing: 'postpaid',
+      owedPoints: 0,
+    });
   });
 
   test('adjusts points, once per key, never below zero', async () => {
