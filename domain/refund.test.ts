@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusTaken, owedPaid, takeBackAll, takeBackPart } from './refund.ts';
+import { bonusTaken, owedPaid, takableOf, takeBackAll, takeBackPart } from './refund.ts';
 
 const order = { points: 1_000, bonus: 80, codePoints: 1, takenBack: 0 };
 
@@ -10,7 +10,7 @@ describe('a refund of the whole order', () => {
     ['some were spent', order, 900, { taken: 900, owed: 181 }],
     ['all were spent', order, 0, { taken: 0, owed: 1_081 }],
     ['part went back before', { ...order, takenBack: 100 }, 2_000, { taken: 981, owed: 0 }],
-    ['a postpaid account that owes', order, -50, { taken: 0, owed: 1_081 }],
+    ['nothing was there', order, -50, { taken: 0, owed: 1_081 }],
   ])('%s', (_name, credited, balance, wanted) => {
     expect(takeBackAll(credited, balance)).toEqual(wanted);
   });
@@ -23,6 +23,15 @@ it.each([
   [250_347, 5_000, { taken: 1_002, owed: 0 }],
 ])('a refund of Rp%i with %i points left', (refund, balance, wanted) => {
   expect(takeBackPart(order, { refund, pointPrice: 250, balance })).toEqual(wanted);
+});
+
+it.each([
+  ['prepaid', 30, 30],
+  ['prepaid', 0, 0],
+  ['postpaid', -30, Number.MAX_SAFE_INTEGER],
+  ['overdue', 30, 0],
+] as const)('from a %s balance of %i can be taken %i', (billing, balance, wanted) => {
+  expect(takableOf({ billing, balance })).toBe(wanted);
 });
 
 it('bonus points go first', () => {

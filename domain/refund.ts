@@ -1,3 +1,5 @@
+import type { Billing } from './points.ts';
+
 /** What an order has given, and what earlier refunds took of it. */
 export interface Credited {
   points: number;
@@ -11,6 +13,15 @@ export interface TakenBack {
   taken: number;
   /** Was spent already: the next credit pays it first. */
   owed: number;
+}
+
+/**
+ * How many points can leave the balance at once. A prepaid one never falls below zero; what a postpaid account owes is in
+ * its next invoice; from one that is late nothing can be taken until it has paid.
+ */
+export function takableOf({ billing, balance }: { billing: Billing; balance: number }): number {
+  if (billing === 'postpaid') return Number.MAX_SAFE_INTEGER;
+  return billing === 'overdue' ? 0 : Math.max(balance, 0);
 }
 
 /** The whole order went back: every point it gave goes, as far as it is there. A prepaid balance never falls below zero. */

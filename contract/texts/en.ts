@@ -58,6 +58,8 @@ export const en: Texts = {
     methodOff: 'This method is not available right now. Choose another one.',
     methodTooSmall: 'Totals under Rp10.000 can only be paid with QRIS or an e-wallet.',
     methodTooLarge: 'This total is too large for this method. Choose bank transfer or a virtual account.',
+    tooManyTransfers:
+      'Too many transfer orders in the last three days. Choose another way to pay, or pay an order that is still open.',
     required: 'field must not be empty',
     minLength: 'length min. {{min}}',
     maxLength: 'length max. {{max}}',

@@ -58,6 +58,8 @@ export const id = {
     methodOff: 'Metode ini sedang tidak tersedia. Pilih metode lain.',
     methodTooSmall: 'Total di bawah Rp10.000 hanya bisa dibayar dengan QRIS atau e-wallet.',
     methodTooLarge: 'Total ini terlalu besar untuk metode ini. Pilih transfer bank atau virtual account.',
+    tooManyTransfers:
+      'Terlalu banyak pesanan transfer dalam tiga hari ini. Pakai cara bayar lain, atau bayar pesanan yang masih terbuka.',
     required: 'Wajib diisi',
     minLength: 'Minimal {{min}} karakter',
     maxLength: 'Maksimal {{max}} karakter',

@@ -200,8 +200,7 @@ export function parseConfig(env: Environment): Config {
 
 export function describeConfig(): string {
   const rows = Object.entries(schema.shape).map(([key, field]) => {
-    const standard = field.safeParse(undefined);
-    const fallback = standard.success ? shownDefault(standard.data) : '';
+    const fallback = shownDefault(defaultOf(field));
     return `  ${key.padEnd(22)} ${field.description}${fallback}`;
   });
   return [
@@ -215,7 +214,12 @@ export function describeConfig(): string {
   ].join('\n');
 }
 
+/** As one would write it, where that is known. */
+function defaultOf(field: z.ZodType): unknown {
+  return field instanceof z.ZodPrefault ? field.def.defaultValue : field.safeParse(undefined).data;
+}
+
 function shownDefault(value: unknown): string {
-  if (value === undefined) return '';
-  return ` [${typeof value === 'object' ? JSON.stringify(value) : value}]`;
+  const written = Array.isArray(value) ? value.join(',') : String(value ?? '');
+  return written === '' ? '' : ` [${written}]`;
 }

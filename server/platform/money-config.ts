@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fewestTopUpPoints, mostTopUpPoints } from '#contract/top-ups.ts';
 import type { Fee } from '#domain/top-up-price.ts';
 
 /** "4000" is rupiah, "0.7%" a share of the price. */
@@ -19,6 +20,14 @@ const packages = z
       .map((one) => one.split(':').map(Number))
       .map(([points = 0, bonusPercent = 0]) => ({ points, bonusPercent }))
       .sort((a, b) => a.points - b.points),
+  )
+  .refine(
+    (list) => list.every(({ points }) => points >= fewestTopUpPoints && points <= mostTopUpPoints),
+    `must be packages of ${fewestTopUpPoints} to ${mostTopUpPoints} points`,
+  )
+  .refine(
+    (list) => new Set(list.map(({ points }) => points)).size === list.length,
+    'must name each package once',
   );
 
 /** A JSON value in one variable, refused with a word about what is wrong in it. */
@@ -68,14 +77,7 @@ export const moneyConfig = {
     .default(250)
     .describe('Price of one point in rupiah.'),
   TOP_UP_PACKAGES: packages
-    .default([
-      { points: 50, bonusPercent: 0 },
-      { points: 100, bonusPercent: 0 },
-      { points: 250, bonusPercent: 2 },
-      { points: 500, bonusPercent: 5 },
-      { points: 1_000, bonusPercent: 8 },
-      { points: 5_000, bonusPercent: 12 },
-    ])
+    .prefault('50:0,100:0,250:2,500:5,1000:8,5000:12')
     .describe('Packages of points with their bonus in percent, such as 50:0,100:0,250:2.'),
   TRANSFER_ACCOUNTS: json(
     z.array(bankAccount).max(20),
@@ -83,11 +85,11 @@ export const moneyConfig = {
   )
     .default([])
     .describe('Our bank accounts, as JSON. Without any, nobody can pay by bank transfer.'),
-  TRANSFER_FEE: fee.default({ rupiah: 0 }).describe('Admin fee of a bank transfer.'),
-  VA_FEE: fee.default({ rupiah: 4_000 }).describe('Admin fee of a virtual account.'),
-  QRIS_FEE: fee.default({ basisPoints: 70 }).describe('Admin fee of QRIS.'),
-  EWALLET_FEE: fee.default({ basisPoints: 200 }).describe('Admin fee of e-wallets.'),
-  SNAP_FEE: fee.default({ rupiah: 4_000 }).describe('Admin fee of Midtrans’ own page.'),
+  TRANSFER_FEE: fee.prefault('0').describe('Admin fee of a bank transfer.'),
+  VA_FEE: fee.prefault('4000').describe('Admin fee of a virtual account.'),
+  QRIS_FEE: fee.prefault('0.7%').describe('Admin fee of QRIS.'),
+  EWALLET_FEE: fee.prefault('2%').describe('Admin fee of e-wallets.'),
+  SNAP_FEE: fee.prefault('4000').describe('Admin fee of Midtrans’ own page.'),
   MIDTRANS_SERVER_KEY: z
     .string()
     .min(8, 'must be a server key')
@@ -110,7 +112,7 @@ export const moneyConfig = {
     .optional()
     .describe('Who issues invoices, as JSON: name, address, npwp, email, phone.'),
   INVOICE_PKP: z
-    .enum(['true', 'false'])
+    .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true')
     .describe('true: we are registered for PPN, so it is charged and shown.'),

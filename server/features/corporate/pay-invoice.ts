@@ -1,5 +1,6 @@
 import { judgePayment, lockTime } from '#domain/corporate.ts';
 import { type OpeningDeps, openLocked } from '#server/features/credits/open-locked.ts';
+import { settleOwed } from '#server/features/credits/settle-owed.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -77,6 +78,7 @@ async function settle(tx: Db, deps: OpeningDeps, ref: InvoiceRef): Promise<void>
   const isLate = others.some(({ paidAt, dueAt }) => paidAt === null && lockTime(dueAt) <= now);
   if (billing === 'overdue' && !isLate) {
     await setBilling(tx, accountId, 'postpaid');
+    await settleOwed(tx, deps, accountId);
     await openLocked(tx, deps, accountId);
     await publish(tx, accountId, { name: 'points.changed', payload: {} });
   }

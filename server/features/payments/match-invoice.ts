@@ -21,6 +21,8 @@ export async function matchInvoice(
     const sourceKey = `${ref.source}:${ref.id}`;
     const money = { source: 'bank', sourceKey, amount, receivedAt, note } as const;
     const answer = await payNumberedInvoice(tx, deps, { key, money, field: 'invoice' });
+    // A second payment of an order: it is recorded there, and cannot be an invoice's as well.
+    if (answer.state === 'unchanged') throw new AppError('wrong_step');
     await setMutationState(tx, ref, 'matched');
     return answer;
   });

@@ -1,6 +1,10 @@
 import { adjustAccount } from '#server/features/credits/adjust-points.ts';
 import { applyEvent, type Happening, type Outcome } from '#server/features/top-ups/apply-event.ts';
-import { recordPayment, recordSeenPayment } from '#server/features/top-ups/record-payment.ts';
+import {
+  reassignPayment,
+  recordPayment,
+  recordSeenPayment,
+} from '#server/features/top-ups/record-payment.ts';
 import { refundTopUp } from '#server/features/top-ups/refund-top-up.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -78,8 +82,14 @@ export async function match(deps: ActDeps, ref: MutationRef, orderId: string): P
   return act(deps, orderId, async (tx, order) => {
     const mutation = await lockWaiting(tx, ref);
     if (!mutation) throw new AppError('not_found');
-    const money = { source: 'bank', sourceKey: `${ref.source}:${ref.id}`, amount: mutation.amount } as const;
-    const outcome = await recordPayment(tx, deps, { ...money, receivedAt: mutation.at }, order);
+    const { amount, at: receivedAt } = mutation;
+    const money = { source: 'bank', sourceKey: `${ref.source}:${ref.id}`, amount, receivedAt } as const;
+    const recorded = await recordPayment(tx, deps, money, order);
+    // Recorded before: a second payment of an order that is not this one.
+    const outcome = recorded.kind === 'known' ? await reassignPayment(tx, deps, money, order) : recorded;
+    // This order has its money already: the transfer goes on waiting.
+    if (outcome?.kind !== 'done' || outcome.effects.includes('keep_unmatched'))
+      throw new AppError('wrong_step');
     await setMutationState(tx, ref, 'matched');
     return outcome;
   });

@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { checkDueAttempts } from '#server/features/top-ups/check-attempt.ts';
 import { beginReconciling } from '#server/features/top-ups/reconcile.ts';
+import { createCorporateInvoice } from '#server/testing/corporate.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
 
 const secret = 'rahasia-mutasi';
@@ -76,6 +78,61 @@ describe('a transfer that the bank tells of', () => {
     expect((await look(orderId)).state).toBe('pending');
     await tell([line(lines.total, { date: '2026-11-16' })]);
     expect((await look(orderId)).state).toBe('paid');
+  });
+
+  test('back to a transfer: the sum that was told before, so that an order takes one code, and it pays', async () => {
+    const made = await byTransfer(110);
+    for (const kind of ['qris', 'transfer', 'transfer']) {
+      await send('POST', `/v1/top-ups/${made.orderId}/method`, { method: { kind } });
+    }
+    const { attempt, lines } = await look(made.orderId);
+    expect([attempt.number, lines]).toEqual([4, made.lines]);
+    const held = await deps.db
+      .selectFrom('transfer_amounts')
+      .select('number')
+      .where('amount', '=', lines.total)
+      .execute();
+    expect(held).toEqual([{ number: 4 }]);
+    await tell([line(lines.total)]);
+    expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: lines.pointsEarned });
+  });
+
+  test('a second one for a paid order waits until a person says for which other order it is, and pays that once', async () => {
+    const first = await byTransfer(100);
+    const [one, two] = [line(first.lines.total), line(first.lines.total)];
+    await tell([one, two]);
+    const match = (id: string, orderId: string) =>
+      operate('POST', `/mutations/giliran/${id}/match`, { orderId });
+    expect((await match(one.id, first.orderId)).statusCode).toBe(404);
+    expect((await match(two.id, first.orderId)).json().error).toBe('wrong_step');
+    expect((await waiting()).map(({ id }: { id: string }) => id)).toContain(two.id);
+    const other = await byTransfer(100);
+    expect((await match(two.id, other.orderId)).json().data).toEqual({ state: 'checking' });
+    expect((await look(other.orderId)).received).toMatchObject([{ amount: first.lines.total }]);
+    expect((await match(two.id, other.orderId)).statusCode).toBe(404);
+    await operate('POST', `/top-ups/${other.orderId}/credit-received`, { reason: 'transfer dua kali' });
+    const earned = Math.floor(first.lines.total / 250);
+    expect(await balance()).toBe(first.lines.pointsEarned + earned);
+  });
+
+  test('as Moota tells it: the number of the account as a number, without the zero in front', async () => {
+    const { orderId, lines } = await byTransfer(100);
+    const moota = (amount: number) => {
+      const told = {
+        mutation_id: randomUUID(),
+        account_number: 12_301_000_456_301,
+        date: '2026-11-16 10:30:00',
+      };
+      const body = JSON.stringify([{ ...told, amount: `${amount}.00`, type: 'CR', description: null }]);
+      const signature = createHmac('sha256', secret).update(body).digest('hex');
+      const headers = { 'content-type': 'application/json', signature };
+      return app.inject({ method: 'POST', url: '/v1/hooks/moota', payload: body, headers });
+    };
+    expect((await moota(lines.total)).statusCode).toBe(200);
+    expect((await look(orderId)).state).toBe('paid');
+    // Its button for trying.
+    expect((await moota(10_000)).statusCode).toBe(200);
+    expect((await waiting()).map(({ amount }: { amount: number }) => amount)).toContain(10_000);
   });
 
   test('after it was cancelled it still pays', async () => {
@@ -179,6 +236,34 @@ describe('an operator', () => {
     expect((await send('GET', '/v1/top-ups/options')).json().data.owedPoints).toBe(50);
   });
 
+  test('refunds an order of an account that pays by the month since: it is in the balance, or owed while it is late', async () => {
+    let accountId = '';
+    const back = async (billing: 'postpaid' | 'overdue') => {
+      ({ accountId } = await newOwner());
+      const { orderId, lines } = await byTransfer(100);
+      await tell([line(lines.total)]);
+      await deps.db.updateTable('accounts').set({ billing }).where('id', '=', accountId).execute();
+      const adjusted = { key: randomUUID(), points: -lines.pointsEarned, reason: 'terpakai' };
+      if (billing === 'postpaid') await operate('POST', `/accounts/${accountId}/points`, adjusted);
+      const refunded = { key: 'a', amount: lines.total, reason: 'diminta' };
+      expect((await operate('POST', `/top-ups/${orderId}/refund`, refunded)).statusCode).toBe(200);
+      const { owedPoints } = (await send('GET', '/v1/top-ups/options')).json().data;
+      return [(await balance()) / lines.pointsEarned, owedPoints / lines.pointsEarned];
+    };
+    expect(await back('postpaid')).toEqual([-1, 0]);
+    expect(await back('overdue')).toEqual([1, 1]);
+    const key = await createCorporateInvoice(deps, accountId);
+    const seen = { paymentKey: 'a', amount: 25_000, reason: 'mutasi' };
+    expect((await operate('POST', `/corporate/invoices/${key}/payments`, seen)).json().data).toEqual({
+      state: 'paid',
+    });
+    expect(await balance()).toBe(0);
+    expect((await send('GET', '/v1/top-ups/options')).json().data).toMatchObject({
+      billing: 'postpaid',
+      owedPoints: 0,
+    });
+  });
+
   test('adjusts points, once per key, never below zero', async () => {
     const key = randomUUID();
     const adjust = (points: number, one = key) =>
@@ -264,6 +349,29 @@ describe('the nightly comparison with the gateway', () => {
     // Longer ago than is asked about, but still different when it was last looked at.
     await night('2026-11-26T19:10:00Z');
     expect(await differences(orderId)).toMatchObject([{ resolvedAt: '2026-11-26T19:10:00.000Z' }]);
+  });
+
+  test('what an operator saw stays when the gateway closed its attempt; it is in the list', async () => {
+    const { orderId, lines } = await byVa();
+    await send('POST', `/v1/top-ups/${orderId}/cancel`);
+    await jobs();
+    await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'mutasi BCA' });
+    await night('2026-11-16T19:10:00Z');
+    expect([(await look(orderId)).state, await balance()]).toEqual(['paid', 100]);
+    expect(await differences(orderId)).toMatchObject([{ theirs: { status: 'cancel' }, resolvedAt: null }]);
+  });
+
+  test('what has expired there keeps nobody from being asked about', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await byVa()).orderId);
+    const last = (await byVa()).orderId;
+    for (const id of ids) midtrans.set(`${id}-1`, 'expire');
+    midtrans.set(`${last}-1`, 'settlement');
+    await night('2026-11-16T19:10:00Z');
+    expect(await balance()).toBe(100);
+    await checkDueAttempts(deps);
+    await jobs();
+    expect((await look(ids[0] ?? '')).attempt.state).toBe('expired');
   });
 
   test('a refund of a second payment gives that back and leaves the order alone', async () => {

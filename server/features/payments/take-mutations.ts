@@ -8,16 +8,22 @@ import { insertMutation, orderOfAmount, setMutationState } from './mutations.que
 
 type TakeDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 
-/** Lines of our bank accounts, each in a transaction of its own: what is known already, or went out, changes nothing. */
+/** What came to our bank accounts, each in a transaction of its own: what is known already changes nothing. */
 export async function takeMutations(
   deps: TakeDeps,
   source: MutationSource,
   mutations: readonly BankMutation[],
 ): Promise<void> {
-  for (const mutation of mutations.filter(({ isCredit }) => isCredit)) {
+  for (const mutation of mutations) {
     await withTransaction(deps.db, (tx) => takeMutation(tx, deps, source, mutation));
   }
 }
+
+/** A service may write the number of an account as a number, which has no zeros in front. */
+const bareNumber = (written: string) => written.replace(/\D/g, '').replace(/^0+/, '');
+
+/** Moota's button for trying the hook sends this sum, which nobody has transferred: a person looks. */
+const isTrial = (source: MutationSource, { amount }: BankMutation) => source === 'moota' && amount === 10_000;
 
 async function takeMutation(
   tx: Db,
@@ -26,8 +32,9 @@ async function takeMutation(
   mutation: BankMutation,
 ): Promise<void> {
   if (!(await insertMutation(tx, source, mutation, deps.clock.now()))) return;
-  const isOurs = deps.config.TRANSFER_ACCOUNTS.some(({ number }) => number === mutation.accountNumber);
-  if (!isOurs || mutation.hasSen || mutation.amount === 0) return;
+  const account = bareNumber(mutation.accountNumber);
+  const isOurs = deps.config.TRANSFER_ACCOUNTS.some(({ number }) => bareNumber(number) === account);
+  if (!isOurs || mutation.hasSen || mutation.amount === 0 || isTrial(source, mutation)) return;
   const order = await orderOfAmount(tx, mutation.amount, mutation.at);
   const invoice = await invoiceOfAmount(tx, mutation.amount, mutation.at);
   // It may be for either: a person looks.

@@ -119,6 +119,23 @@ describe('the photo of a receipt', () => {
     expect((await fetched(orderId)).statusCode).toBe(404);
   });
 
+  test('of another type or too large is refused before anybody looks inside', async () => {
+    const orderId = await claimed();
+    expect((await upload(orderId, await draw(30, 30), 'text/html')).statusCode).toBe(415);
+    expect((await upload(orderId, Buffer.alloc(5 * 1_048_576 + 1, 0xff))).statusCode).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('what hides behind a photo is gone', async () => {
+    const orderId = await claimed();
+    const page = '<script>alert(document.cookie)</script>';
+    expect((await upload(orderId, Buffer.concat([await draw(30, 30), Buffer.from(page)]))).statusCode).toBe(
+      200,
+    );
+    const { headers, rawPayload } = await fetched(orderId);
+    expect([headers['x-content-type-options'], rawPayload.includes('script')]).toEqual(['nosniff', false]);
+  });
+
   test('not before a receipt was sent, not when the order is paid, not when it was cancelled', async () => {
     const photo = await draw(300, 300);
     const { orderId } = await order(100, { kind: 'transfer' });

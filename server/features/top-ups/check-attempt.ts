@@ -47,6 +47,7 @@ export async function handleNotification(deps: GatewayDeps, id: number): Promise
     if (!notification) return;
     const transaction = transactionSchema.safeParse(notification.body);
     if (transaction.success) await handleFor(tx, deps, notification.gatewayId, transaction.data);
+    else deps.log.error({ id, err: transaction.error }, 'a notification of the gateway cannot be read');
     await setHandled(tx, id, deps.clock.now());
   });
 }

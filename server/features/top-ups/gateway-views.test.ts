@@ -49,6 +49,7 @@ test.each<[string, OurView, TheirView, boolean]>([
   ['denied after it was paid, and taken back here', refunded, theirs('failed'), true],
   ['part of it went back, and we missed it', paid, theirs('partly_refunded', 29_000, 5_000), false],
   ['part of it went back', { ...paid, refunded: 5_000 }, theirs('partly_refunded', 29_000, 5_000), true],
+  ['part of it went back, nobody says how much', paid, theirs('partly_refunded'), false],
   ['a word we do not know', open, theirs('unknown'), false],
 ])('%s', (_what, our, their, same) => {
   expect(agree(our, their)).toBe(same);

@@ -3,6 +3,7 @@ import type { TopUpState } from '#domain/top-up.ts';
 import {
   type GatewayOutcome,
   outcomeOf,
+  refundsOf,
   rupiahOf,
   type Transaction,
 } from '#server/integrations/midtrans/transaction.ts';
@@ -30,12 +31,11 @@ export interface TheirView {
 
 export function theirViewOf(transaction: Transaction | undefined): TheirView {
   if (!transaction) return { outcome: 'absent', status: 'absent', amount: null, refunded: 0 };
-  const refunds = transaction.refunds?.map((one) => rupiahOf(one.refund_amount) ?? 0) ?? [];
   return {
     outcome: outcomeOf(transaction),
     status: transaction.transaction_status,
     amount: rupiahOf(transaction.gross_amount) ?? null,
-    refunded: refunds.reduce((sum, part) => sum + part, 0),
+    refunded: refundsOf(transaction).reduce((sum, { amount }) => sum + amount, 0),
   };
 }
 
@@ -49,7 +49,8 @@ export function agree(ours: OurView, theirs: TheirView): boolean {
     case 'refunded':
       return !hasMoney;
     case 'partly_refunded':
-      return !hasMoney || ours.refunded >= theirs.refunded;
+      // A part of which nobody says how much: a person asks.
+      return !hasMoney || (theirs.refunded > 0 && ours.refunded >= theirs.refunded);
     case 'unknown':
       return false;
     case 'waiting':

@@ -38,6 +38,24 @@ export async function insertPayment(
   return added !== undefined;
 }
 
+/** Answers its id; undefined when it is not unmatched. */
+export async function moveUnmatched(
+  tx: Db,
+  { source, sourceKey }: Pick<NewPayment, 'source' | 'sourceKey'>,
+  { accountId, id, attempt }: TopUpRef & { attempt: number },
+): Promise<string | undefined> {
+  const moved = await tx
+    .updateTable('payments')
+    .set({ account_id: accountId, top_up_id: id, attempt })
+    .where('source', '=', source)
+    .where('source_key', '=', sourceKey)
+    .where('state', '=', 'unmatched')
+    .where('invoice_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return moved?.id;
+}
+
 /** What an operator saw for this attempt before anybody told of it; undefined when it was told of already. */
 export async function findSeenPayment(
   tx: Db,

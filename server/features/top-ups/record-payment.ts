@@ -2,7 +2,13 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { applyEvent, type Happening, type Outcome, type TopUpDeps } from './apply-event.ts';
-import { findSeenPayment, insertPayment, type NewPayment, setSeenAs } from './payments.queries.ts';
+import {
+  findSeenPayment,
+  insertPayment,
+  moveUnmatched,
+  type NewPayment,
+  setSeenAs,
+} from './payments.queries.ts';
 import { findAttempt, lockTopUp, type TopUpRef } from './top-ups.queries.ts';
 
 type Money = Pick<NewPayment, 'source' | 'sourceKey' | 'amount' | 'receivedAt'>;
@@ -20,6 +26,26 @@ export async function recordPayment(
   const id = newId(deps.clock, deps.random);
   const isNew = await insertPayment(tx, { ...money, id, at: deps.clock.now() }, { ...ref, attempt: number });
   if (!isNew) return { kind: 'known' };
+  return applyPayment(tx, deps, { ...money, id }, { ...ref, attempt: number });
+}
+
+/** Money that belonged to nobody, or to an order that had its money already, is for this one. Undefined: it is somebody's. */
+export async function reassignPayment(
+  tx: Db,
+  deps: TopUpDeps,
+  money: Money,
+  order: TopUpRef & { attempt: number },
+): Promise<Outcome | undefined> {
+  const id = await moveUnmatched(tx, money, order);
+  return id === undefined ? undefined : applyPayment(tx, deps, { ...money, id }, order);
+}
+
+async function applyPayment(
+  tx: Db,
+  deps: TopUpDeps,
+  { id, ...money }: Money & { id: string },
+  { attempt: number, ...ref }: TopUpRef & { attempt: number },
+): Promise<Outcome> {
   const order = await lockTopUp(tx, ref);
   if (!order) throw new AppError('not_found');
   const seen = await findSeenPayment(tx, { ...ref, attempt: number }, money.amount);

@@ -1,4 +1,4 @@
-import { takeBackAll, takeBackPart } from '#domain/refund.ts';
+import { takableOf, takeBackAll, takeBackPart } from '#domain/refund.ts';
 import { next } from '#domain/top-up.ts';
 import { oweOrTake } from '#server/features/credits/take-back-points.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
@@ -29,12 +29,12 @@ export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund
   const event = isAll ? 'refund' : 'partial_refund';
   const step = next(order.state, event);
   if (typeof step === 'string') return { kind: step };
-  const { balance } = await lockBalance(tx, ref.accountId);
+  const there = takableOf(await lockBalance(tx, ref.accountId));
   // Code and all: `credited` is what came in over all its entries.
   const given = { points: order.credited, bonus: 0, codePoints: 0, takenBack: order.taken_back };
   const back = isAll
-    ? takeBackAll(given, balance)
-    : takeBackPart(given, { refund: refund.amount, pointPrice: order.point_price, balance });
+    ? takeBackAll(given, there)
+    : takeBackPart(given, { refund: refund.amount, pointPrice: order.point_price, balance: there });
   const at = deps.clock.now();
   if (!(await insertRefund(tx, ref, { ...refund, ...back, at }))) return { kind: 'known' };
   await oweOrTake(tx, deps, ref.accountId, { topUpId: ref.id, orderId: order.order_id, ...back });

@@ -6,7 +6,14 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueueOpenAttempt } from './attempt-jobs.ts';
 import { methodsOf, pricesOf } from './prices.ts';
 import { tellHowToPay } from './tell-top-up.ts';
-import { freeCodes, insertAttempt, lockBase, reserveAmount, type TopUpRef } from './top-ups.queries.ts';
+import { insertAttempt, type TopUpRef } from './top-ups.queries.ts';
+import {
+  countAmounts,
+  freeCodes,
+  lockBase,
+  reserveAmount,
+  takeOwnAmount,
+} from './transfer-amounts.queries.ts';
 
 export interface Wanted {
   /** Of this order. */
@@ -62,6 +69,9 @@ export async function startAttempt(
   return quote;
 }
 
+/** So many sums one account may hold. All others order with the codes that are left. */
+const mostAmounts = 60;
+
 const neighbours = [1, -1, 2, -2, 3, -3, 4, -4, 8, -8];
 
 /** A sum that means this order alone, by a code that is free now. */
@@ -72,17 +82,25 @@ async function reserveTransfer(
   { number, points, prices }: { number: number; points: number; prices: TopUpPrices },
 ): Promise<Quote> {
   const baseOf = (some: number) => quoteOf(prices, { points: some, kind: 'transfer' }).total;
+  const quoteWith = (uniqueCode: number) => quoteOf(prices, { points, kind: 'transfer', uniqueCode });
+  // Back to a transfer: the sum that was told before. An order never takes two codes.
+  const own = await takeOwnAmount(tx, ref, { number, base: baseOf(points) });
+  if (own !== undefined) return quoteWith(own - baseOf(points));
+  if ((await countAmounts(tx, ref.accountId, clock.now())) >= mostAmounts) {
+    throw new AppError('invalid_input', { texts: { method: 'validation.tooManyTransfers' } });
+  }
   await lockBase(tx, baseOf(points));
   const codes = await freeCodes(tx, baseOf(points), clock.now());
   while (codes.length > 0) {
     const [uniqueCode = 0] = codes.splice(random.bytes(4).readUInt32BE() % codes.length, 1);
-    const quote = quoteOf(prices, { points, kind: 'transfer', uniqueCode });
+    const quote = quoteWith(uniqueCode);
     // An order of a neighbouring total may have been quicker.
     if (await reserveAmount(tx, ref, { number, amount: quote.total })) return quote;
   }
   for (const step of neighbours) {
     const near = points + step;
-    const isOffered = near >= prices.minPoints && near <= prices.maxPoints;
+    const isOffered =
+      near >= prices.minPoints && near <= prices.maxPoints && !refusalOf('transfer', baseOf(near));
     if (isOffered && (await freeCodes(tx, baseOf(near), clock.now())).length > 0) {
       throw new AppError('codes_taken', { params: { points: near }, data: { points: near } });
     }

@@ -131,7 +131,7 @@ describe('money that came', () => {
   test('late: says that it counts', async () => {
     const { orderId } = await order(100, { kind: 'va', channel: 'bni' });
     setTime('2026-11-17T03:00:01Z');
-    await expireTopUps(deps);
+    await Promise.all([expireTopUps(deps), expireTopUps(deps), expireTopUps(deps)]);
     await jobsTwice();
     expect((await lastMail())?.subject).toBe(`Pesanan ${orderId} sudah berakhir`);
     expect((await lastMail())?.text).toContain('tidak dibayar sampai 17 Nov 2026, 10.00 WIB');

@@ -111,6 +111,23 @@ describe('what cannot be ordered', () => {
     expect((await oneMore()).statusCode).toBe(200);
   });
 
+  test('by transfer, by an account that holds sixty sums, of orders it cancelled too; other ways stay open', async () => {
+    const { orderId } = await order(200, { kind: 'transfer' });
+    await send('POST', `/v1/top-ups/${orderId}/cancel`);
+    await sql`
+      insert into transfer_amounts (amount, account_id, top_up_id, number, held_until)
+      select 60000000 + n, o.account_id, o.id, 1, '2026-11-19T03:00:00Z' from top_ups o, generate_series(1, 59) n
+      where o.order_id = ${orderId}`.execute(deps.db);
+    const again = (kind: string) => send('POST', '/v1/top-ups', { points: 200, method: { kind } });
+    expect((await again('transfer')).json()).toMatchObject({
+      code: 422,
+      fields: { method: expect.any(String) },
+    });
+    expect((await again('qris')).statusCode).toBe(200);
+    setTime('2026-11-19T03:00:01Z');
+    expect((await again('transfer')).statusCode).toBe(200);
+  });
+
   test('small sums go by QRIS and e-wallets', async () => {
     const small = await order(20, { kind: 'qris' });
     expect(small.lines).toMatchObject({ price: 5_000, fee: 35, total: 5_035 });
@@ -232,6 +249,73 @@ describe('through the gateway', () => {
     expect(await balance()).toBe(0);
   });
 
+  describe('in another order than it happened', () => {
+    const tell = async (gatewayId: string, status: string, more: Record<string, unknown> = {}) => {
+      midtrans.set(gatewayId, status, more);
+      await notify(gatewayId);
+      await jobs();
+    };
+
+    test.each(['refund', 'chargeback'])('%s before the payment: no points are left', async (status) => {
+      const made = await order(100, { kind: 'qris' });
+      await tell(gatewayOf(made), status);
+      await tell(gatewayOf(made), 'settlement');
+      expect(await look(made.orderId)).toMatchObject({ state: 'refunded', credited: 100, takenBack: 100 });
+      expect(await balance()).toBe(0);
+    });
+
+    test('part of it went back, told before the payment and twice: that part alone', async () => {
+      const made = await order(100, { kind: 'qris' });
+      const refunds = [{ refund_key: 'r1', refund_amount: '5000.00' }];
+      for (let times = 0; times < 2; times += 1) await tell(gatewayOf(made), 'partial_refund', { refunds });
+      await tell(gatewayOf(made), 'settlement');
+      expect(await look(made.orderId)).toMatchObject({ state: 'paid', credited: 100, takenBack: 20 });
+      expect(await balance()).toBe(80);
+    });
+
+    test('part of it is charged back, as one sum without a list', async () => {
+      const made = await order(100, { kind: 'qris' });
+      await tell(gatewayOf(made), 'settlement');
+      await tell(gatewayOf(made), 'partial_chargeback', { refund_amount: '2500.00' });
+      expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 90]);
+    });
+
+    test('denied after it was settled: the points go back; a sum that waits for a person is waited for no more', async () => {
+      const made = await order(100, { kind: 'va', channel: 'permata' });
+      await tell(gatewayOf(made), 'settlement');
+      await tell(gatewayOf(made), 'deny');
+      expect([(await look(made.orderId)).state, await balance()]).toEqual(['refunded', 0]);
+      const other = await order(100, { kind: 'va', channel: 'permata' });
+      const there = midtrans.orders.get(gatewayOf(other));
+      if (there) there.gross_amount = '20000.00';
+      await tell(gatewayOf(other), 'settlement');
+      expect((await look(other.orderId)).received).toHaveLength(1);
+      await tell(gatewayOf(other), 'deny');
+      expect((await look(other.orderId)).received).toEqual([]);
+    });
+
+    test('a payment that is being examined gives points when it is accepted; pending after it changes nothing', async () => {
+      const made = await order(100, { kind: 'snap' });
+      await tell(gatewayOf(made), 'capture', { fraud_status: 'challenge' });
+      expect(await balance()).toBe(0);
+      await tell(gatewayOf(made), 'capture', { fraud_status: 'accept' });
+      await tell(gatewayOf(made), 'settlement');
+      await tell(gatewayOf(made), 'pending');
+      expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 100]);
+    });
+  });
+
+  test('a sum without decimals is the same sum; an order that is not ours is answered and forgotten', async () => {
+    const made = await order(100, { kind: 'qris' });
+    midtrans.set(gatewayOf(made), 'settlement');
+    const changes = { gross_amount: String(made.lines.total) };
+    expect((await notify(gatewayOf(made), changes)).statusCode).toBe(200);
+    const stranger = { order_id: 'GL-261116-ZZZZZZ-1' };
+    expect((await notify(gatewayOf(made), stranger)).statusCode).toBe(200);
+    await jobs();
+    expect([(await look(made.orderId)).state, await balance()]).toEqual(['paid', 100]);
+  });
+
   test('a forged notification changes nothing', async () => {
     const made = await order(100, { kind: 'qris' });
     const paid = { transaction_status: 'settlement', status_code: '200' };
@@ -252,7 +336,12 @@ describe('through the gateway', () => {
 
 describe('the invoice', () => {
   const numbers = async () => {
-    const rows = await deps.db.selectFrom('invoices').select('number').orderBy('number').execute();
+    const rows = await deps.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('number', 'like', 'INV/2026/%')
+      .orderBy('number')
+      .execute();
     return rows.map(({ number }) => Number(number.slice(-6)));
   };
 
@@ -283,6 +372,21 @@ describe('the invoice', () => {
     ]);
   });
 
+  test('numbers begin anew with the year, at midnight in Jakarta', async () => {
+    const invoiceAt = async (time: string) => {
+      setTime(time);
+      const { orderId } = await order(50, { kind: 'qris' });
+      midtrans.set(`${orderId}-1`, 'settlement');
+      await notify(`${orderId}-1`);
+      await jobs();
+      return (await look(orderId)).invoice;
+    };
+    const old = await invoiceAt('2026-12-31T16:59:59Z');
+    expect(old).toMatch(/^INV\/2026\/\d{6}$/);
+    expect(await invoiceAt('2026-12-31T17:00:00Z')).toBe('INV/2027/000001');
+    expect(await invoiceAt('2027-01-01T03:00:00Z')).toBe('INV/2027/000002');
+  });
+
   test('numbers have no gaps, also when many are paid at once and some fail', async () => {
     const made = [];
     for (let count = 0; count < 6; count += 1) made.push(await order(50, { kind: 'qris' }));
@@ -308,6 +412,18 @@ test('200 orders of the same sum at once: 200 different codes', async () => {
   expect(new Set((await Promise.all(orders)).map(({ lines }) => lines.total)).size).toBe(200);
 });
 
+test('the amount that is named can be paid by transfer: not less than Rp10.000', async () => {
+  const { orderId } = await order(40, { kind: 'transfer' });
+  // Of 40 and 41 points all are taken; 39 points are too few for a transfer, so it is 42.
+  await sql`
+    insert into transfer_amounts (amount, account_id, top_up_id, number)
+    select 10000 + code, o.account_id, o.id, 1 from top_ups o, generate_series(1, 1249) code
+    where o.order_id = ${orderId} on conflict do nothing`.execute(deps.db);
+  await newOwner();
+  const refused = await send('POST', '/v1/top-ups', { points: 40, method: { kind: 'transfer' } });
+  expect(refused.json()).toMatchObject({ error: 'codes_taken', data: { points: 42 } });
+});
+
 test('with all 999 codes of a sum taken, an amount close to it is named, and works', async () => {
   await newOwner();
   const { orderId } = await order(70, { kind: 'transfer' });
@@ -315,6 +431,7 @@ test('with all 999 codes of a sum taken, an amount close to it is named, and wor
     insert into transfer_amounts (amount, account_id, top_up_id, number)
     select 70 * 250 + code, o.account_id, o.id, 1 from top_ups o, generate_series(1, 999) code
     where o.order_id = ${orderId} on conflict do nothing`.execute(deps.db);
+  await newOwner();
   const refused = await send('POST', '/v1/top-ups', { points: 70, method: { kind: 'transfer' } });
   expect(refused.json()).toMatchObject({ code: 409, error: 'codes_taken', data: { points: 71 } });
   expect(refused.json().message).toContain('71');

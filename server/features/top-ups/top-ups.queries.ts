@@ -150,46 +150,12 @@ export async function replaceAttempts(tx: Db, ref: TopUpRef, but: number): Promi
     .execute();
 }
 
-/** Codes 1 to 999 above this sum that no other order has; amounts whose time of holding is over are free again. */
-export async function freeCodes(tx: Db, base: number, now: Date): Promise<number[]> {
-  await tx
-    .deleteFrom('transfer_amounts')
-    .where('amount', '>', base)
-    .where('amount', '<=', base + 999)
-    .where('held_until', '<', now)
-    .execute();
-  const { rows } = await sql<{ code: number }>`
-    select code from generate_series(1, 999) code
-    where not exists (select from transfer_amounts a where a.amount = ${base}::bigint + code)`.execute(tx);
-  return rows.map(({ code }) => code);
-}
-
-/** False: another order was quicker. */
-export async function reserveAmount(
-  tx: Db,
-  ref: TopUpRef,
-  { number, amount }: { number: number; amount: number },
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('transfer_amounts')
-    .values({ ...ofAttempts(ref), number, amount })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('amount')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
 export async function releaseAmounts(tx: Db, ref: TopUpRef, heldUntil: Date | null): Promise<void> {
   await tx
     .updateTable('transfer_amounts')
     .set({ held_until: heldUntil })
     .where((eb) => eb.and(ofAttempts(ref)))
     .execute();
-}
-
-/** Orders of the same base total are made one after the other, so that each finds the codes that are free. */
-export async function lockBase(tx: Db, base: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('top-up-amount'), ${base}::int)`.execute(tx);
 }
 
 /** Returns its number within the order. */

@@ -20,7 +20,6 @@ const told = {
   accountNumber: '7310284456',
   amount: 250_347,
   hasSen: false,
-  isCredit: true,
   at: new Date('2026-11-16T05:23:04Z'),
   description: 'TRSF E-BANKING CR 11/16',
 };
@@ -99,8 +98,29 @@ describe('sums', () => {
   });
 });
 
-it('money that went out is told apart', () => {
-  expect(read('moota', [{ ...moota[0], type: 'DB' }])).toMatchObject({ mutations: [{ isCredit: false }] });
+describe('money that went out', () => {
+  it.each(['DB', 'debit', 'D'])('%s is left out, also with a sum that cannot be read', (type) => {
+    const out = { ...moota[0], mutation_id: 'm2', type, amount: '-5000,00', description: null };
+    expect(read('moota', [out, ...moota])).toEqual({ mutations: [told] });
+  });
+
+  it.each(['', 'XX', 1, null])('a line of which nobody knows (%s) is not passed over', (type) => {
+    expect(read('moota', [{ ...moota[0], type }])).toBe('unreadable');
+  });
+});
+
+it('words with characters that no text has', () => {
+  const odd = `TRSF${String.fromCharCode(0)}CR${String.fromCharCode(10)}`;
+  expect(read('moota', [{ ...moota[0], description: odd }])).toMatchObject({
+    mutations: [{ description: 'TRSF CR ' }],
+  });
+  expect(read('moota', [{ ...moota[0], mutation_id: odd }])).toBe('unreadable');
+});
+
+it('a line without words', () => {
+  expect(read('moota', [{ ...moota[0], description: null }])).toMatchObject({
+    mutations: [{ description: '' }],
+  });
 });
 
 it('a day without a time is midnight in Jakarta', () => {

@@ -12,15 +12,13 @@ export interface BankMutation {
   amount: number;
   /** Sums with sen are no payment of ours, whatever their rupiah look like. */
   hasSen: boolean;
-  /** Money that came in; what went out is none of our business. */
-  isCredit: boolean;
   at: Date;
   description: string;
 }
 
 export type ReadMutations = { mutations: BankMutation[] } | 'unsigned' | 'unreadable';
 
-const digits = z.union([z.string(), z.number()]).transform(String);
+const digits = z.union([z.string().max(100), z.number()]).transform(String);
 const amount = z
   .union([z.number(), z.string()])
   .transform(String)
@@ -40,59 +38,57 @@ const time = z
   .refine((at) => !Number.isNaN(at.getTime()));
 const description = z
   .string()
-  .default('')
-  .transform((text) => text.slice(0, 500));
-const kind = z.string().transform((written) => /^cr/i.test(written));
-const id = digits.pipe(z.string().min(1).max(100));
+  .nullish()
+  // The database keeps no control characters, and nobody reads them.
+  .transform((text) => (text ?? '').replace(/\p{Cc}/gu, ' ').slice(0, 500));
+const credit = z.string().regex(/^(cr|c$|k)/i);
+const id = digits.pipe(z.string().regex(/^\P{Cc}{1,100}$/u));
 
-const line = z.object({ id, accountNumber: digits, amount, isCredit: kind, at: time, description });
+const line = z.object({ id, accountNumber: digits, amount, at: time, description });
 const most = 1_000;
+
+/** What went out is none of our business, however its sum is written: it must not keep out what came in with it. */
+const credits = <T extends z.ZodType>(one: T) =>
+  z.preprocess((list) => (Array.isArray(list) ? list.filter(hasComeIn) : list), z.array(one).max(most));
+
+const typed = z.object({ type: z.string() });
+const hasComeIn = (one: unknown) => !/^d/i.test(typed.safeParse(one).data?.type ?? '');
 
 const bodies: Record<MutationSource, z.ZodType<z.output<typeof line>[]>> = {
   giliran: z
     .object({
-      mutations: z
-        .array(
-          z.object({ id, account_number: digits, amount, type: kind.default(true), date: time, description }),
-        )
-        .max(most),
+      mutations: credits(
+        z.object({ id, account_number: digits, amount, type: credit.default('CR'), date: time, description }),
+      ),
     })
     .transform(({ mutations }) =>
-      mutations.map(({ account_number, type, date, ...rest }) => ({
+      mutations.map(({ account_number, type: _, date, ...rest }) => ({
         ...rest,
         accountNumber: account_number,
-        isCredit: type,
         at: date,
       })),
     ),
-  moota: z
-    .array(
-      z.looseObject({ mutation_id: id, account_number: digits, amount, type: kind, date: time, description }),
-    )
-    .max(most)
-    .transform((lines) =>
-      lines.map((one) => ({
-        id: one.mutation_id,
-        accountNumber: one.account_number,
-        amount: one.amount,
-        isCredit: one.type,
-        at: one.date,
-        description: one.description,
-      })),
-    ),
+  moota: credits(
+    z.looseObject({ mutation_id: id, account_number: digits, amount, type: credit, date: time, description }),
+  ).transform((lines) =>
+    lines.map((one) => ({
+      id: one.mutation_id,
+      accountNumber: one.account_number,
+      amount: one.amount,
+      at: one.date,
+      description: one.description,
+    })),
+  ),
   mutasibank: z
     .looseObject({
       account_number: digits,
-      data_mutasi: z
-        .array(z.looseObject({ id, transaction_date: time, description, type: kind, amount }))
-        .max(most),
+      data_mutasi: credits(z.looseObject({ id, transaction_date: time, description, type: credit, amount })),
     })
     .transform(({ account_number, data_mutasi }) =>
       data_mutasi.map((one) => ({
         id: one.id,
         accountNumber: account_number,
         amount: one.amount,
-        isCredit: one.type,
         at: one.transaction_date,
         description: one.description,
       })),

@@ -13,11 +13,14 @@ export interface MidtransAccess {
 /** What Midtrans said instead of doing it. `code` is the body's status code, 0 when there was no answer at all. */
 export class MidtransError extends Error {
   readonly code: number;
+  /** The whole answer, where it could be read. */
+  readonly answer: unknown;
 
-  constructor(code: number, message: string, cause?: unknown) {
+  constructor(code: number, message: string, { cause, answer }: { cause?: unknown; answer?: unknown } = {}) {
     super(`Midtrans: ${code} ${message}`, { cause });
     this.name = 'MidtransError';
     this.code = code;
+    this.answer = answer;
   }
 
   /** Nobody knows whether it happened: ask for the status. */
@@ -55,16 +58,17 @@ export function createMidtransClient({ serverKey, apiUrl, snapUrl, limitMs }: Mi
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     }).catch((cause: unknown) => {
-      throw new MidtransError(0, 'no answer', cause);
+      throw new MidtransError(0, 'no answer', { cause });
     });
     const json: unknown = await answer.json().catch((cause: unknown) => {
-      throw new MidtransError(answer.ok ? 0 : answer.status, 'an answer that is no JSON', cause);
+      throw new MidtransError(answer.ok ? 0 : answer.status, 'an answer that is no JSON', { cause });
     });
     // Errors come with HTTP 200 too: what counts is the code in the body, where there is one.
     const said = refusal.safeParse(json).data ?? {};
     const code = Number(said.status_code ?? answer.status);
     if (code >= 200 && code < 300) return json;
-    throw new MidtransError(code, said.error_messages?.join('; ') ?? said.status_message ?? '');
+    const message = said.error_messages?.join('; ') ?? said.status_message ?? '';
+    throw new MidtransError(code, message, { answer: json });
   }
 
   /** A request that got lost may have arrived all the same: the key makes the second the same as the first. */
@@ -79,7 +83,7 @@ export function createMidtransClient({ serverKey, apiUrl, snapUrl, limitMs }: Mi
   const read = <T>(schema: z.ZodType<T>, json: unknown): T => {
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
-    throw new MidtransError(0, 'an answer of another shape', parsed.error);
+    throw new MidtransError(0, 'an answer of another shape', { cause: parsed.error });
   };
   const orderUrl = (orderId: string, act: string) => `${apiUrl}/v2/${encodeURIComponent(orderId)}/${act}`;
 
@@ -106,15 +110,19 @@ export function createMidtransClient({ serverKey, apiUrl, snapUrl, limitMs }: Mi
       try {
         return read(transactionSchema, await send({ method: 'GET', url: orderUrl(orderId, 'status') }));
       } catch (error) {
-        if (error instanceof MidtransError && error.code === 404) return undefined;
+        if (!(error instanceof MidtransError)) throw error;
+        if (error.code === 404) return undefined;
+        // The code is the payment's as well as the call's: what has expired is answered with 407.
+        const found = transactionSchema.safeParse(error.answer);
+        if (found.success) return found.data;
         throw error;
       }
     },
 
-    /** What can no longer be cancelled (412) or was never known (404) needs no cancelling: its status tells. */
+    /** What can no longer be cancelled (412), has expired (407) or was never known (404) needs no cancelling. */
     async cancel(orderId: string): Promise<void> {
       await send({ method: 'POST', url: orderUrl(orderId, 'cancel') }).catch((error: unknown) => {
-        if (!(error instanceof MidtransError && (error.code === 404 || error.code === 412))) throw error;
+        if (!(error instanceof MidtransError && [404, 407, 412].includes(error.code))) throw error;
       });
     },
 

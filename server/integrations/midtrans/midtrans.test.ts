@@ -6,6 +6,7 @@ import {
   isSignedByMidtrans,
   jakartaTime,
   outcomeOf,
+  refundsOf,
   rupiahOf,
   timeOf,
   transactionSchema,
@@ -112,6 +113,15 @@ describe('a charge', () => {
     await silent.close();
   });
 
+  it('that has expired is still found, though its code is 407, and cancelling it troubles nobody', async () => {
+    const order = charge();
+    await client.charge(order.gatewayOrderId, chargeBody(order, { kind: 'qris' }), notifyUrl);
+    midtrans.set(order.gatewayOrderId, 'expire');
+    const found = await client.status(order.gatewayOrderId);
+    expect([found?.status_code, found && outcomeOf(found)]).toEqual(['407', 'expired']);
+    await client.cancel(order.gatewayOrderId);
+  });
+
   it('with a wrong key is refused', async () => {
     const stranger = createMidtransClient({
       serverKey: 'x',
@@ -198,6 +208,21 @@ describe('what a notification means', () => {
     ['0.00', 0],
   ])('the sum %s is %s', (written, rupiah) => {
     expect(rupiahOf(written)).toBe(rupiah);
+  });
+
+  it.each([
+    [{ refunds: [{ refund_key: 'a', refund_amount: '5000.00' }] }, [{ key: 'a', amount: 5_000 }]],
+    [{ refunds: [{ refund_amount: '5000' }] }, [{ key: 'a-part-1', amount: 5_000 }]],
+    [{ refunds: [], refund_amount: '700.00' }, [{ key: 'a-partial_chargeback', amount: 700 }]],
+    [{ refund_amount: '700.00', va_numbers: null }, [{ key: 'a-partial_chargeback', amount: 700 }]],
+    [
+      { refunds: [{ refund_key: 'x'.repeat(300), refund_amount: '1' }] },
+      [{ key: 'x'.repeat(100), amount: 1 }],
+    ],
+    [{}, []],
+  ])('of %j went back %j', (changes, refunds) => {
+    const body = { ...told({ transaction_status: 'partial_chargeback' }), ...changes };
+    expect(refundsOf(transactionSchema.parse(body))).toEqual(refunds);
   });
 
   it('is signed over the strings as they came', () => {

@@ -2,24 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 const text = z.string().max(2_000);
+/** One that is missing or written another way does not make the rest unreadable. */
+const optional = <T extends z.ZodType>(field: T) => field.optional().catch(undefined);
 /** Unknown fields come and go; these are the ones we read. Everything but the identity may be missing. */
 export const transactionSchema = z.looseObject({
   order_id: text,
   status_code: text,
   gross_amount: text,
-  transaction_id: text.optional(),
+  transaction_id: optional(text),
   transaction_status: text.transform((status) => status.toLowerCase()),
-  fraud_status: text.transform((status) => status.toLowerCase()).optional(),
-  payment_type: text.optional(),
-  va_numbers: z.array(z.looseObject({ bank: text, va_number: text })).optional(),
-  permata_va_number: text.optional(),
-  bill_key: text.optional(),
-  biller_code: text.optional(),
-  qr_string: text.optional(),
-  actions: z.array(z.looseObject({ name: text, url: text })).optional(),
-  expiry_time: text.optional(),
-  refund_amount: text.optional(),
-  refunds: z.array(z.looseObject({ refund_key: text, refund_amount: text })).optional(),
+  fraud_status: optional(text.transform((status) => status.toLowerCase())),
+  payment_type: optional(text),
+  va_numbers: optional(z.array(z.looseObject({ bank: text, va_number: text }))),
+  permata_va_number: optional(text),
+  bill_key: optional(text),
+  biller_code: optional(text),
+  qr_string: optional(text),
+  actions: optional(z.array(z.looseObject({ name: text, url: text }))),
+  expiry_time: optional(text),
+  refund_amount: optional(text),
+  refunds: optional(z.array(z.looseObject({ refund_key: optional(text), refund_amount: text }))),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -62,6 +64,22 @@ function capturedAs(fraudStatus: string | undefined): GatewayOutcome {
 export function rupiahOf(amount: string): number | undefined {
   const [, rupiah = ''] = /^(\d{1,15})(?:\.0{1,2})?$/.exec(amount) ?? [];
   return rupiah === '' ? undefined : Number(rupiah);
+}
+
+/**
+ * What went back so far, part by part, each with the gateway's key for it. A chargeback of a part comes as one sum, without
+ * a list.
+ */
+export function refundsOf(transaction: Transaction): { key: string; amount: number }[] {
+  const { order_id, transaction_status, refund_amount, refunds = [] } = transaction;
+  const parts =
+    refunds.length > 0
+      ? refunds.map((one, index) => ({
+          key: one.refund_key || `${order_id}-part-${index + 1}`,
+          amount: rupiahOf(one.refund_amount),
+        }))
+      : [{ key: `${order_id}-${transaction_status}`, amount: rupiahOf(refund_amount ?? '') }];
+  return parts.flatMap(({ key, amount }) => (amount ? [{ key: key.slice(0, 100), amount }] : []));
 }
 
 type Signed = Pick<Transaction, 'order_id' | 'status_code' | 'gross_amount'> & { signature_key: string };

@@ -14,3 +14,9 @@ export function date(at: string, language: Language): string {
     new Date(at),
   );
 }
+
+/** A payment has its minute: 16 November 2026, 10.30 WIB. */
+export function moment(at: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+  return `${date(at, language)}, ${time.format(new Date(at))} WIB`;
+}

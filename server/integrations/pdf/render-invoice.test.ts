@@ -54,6 +54,7 @@ test('an invoice says who, what, how much, in words, and that it is paid', async
     'dua ratus delapan puluh satu ribu sembilan ratus empat puluh rupiah',
     'Virtual account BCA',
     'LUNAS',
+    '16 November 2026, 10.00 WIB',
     'Bukan faktur pajak',
     'Halaman 1 dari 1',
   ]) {

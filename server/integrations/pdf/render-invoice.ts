@@ -6,7 +6,7 @@ import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { fontFiles } from './font-files.ts';
 import { drawAppendix } from './invoice-appendix.ts';
-import { date, money, number } from './pdf-formats.ts';
+import { date, moment, money, number } from './pdf-formats.ts';
 import { colours, margin, type Pdf, width } from './pdf-layout.ts';
 
 /** The invoice on A4, with our own fonts in it. */
@@ -75,7 +75,7 @@ function drawHead(pdf: Pdf, invoice: Invoice, language: Language): void {
     ...(invoice.orderId === null ? [] : [[words.order, invoice.orderId] as [string, string]]),
     [words.issued, date(invoice.issuedAt, language)],
     ...(invoice.dueAt === null ? [] : [[words.due, date(invoice.dueAt, language)] as [string, string]]),
-    ...(invoice.paidAt === null ? [] : [[words.paid, date(invoice.paidAt, language)] as [string, string]]),
+    ...(invoice.paidAt === null ? [] : [[words.paid, moment(invoice.paidAt, language)] as [string, string]]),
   ];
   let y = margin + 32;
   for (const [label, value] of facts) {
@@ -83,11 +83,11 @@ function drawHead(pdf: Pdf, invoice: Invoice, language: Language): void {
       .font('normal')
       .fontSize(9)
       .fillColor(colours.soft)
-      .text(label, margin + width - 260, y, { width: 120, align: 'right' });
+      .text(label, margin + width - 310, y, { width: 120, align: 'right' });
     pdf
       .font('bold')
       .fillColor(colours.ink)
-      .text(value, margin + width - 130, y, { width: 130, align: 'right' });
+      .text(value, margin + width - 180, y, { width: 180, align: 'right' });
     y += 14;
   }
   pdf.y = Math.max(y, margin + 80) + 10;

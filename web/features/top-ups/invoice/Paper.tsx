@@ -4,7 +4,7 @@ import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { documentDay } from './document-day.ts';
+import { documentDay, documentMoment } from './document-day.ts';
 import { Lines } from './Lines.tsx';
 import classes from './Paper.module.css';
 
@@ -59,7 +59,7 @@ function Facts({ invoice, words }: { invoice: Invoice; words: InvoiceWords }) {
     [words.order, orderId],
     [words.issued, day(issuedAt)],
     [words.due, day(dueAt)],
-    [words.paid, day(paidAt)],
+    [words.paid, paidAt && documentMoment(paidAt, language)],
   ] as const;
   return (
     <dl className={classes.facts}>

@@ -8,3 +8,9 @@ export function documentDay(at: string, language: Language): string {
     new Date(at),
   );
 }
+
+/** 16 November 2026, 10.30 WIB, as the PDF has it. */
+export function documentMoment(at: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+  return `${documentDay(at, language)}, ${time.format(new Date(at))} WIB`;
+}
