@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusTaken, owedPaid, takableOf, takeBackAll, takeBackPart } from './refund.ts';
+import { owedPaid, takableOf, takeBackAll, takeBackPart } from './refund.ts';
 
 const order = { points: 1_000, bonus: 80, codePoints: 1, takenBack: 0 };
 
@@ -32,11 +32,6 @@ it.each([
   ['overdue', 30, 0],
 ] as const)('from a %s balance of %i can be taken %i', (billing, balance, wanted) => {
   expect(takableOf({ billing, balance })).toBe(wanted);
-});
-
-it('bonus points go first', () => {
-  expect(bonusTaken(order, 50)).toBe(50);
-  expect(bonusTaken(order, 500)).toBe(80);
 });
 
 it('any refunds one after the other take exactly what the order gave, and never more than is there', () => {

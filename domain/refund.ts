@@ -37,11 +37,6 @@ export function takeBackPart(
   return split(Math.min(Math.ceil(refund / pointPrice), restOf(credited)), balance);
 }
 
-/** Bonus points go first: how many of those that were taken are bonus, over all refunds of the order together. */
-export function bonusTaken({ bonus }: Pick<Credited, 'bonus'>, takenBack: number): number {
-  return Math.min(bonus, takenBack);
-}
-
 /** Of a new credit, what pays points owed from an earlier refund. */
 export function owedPaid(owed: number, credit: number): number {
   return Math.min(owed, credit);

@@ -15,7 +15,7 @@ import { transferAccounts } from '#server/testing/top-ups.ts';
 import { applyEvent, type Happening } from './apply-event.ts';
 import { handleTransaction } from './handle-transaction.ts';
 import { makeTopUp } from './make-top-up.ts';
-import { changeMethod } from './owner-acts.ts';
+import { changeMethod, claimTopUp } from './owner-acts.ts';
 import { pricesOf } from './prices.ts';
 import { recordPayment, recordSeenPayment } from './record-payment.ts';
 import { refundTopUp } from './refund-top-up.ts';
@@ -56,16 +56,19 @@ const happen =
   (tx, deps, { accountId, id }) =>
     applyEvent(tx, deps, { accountId, id }, { event, actor, reason: 'x' });
 
+type ToldMore = Partial<Transaction> & { times?: number; attempt?: number };
+
 const told =
-  (status: string, { times = 1, attempt = 1 } = {}): Act =>
+  (status: string, { times = 1, attempt = 1, ...more }: ToldMore = {}): Act =>
   async (tx, deps, order) => {
     const { accountId, id, orderId } = order;
-    const transaction = {
+    const transaction: Transaction = {
       order_id: `${orderId}-${attempt}`,
       status_code: '200',
       gross_amount: `${totalOf(order, attempt)}.00`,
       transaction_status: status,
-    } as Transaction;
+      ...more,
+    };
     for (let time = 0; time < times; time += 1) {
       await handleTransaction(tx, deps, { accountId, id, number: attempt }, transaction);
     }
@@ -98,6 +101,13 @@ const seen =
     await recordSeenPayment(tx, deps, { accountId, id, attempt }, money);
   };
 
+const receiptOf = ({ total }: Order) => ({
+  bank: 'BCA',
+  holder: 'Ratna Dewi',
+  amount: total,
+  day: '2026-11-15',
+});
+
 const acts: Record<string, Act> = {
   settle: told('settlement'),
   settleTwice: told('settlement', { times: 2 }),
@@ -105,12 +115,17 @@ const acts: Record<string, Act> = {
   pendingLate: told('pending'),
   deny: told('deny'),
   expireThere: told('expire'),
+  challenged: told('capture', { fraud_status: 'challenge' }),
+  accepted: told('capture', { fraud_status: 'accept' }),
   refundThere: told('refund'),
+  refundPartThere: told('partial_refund', { refunds: [{ refund_key: 'there', refund_amount: '5000.00' }] }),
   mutation: transferred('a', 0),
   mutationAgain: transferred('a', 0),
   otherMutation: transferred('b', 0),
   wrongMutation: transferred('c', -347),
   claim: happen('claim', 'owner'),
+  sendReceipt: (tx, deps, order) =>
+    claimTopUp({ ...deps, db: tx }, viewerOf(order), order.orderId, receiptOf(order)).catch(refusedOnly),
   cancel: happen('cancel', 'owner'),
   expire: happen('expire', 'clock'),
   approve: seen(1),
@@ -199,7 +214,7 @@ const readOrder = (id: string) =>
       jsonArrayFrom(
         eb
           .selectFrom('payments as p')
-          .select(['p.amount', 'p.state', 'p.seen_as'])
+          .select(['p.amount', 'p.state', 'p.seen_as', 'p.source_key'])
           .whereRef('p.top_up_id', '=', 't.id'),
       ).as('payments'),
       jsonArrayFrom(
@@ -219,7 +234,7 @@ const readOrder = (id: string) =>
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
 
-async function checkOrder({ id }: Order): Promise<void> {
+async function checkOrder({ id, orderId }: Order, done: readonly string[]): Promise<void> {
   const { credits, payments, attempts, invoices, events, ...order } = await readOrder(id);
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   expect(credits.reduce((sum, { points }) => sum + points, 0)).toBe(order.credited);
@@ -237,6 +252,11 @@ async function checkOrder({ id }: Order): Promise<void> {
   expect(order.balance).toBeGreaterThanOrEqual(0);
   expect(order.balance - order.owed).toBe(order.credited - order.taken_back);
   if (order.state === 'refunded') expect(order.taken_back).toBe(order.credited);
+  // What the gateway sent back is nobody's points any more.
+  if (done.includes('refundThere')) {
+    const there = payments.find(({ source_key }) => source_key === `${orderId}-1`);
+    expect(there?.state).toMatch(order.state === 'refunded' ? /credited|returned/ : /returned/);
+  }
   expect(invoices.length).toBe(isPaid ? 1 : 0);
   checkSteps(events, order.state);
 }
@@ -280,7 +300,10 @@ test('whatever happens in whatever order, points come once where money came, and
         await Promise.all([first, perform(order, acts[other.act] as Act, 1 - one.replica, other.diesAfter)]);
       }
     }
-    await checkOrder(order);
+    await checkOrder(
+      order,
+      steps.map(({ act }) => act),
+    );
   });
   await Promise.all(
     Array.from({ length: sides }, () => fc.assert(live, { numRuns: histories / sides, endOnFailure: true })),
