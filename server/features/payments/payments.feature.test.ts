@@ -137,7 +137,11 @@ describe('an operator', () => {
     expect(await balance()).toBe(lines.pointsEarned);
     await gateway({ transaction_status: 'refund' });
     await jobs();
-    expect((await look(orderId)).state).toBe('refunded');
+    expect(await look(orderId)).toMatchObject({
+      state: 'refunded',
+      takenBack: lines.pointsEarned,
+      owedBack: 50,
+    });
     expect(await balance()).toBe(0);
   });
 
