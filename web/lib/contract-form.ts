@@ -42,7 +42,7 @@ export function useContractForm<Values extends FormValues>({
   outlivesReload = false,
   reveal,
 }: ContractForm<Values>) {
-  const { t } = useTranslation('contract');
+  const { t } = useTranslation(['contract', 'web']);
   const [language] = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -83,8 +83,11 @@ export function useContractForm<Values extends FormValues>({
       if (error instanceof ApiError) setRefusal(error.error);
       form.setErrors(fields);
       void focusFirst(fields);
-      if (Object.keys(fields).length === 0)
-        setFailure(error instanceof ApiError ? error.message : t('error.unexpected'));
+      if (Object.keys(fields).length === 0) {
+        const isNetwork = error instanceof ApiError && error.error === 'network';
+        const said = error instanceof ApiError ? error.message : t('error.unexpected');
+        setFailure(isNetwork ? t('web:failure.noConnection') : said);
+      }
       if (!(error instanceof ApiError)) throw error;
     } finally {
       sending.current = false;
