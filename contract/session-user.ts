@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billings } from '#domain/points.ts';
 import { type TimeZone, timeZones } from '#domain/working-hours.ts';
 
 export const tourEnds = ['skipped', 'completed'] as const;
@@ -35,6 +36,11 @@ export const sessionUserSchema = z
     timeZone: z.enum(zoneNames).describe('In whose days the account counts.'),
     tour: z.enum(tourEnds).nullable().describe('How the walk through the product ended; null: not yet.'),
     point: z.number().int().describe('Balance of points; the owner only, else 0.'),
+    billing: z
+      .enum(billings)
+      .describe(
+        'How the account pays: in advance, by the month, or late with it; the owner only, else prepaid.',
+      ),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

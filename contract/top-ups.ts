@@ -117,13 +117,14 @@ const topUpSchema = z
       pointsEarned: count,
     }),
     credited: count.describe('Points that came in for it so far.'),
-    takenBack: count,
+    takenBack: count.describe('Points that refunds took, those that are owed included.'),
+    owedBack: count.describe('Of those, what had been spent already: the next credit pays it.'),
     accounts: z.array(bankAccount).describe('Where to transfer to; empty for other methods.'),
     receipt: receiptSchema.nullable(),
     refusal: z.string().describe('Why what the buyer said was not accepted; empty when it was not refused.'),
     received: z
       .array(z.object({ amount: rupiah, at: z.iso.datetime() }))
-      .describe('Money that came and is not the sum asked for; a person looks at it.'),
+      .describe('Money that came beside the sum asked for, or instead of it; a person decides about it.'),
     createdAt: z.iso.datetime(),
     dueAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),

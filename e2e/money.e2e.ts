@@ -67,6 +67,10 @@ test('points by transfer: a receipt, the bank tells of the sum, and the invoice 
   const orderId = await orderBy(page, /^Transfer bank/);
   await expect(page.getByText('7310284456').or(page.getByText('731 028 4456')).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Bank pengirim' }).fill('BRI');
+  // In the bank's app meanwhile, the phone may forget the page: what was typed is there again.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Bank pengirim' })).toHaveValue('BRI');
   await page.getByLabel('Pemilik rekening').fill('Ratna Dewi');
   const white = { width: 300, height: 500, channels: 3, background: '#fff' } as const;
   const photo = await sharp({ create: white }).jpeg().toBuffer();

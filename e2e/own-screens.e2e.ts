@@ -46,7 +46,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   // Without a network it says so where it can be seen, and keeps everything.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Simpan' }).click();
-  await expect(page.getByText('Maaf, terjadi kesalahan. Silakan coba lagi!')).toBeInViewport();
+  await expect(page.getByText('Koneksi terputus. Coba lagi saat sudah tersambung.')).toBeInViewport();
   await shot(page, 'profile-offline');
   await context.setOffline(false);
   await expect(page.getByLabel('Nama toko')).toHaveValue('Toko Berkah Ibu');

@@ -27,6 +27,8 @@ interface ContractForm<Values extends FormValues> {
   submit: (values: Values, sent: Sent) => Promise<void>;
   /** Leaving with changes asks first. */
   guarded?: boolean;
+  /** What was typed is there again after a reload: for forms that are filled in with another app beside. */
+  outlivesReload?: boolean;
   /** Where not every field is in sight: brings the first of the wrong ones there, and says which it is. */
   reveal?: (paths: string[]) => Promise<string | undefined>;
 }
@@ -37,9 +39,10 @@ export function useContractForm<Values extends FormValues>({
   initialValues,
   submit,
   guarded = false,
+  outlivesReload = false,
   reveal,
 }: ContractForm<Values>) {
-  const { t } = useTranslation('contract');
+  const { t } = useTranslation(['contract', 'web']);
   const [language] = useLanguage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +52,7 @@ export function useContractForm<Values extends FormValues>({
     validate: (values) => errorsOf(schema, values, language),
   });
   useUnsavedChanges(guarded ? form.isDirty() && !busy : undefined);
-  useDraft(form, guarded);
+  useDraft(form, { guarded, outlivesReload });
   useErrorsInLanguage(form, language);
 
   // State is one paint late: a second click in the same moment would send twice.
@@ -80,8 +83,11 @@ export function useContractForm<Values extends FormValues>({
       if (error instanceof ApiError) setRefusal(error.error);
       form.setErrors(fields);
       void focusFirst(fields);
-      if (Object.keys(fields).length === 0)
-        setFailure(error instanceof ApiError ? error.message : t('error.unexpected'));
+      if (Object.keys(fields).length === 0) {
+        const isNetwork = error instanceof ApiError && error.error === 'network';
+        const said = error instanceof ApiError ? error.message : t('error.unexpected');
+        setFailure(isNetwork ? t('web:failure.noConnection') : said);
+      }
       if (!(error instanceof ApiError)) throw error;
     } finally {
       sending.current = false;
@@ -91,11 +97,19 @@ export function useContractForm<Values extends FormValues>({
   return { form, busy, failure, setFailure, refusal, onSubmit: form.onSubmit(send, focusFirst) };
 }
 
+interface Kept {
+  guarded: boolean;
+  outlivesReload: boolean;
+}
+
 /**
  * What was typed outlives a session that the server ended: the same person finds it in the same form at the same
  * address. Only the fields they changed, so that nothing of others' is overwritten by it.
  */
-function useDraft<Values extends FormValues>(form: UseFormReturnType<Values>, guarded: boolean): void {
+function useDraft<Values extends FormValues>(
+  form: UseFormReturnType<Values>,
+  { guarded, outlivesReload }: Kept,
+): void {
   const now = useRef(form);
   now.current = form;
   useEffect(() => {
@@ -104,13 +118,32 @@ function useDraft<Values extends FormValues>(form: UseFormReturnType<Values>, gu
     const place = `${window.location.pathname}#${Object.keys(now.current.values).sort().join(',')}`;
     const draft = drafts.take(person, place);
     if (draft) now.current.setValues(draft as Partial<Values>);
-    return session.subscribe(() => {
-      if (!session.get().ended) return;
+    const keep = () => {
       const { values, isDirty } = now.current;
       const typed = Object.entries(values).filter(([field]) => isDirty(field));
       drafts.keep(person, place, Object.fromEntries(typed));
-    });
-  }, [guarded]);
+    };
+    const stops: (() => void)[] = [
+      session.subscribe(() => {
+        if (session.get().ended) keep();
+      }),
+    ];
+    if (outlivesReload) stops.push(onGoingAway(keep, () => void drafts.take(person, place)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [guarded, outlivesReload]);
+}
+
+/** Phones forget a page whose person is in another app without telling it: it has to be ready whenever it is hidden. */
+function onGoingAway(keep: () => void, forget: () => void): () => void {
+  const onChange = () => (document.hidden ? keep() : forget());
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('pagehide', keep);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('pagehide', keep);
+  };
 }
 
 function errorsOf(schema: z.ZodType, values: FormValues, language: Language): Record<string, string> {

@@ -1,6 +1,7 @@
 /**
- * What was being typed when the server ended the session, until the same person signs in again. In the storage of this
- * tab only: it goes with the tab, and nobody else is ever shown it.
+ * What was being typed when the server ended the session, until the same person signs in again, or when the page was
+ * hidden or left, until it is there again. In the storage of this tab only: it goes with the tab, and nobody else is ever
+ * shown it.
  */
 type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -13,13 +13,15 @@ export function readSessionCookie(jar: CookieJar): SessionUser | null {
   if (!value) return null;
   try {
     const user = decodeUser(value);
-    // Written before an account had a time zone and a person a walk to take: until the server says, the usual.
+    // Written before an account had a time zone, a person a walk to take, and some paid monthly: until the server says,
+    // the usual.
     return typeof user?.id === 'string' && user.id !== ''
       ? {
           ...user,
           role: deriveRole(user),
           timeZone: user.timeZone ?? 'WIB',
           tour: user.tour === undefined ? 'skipped' : user.tour,
+          billing: user.billing ?? 'prepaid',
         }
       : null;
   } catch {

@@ -41,6 +41,7 @@ const user: SessionUser = {
   timeZone: 'WITA',
   tour: null,
   point: 0,
+  billing: 'prepaid',
 };
 
 const open = (jar = createJar(), domain: string | null = null) => ({

@@ -30,10 +30,18 @@ export default function CheckoutScreen() {
   return (
     <div className={classes.screen}>
       <CheckoutHead />
-      {obstacle && <NotYet obstacle={obstacle} />}
+      {obstacle && (
+        <div className={classes.instead}>
+          <NotYet obstacle={obstacle} />
+        </div>
+      )}
       {!obstacle && error && !options && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
       {!obstacle && !isReady && !error && <OnItsWay />}
-      {!obstacle && isReady && !canTopUp(options) && <NoTopUp options={options} />}
+      {!obstacle && isReady && !canTopUp(options) && (
+        <div className={classes.instead}>
+          <NoTopUp options={options} />
+        </div>
+      )}
       {!obstacle && isReady && canTopUp(options) && <Order options={options} pace={points.data?.pace ?? 0} />}
     </div>
   );
@@ -58,7 +66,7 @@ function Order({ options, pace }: { options: TopUpOptions; pace: number }) {
 
 function OnItsWay() {
   return (
-    <div className={classes.waiting}>
+    <div className={classes.instead}>
       <WaitingFields count={4} />
     </div>
   );

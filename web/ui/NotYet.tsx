@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCoins, IconMailExclamation } from '@tabler/icons-react';
+import { IconCalendarDue, IconCoins, IconMailExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canPay } from '#domain/points.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { sendVerification } from '#web/lib/send-verification.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -16,11 +17,11 @@ export type Obstacle = { why: 'unverified' } | { why: 'points'; cost: number };
  * balance. Once a form is open it stays, also when the last points go meanwhile: what was typed must not vanish.
  */
 export function useObstacle(cost?: number): Obstacle | null {
-  const { verfy, ROLE_OWNER, point } = useUser();
+  const { verfy, ROLE_OWNER, point, billing } = useUser();
   const now: Obstacle | null =
     verfy === 0
       ? { why: 'unverified' }
-      : cost !== undefined && ROLE_OWNER && point < cost
+      : cost !== undefined && ROLE_OWNER && !canPay(billing, point, -cost)
         ? { why: 'points', cost }
         : null;
   const [wasOpen, setWasOpen] = useState(now === null);
@@ -64,7 +65,8 @@ function Unverified() {
 
 function TooFewPoints({ cost }: { cost: number }) {
   const { t } = useTranslation();
-  const { point } = useUser();
+  const { point, billing } = useUser();
+  if (billing === 'overdue') return <InvoiceOverdue />;
   return (
     <EmptyState
       icon={IconCoins}
@@ -77,6 +79,25 @@ function TooFewPoints({ cost }: { cost: number }) {
       }
     >
       <p>{t('notYet.pointsText', { cost: formatNumber(cost), balance: formatNumber(point) })}</p>
+    </EmptyState>
+  );
+}
+
+/** Points would not help: the account pays by the month and is late with it. */
+export function InvoiceOverdue() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconCalendarDue}
+      level={2}
+      title={t('monthly.overdue')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link {...props} to="/corporate" />}>
+          {t('monthly.toInvoices')}
+        </Button>
+      }
+    >
+      <p>{t('monthly.overdueText')}</p>
     </EmptyState>
   );
 }

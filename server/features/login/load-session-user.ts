@@ -1,4 +1,5 @@
 import { longestSessionList, type SessionUser } from '#contract/session-user.ts';
+import type { Billing } from '#domain/points.ts';
 import type { Role } from '#domain/roles.ts';
 import { picturePath } from '#server/features/files/picture-path.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -52,5 +53,6 @@ export async function loadSessionUser(
     timeZone: member.time_zone,
     tour: member.tour,
     point: isOwner ? member.points : 0,
+    billing: isOwner ? (member.billing as Billing) : 'prepaid',
   };
 }

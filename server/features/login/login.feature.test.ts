@@ -99,6 +99,7 @@ describe('login', () => {
         timeZone: 'WIB',
         tour: null,
         point: 0,
+        billing: 'prepaid',
       },
     });
     const cookie = response.cookies.find(({ name }) => name === 'giliran_session');
@@ -122,7 +123,16 @@ describe('login', () => {
       point: 0,
       points: [],
     });
-    expect((await login({ email: owner.email, password })).json().data.point).toBe(70);
+    await deps.db
+      .updateTable('accounts')
+      .set({ billing: 'postpaid' })
+      .where('id', '=', owner.accountId)
+      .execute();
+    expect((await login({ email: cs.email, password })).json().data.billing).toBe('prepaid');
+    expect((await login({ email: owner.email, password })).json().data).toMatchObject({
+      point: 70,
+      billing: 'postpaid',
+    });
   });
 
   it('on https and a parent domain says so in the cookie', async () => {

@@ -20,6 +20,7 @@ export async function findSessionUser(db: Db, accountId: string, memberId: strin
       'm.tour',
       'a.time_zone',
       'a.points',
+      'a.billing',
       'owner.id as owner_id',
     ])
     .where('m.account_id', '=', accountId)

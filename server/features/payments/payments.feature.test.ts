@@ -231,7 +231,11 @@ describe('an operator', () => {
       reason: 'tes',
     });
     await back('b', lines.total - 5_000);
-    expect((await look(orderId)).state).toBe('refunded');
+    expect(await look(orderId)).toMatchObject({
+      state: 'refunded',
+      takenBack: lines.pointsEarned,
+      owedBack: 50,
+    });
     expect(await balance()).toBe(0);
     expect((await send('GET', '/v1/top-ups/options')).json().data.owedPoints).toBe(50);
   });

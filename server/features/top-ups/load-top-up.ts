@@ -6,7 +6,8 @@ import type { Instructions } from '#server/integrations/midtrans/charge-body.ts'
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { heldPayments } from './payments.queries.ts';
+import { paymentsToDecide } from './payments.queries.ts';
+import { owedOf } from './refunds.queries.ts';
 import { findTopUp, lastReceipt, type ShownTopUp } from './shown-top-up.queries.ts';
 
 type LoadDeps = Pick<Deps, 'db' | 'config'>;
@@ -20,7 +21,7 @@ export async function loadTopUp(
   if (!order) throw new AppError('not_found');
   const ref = { accountId, id: order.id };
   const receipt = await lastReceipt(db, accountId, order.id);
-  const held = await heldPayments(db, ref);
+  const toDecide = await paymentsToDecide(db, ref);
   const isAllowed = (event: 'claim' | 'cancel') => typeof next(order.state, event) !== 'string';
   return {
     orderId,
@@ -35,6 +36,7 @@ export async function loadTopUp(
     lines: linesOf(order),
     credited: order.credited,
     takenBack: order.taken_back,
+    owedBack: order.taken_back > 0 ? await owedOf(db, ref) : 0,
     accounts: order.kind === 'transfer' ? config.TRANSFER_ACCOUNTS : [],
     receipt: receipt
       ? {
@@ -47,7 +49,7 @@ export async function loadTopUp(
         }
       : null,
     refusal: order.refusal,
-    received: held.map(({ amount, at }) => ({ amount, at: at.toISOString() })),
+    received: toDecide.map(({ amount, at }) => ({ amount, at: at.toISOString() })),
     createdAt: order.created_at.toISOString(),
     dueAt: order.due_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,

@@ -124,10 +124,22 @@ export async function unmatchHeld(tx: Db, { accountId, id }: TopUpRef, but: stri
 export async function heldPayments(db: Db, { accountId, id }: TopUpRef) {
   return db
     .selectFrom('payments')
-    .select(['id', 'amount', 'received_at as at'])
+    .select(['id', 'amount'])
     .where('account_id', '=', accountId)
     .where('top_up_id', '=', id)
     .where('state', '=', 'held')
+    .orderBy('received_at')
+    .execute();
+}
+
+/** What came beside the sum of the order, or instead of it, and is neither points nor sent back yet. */
+export async function paymentsToDecide(db: Db, { accountId, id }: TopUpRef) {
+  return db
+    .selectFrom('payments')
+    .select(['amount', 'received_at as at'])
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('state', 'in', ['held', 'unmatched'])
     .orderBy('received_at')
     .execute();
 }

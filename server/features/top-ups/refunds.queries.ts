@@ -15,3 +15,14 @@ export async function insertRefund(
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** Points of its refunds that had been spent already. */
+export async function owedOf(db: Db, { accountId, id }: TopUpRef): Promise<number> {
+  const { owed } = await db
+    .selectFrom('top_up_refunds')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('owed'), val(0)).as('owed'))
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(owed);
+}

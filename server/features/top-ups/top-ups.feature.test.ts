@@ -210,6 +210,9 @@ describe('through the gateway', () => {
       .orderBy('source_key')
       .execute();
     expect(states.map(({ state }) => state)).toEqual(['credited', 'unmatched']);
+    expect((await look(made.orderId)).received).toEqual([
+      { amount: expect.any(Number), at: expect.any(String) },
+    ]);
   });
 
   test('late money counts: after the end and after cancelling', async () => {

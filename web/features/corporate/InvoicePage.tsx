@@ -36,12 +36,15 @@ export function InvoicePage({ invoiceKey }: { invoiceKey: string }) {
   return (
     <div className={classes.wide}>
       <Head row={row} />
-      <div className={classes.cards}>
-        <div className={classes.column}>
-          <InvoiceLines content={invoice.content} />
-          {row.pph23 > 0 && (!isPaid || row.hasSlip) && <SlipCard invoice={row} />}
-        </div>
-        {!isPaid && <HowToPay accounts={accounts} amount={row} />}
+      <div className={`${classes.cards} ${classes.invoice}`}>
+        <InvoiceLines content={invoice.content} />
+        {/* Where only the slip is missing the money is there: nobody should send it again. */}
+        {!isPaid && !row.needsSlip && (
+          <div className={classes.pay}>
+            <HowToPay accounts={accounts} amount={row} />
+          </div>
+        )}
+        {row.pph23 > 0 && (!isPaid || row.hasSlip) && <SlipCard invoice={row} />}
       </div>
     </div>
   );

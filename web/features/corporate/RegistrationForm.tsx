@@ -26,6 +26,8 @@ export function RegistrationForm({ registration, onDone, onCancel }: Registratio
     schema: registrationItems,
     initialValues: valuesOf(registration),
     guarded: true,
+    // The numbers are in other papers and apps.
+    outlivesReload: true,
     submit: async (values) => {
       await register(values);
       toast(t('corporate.sent'));

@@ -16,13 +16,17 @@ import { useSupply } from './supply.ts';
 /** What is there, and until when that is enough. */
 export function BalanceCard() {
   const { t } = useTranslation();
+  const { billing } = useUser();
   const { balance, isLow } = useSupply();
+  const isMonthly = billing !== 'prepaid';
+  const monthly = balance > 0 ? t('monthly.left') : t('monthly.used');
   return (
-    <Card title={t('points.balance')}>
+    <Card title={isMonthly ? monthly : t('points.balance')}>
       <p className={classes.balance} data-low={isLow || undefined}>
-        {formatNumber(balance)} <span className={classes.unit}>{t('buy.points')}</span>
+        {formatNumber(isMonthly ? Math.abs(balance) : balance)}{' '}
+        <span className={classes.unit}>{t('buy.points')}</span>
       </p>
-      <Outlook />
+      {isMonthly ? <Pace until={balance > 0 ? t('monthly.leftText') : undefined} /> : <Outlook />}
       <p className={classes.way}>
         <TextLink to="/usage">{t('buy.seeUsage')}</TextLink>
       </p>
@@ -47,10 +51,17 @@ function Outlook() {
   };
   const isOut = balance <= 0;
   const word = isOut ? 'out' : day.when;
+  return <Pace until={word === 'day' ? t('buy.runsOut', { day: day.words }) : until[word]} />;
+}
+
+/** How fast points go, below until when they last. */
+function Pace({ until }: { until: string | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(pointsQuery);
   return (
     <div className={classes.outlook}>
-      <p className={classes.until}>{word === 'day' ? t('buy.runsOut', { day: day.words }) : until[word]}</p>
-      {data.pace > 0 && (
+      {until && <p className={classes.until}>{until}</p>}
+      {data && data.pace > 0 && (
         <p className={classes.note}>{t('buy.pace', { points: formatNumber(roundedPace(data.pace)) })}</p>
       )}
     </div>

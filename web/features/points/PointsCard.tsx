@@ -6,10 +6,17 @@ import { useSettings } from '#web/lib/settings.ts';
 import classes from './PointsCard.module.css';
 import { useSupply } from './supply.ts';
 
-/** The owner's balance, always in sight; amber when it runs out. */
-export function PointsCard({ onGo }: { onGo: () => void }) {
+interface PointsCardProps {
+  onGo: () => void;
+}
+
+/** The owner's balance, always in sight; amber when it runs out. Who pays by the month sees what that comes to. */
+export function PointsCard({ onGo }: PointsCardProps) {
   const { t } = useTranslation();
+  const { billing } = useUser();
   const { balance, isLow } = useSupply();
+  const note = useNote();
+  if (billing !== 'prepaid') return <MonthlyCard onGo={onGo} />;
   return (
     <Link
       to="/points"
@@ -23,7 +30,30 @@ export function PointsCard({ onGo }: { onGo: () => void }) {
         <span className={classes.go}>{t('points.topUp')}</span>
       </span>
       <span className={classes.balance}>{formatNumber(balance)}</span>
-      <span className={classes.note}>{useNote()}</span>
+      <span className={classes.note}>{note}</span>
+    </Link>
+  );
+}
+
+function MonthlyCard({ onGo }: PointsCardProps) {
+  const { t } = useTranslation();
+  const { billing, point } = useUser();
+  const isLate = billing === 'overdue';
+  const words = point > 0 ? t('monthly.prepaid') : t('monthly.toBill');
+  return (
+    <Link
+      to="/corporate"
+      className={classes.card}
+      data-tour="points"
+      data-low={isLate || undefined}
+      onClick={onGo}
+    >
+      <span className={classes.head}>
+        <span className={classes.label}>{t('monthly.label')}</span>
+        <span className={classes.go}>{isLate ? t('monthly.pay') : t('monthly.see')}</span>
+      </span>
+      <span className={classes.balance}>{formatNumber(Math.abs(point))}</span>
+      <span className={classes.note}>{isLate ? t('monthly.late') : words}</span>
     </Link>
   );
 }

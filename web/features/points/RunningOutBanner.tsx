@@ -1,4 +1,4 @@
-import { IconCoins } from '@tabler/icons-react';
+import { IconCalendarDue, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
@@ -14,7 +14,8 @@ interface RunningOutBannerProps {
 
 /** Tells the owner in time; nothing while there is enough, and nothing to others, who cannot top up. */
 export function RunningOutBanner(props: RunningOutBannerProps) {
-  const { ROLE_OWNER, verfy } = useUser();
+  const { ROLE_OWNER, verfy, billing } = useUser();
+  if (ROLE_OWNER && billing === 'overdue') return <Overdue {...props} />;
   // Before the e-mail is verified there never were points; the banner about that says what brings them.
   return ROLE_OWNER && verfy === 1 ? <RunningOut {...props} /> : null;
 }
@@ -44,6 +45,22 @@ function RunningOut({ withWay = false }: RunningOutBannerProps) {
   return (
     <Banner icon={IconCoins} what={t('points.left', { points: formatNumber(balance) })} action={way}>
       {lasting(days ?? 0)}
+    </Banner>
+  );
+}
+
+function Overdue({ withWay = false }: RunningOutBannerProps) {
+  const { t } = useTranslation();
+  const way = withWay && (
+    <BannerButton
+      renderRoot={(props) => <Link {...props} to="/corporate" />}
+      label={t('monthly.toInvoices')}
+      brief={t('monthly.toInvoicesBrief')}
+    />
+  );
+  return (
+    <Banner icon={IconCalendarDue} what={t('monthly.overdueBanner')} action={way}>
+      {t('monthly.overdueBannerText')}
     </Banner>
   );
 }

@@ -13,5 +13,12 @@ it.each([
   ['nothing left and nothing known', 0, undefined, { days: null, isLow: true }],
   ['owing', -3, 1, { days: 0, isLow: true }],
 ])('%s', (_name, balance, pace, expected) => {
-  expect(supplyOf(balance, pace)).toEqual({ balance, ...expected });
+  expect(supplyOf(balance, pace, 'prepaid')).toEqual({ balance, ...expected });
+});
+
+it.each([
+  ['paid by the month', 'postpaid', -340, false],
+  ['late with the month', 'overdue', 120, true],
+] as const)('%s nothing runs out', (_name, billing, balance, isLow) => {
+  expect(supplyOf(balance, 30, billing)).toEqual({ balance, days: null, isLow });
 });

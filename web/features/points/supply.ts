@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysLeft, fewDays } from '#domain/points.ts';
+import { type Billing, daysLeft, fewDays } from '#domain/points.ts';
 import { useUser } from '#web/lib/session.ts';
 import { pointsQuery } from './points-query.ts';
 
@@ -10,14 +10,16 @@ interface Supply {
   isLow: boolean;
 }
 
-export function supplyOf(balance: number, pace: number | undefined): Supply {
+export function supplyOf(balance: number, pace: number | undefined, billing: Billing): Supply {
+  // Nothing runs out where the month is paid afterwards, and who is late with it has no use of points.
+  if (billing !== 'prepaid') return { balance, days: null, isLow: billing === 'overdue' };
   const days = pace === undefined ? null : daysLeft(balance, pace);
   return { balance, days, isLow: balance <= 0 || (days !== null && days <= fewDays) };
 }
 
 /** The balance comes with the session and is live; the days follow from it, so that the two never disagree. */
 export function useSupply(): Supply {
-  const { point } = useUser();
+  const { point, billing } = useUser();
   const { data } = useQuery(pointsQuery);
-  return supplyOf(point, data?.pace);
+  return supplyOf(point, data?.pace, billing);
 }

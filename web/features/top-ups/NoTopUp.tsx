@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDue, IconCreditCardOff, IconReceipt } from '@tabler/icons-react';
+import { IconCreditCardOff, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { InvoiceOverdue } from '#web/ui/NotYet.tsx';
 import type { TopUpOptions } from './top-ups-api.ts';
 
 /** Why points are not bought here, in the place of the packages; null where they are. */
 export function NoTopUp({ options: { billing, methods } }: { options: TopUpOptions }) {
   const { t } = useTranslation();
-  if (billing !== 'prepaid') {
-    const isLate = billing === 'overdue';
+  if (billing === 'overdue') return <InvoiceOverdue />;
+  if (billing === 'postpaid') {
     return (
       <EmptyState
-        icon={isLate ? IconCalendarDue : IconReceipt}
+        icon={IconReceipt}
         level={2}
-        title={isLate ? t('buy.overdue') : t('buy.postpaid')}
+        title={t('buy.postpaid')}
         action={
           <Button size="lg" renderRoot={(props) => <Link {...props} to="/corporate" />}>
-            {t('buy.toCorporate')}
+            {t('monthly.toInvoices')}
           </Button>
         }
       >
-        <p>{isLate ? t('buy.overdueText') : t('buy.postpaidText')}</p>
+        <p>{t('buy.postpaidText')}</p>
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
-import type { Fee } from '#domain/top-up-price.ts';
-import { formatMoney, formatPercent } from '#web/lib/format.ts';
+import type { Fee, TopUpPrices } from '#domain/top-up-price.ts';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import type { TopUpOptions } from './top-ups-api.ts';
 
 const names = {
@@ -39,4 +39,10 @@ export function feeWords(t: TFunction, fee: Fee): string {
   }
   const share = formatPercent(fee.basisPoints / 10_000);
   return fee.basisPoints === 0 ? t('checkout.free') : t('checkout.feePlus', { fee: share });
+}
+
+/** Below the field for an own amount: from how many points on, and what comes on top of the price. */
+export function ownHelp(t: TFunction, { minPoints, chargesPpn }: TopUpPrices): string {
+  const help = t('buy.ownHelp', { min: formatNumber(minPoints) });
+  return chargesPpn ? `${help} ${t('buy.plusPpn')}` : help;
 }

@@ -44,6 +44,8 @@ export const payment = {
     openSnapHelp: 'Choose how to pay on Midtrans’ page, then you come back here.',
     opening: 'Getting your payment ready…',
     openingText: 'This usually takes a few seconds.',
+    openingSlow:
+      'The payment provider has not answered yet. We keep trying; you can wait, or use another method.',
     failed: '{{method}} is not available right now',
     failedText: 'Nothing was charged. Choose another method for this order.',
     codeOver: 'This code has expired',
@@ -122,8 +124,11 @@ export const payment = {
     cancelledTitle: 'Order cancelled',
     cancelledText: 'Nothing is charged. If your money still arrives, we count it.',
     refunded: 'This order was refunded',
-    refundedText: '{{points}} points were taken back from your balance.',
-    refundedPart: '{{points}} of {{credited}} points were taken back. The rest comes off your next top-up.',
+    refundedText: 'The {{points}} points of this order were taken back.',
+    backOwed: '{{points}} of them had been used already, so your next top-up pays for those first.',
+    extra: 'Another {{amount}} arrived for this order.',
+    extraText:
+      'It came on {{at}}, beyond what was due. Our team will contact you to send it back or turn it into points.',
     unknown: 'This order was not found',
     unknownText: 'The address may be wrong, or the order belongs to another shop.',
     toBilling: 'To billing',

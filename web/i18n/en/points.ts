@@ -20,6 +20,26 @@ export const points: Widen<typeof id> = {
     out: 'You are out of points.',
     outText: 'Leads still arrive, but can only be viewed once points are topped up.',
   },
+  /** Where the month is paid afterwards, in the place of a balance. */
+  monthly: {
+    label: 'Paid monthly',
+    see: 'View',
+    pay: 'Pay',
+    toBill: 'points to be invoiced',
+    prepaid: 'prepaid points, used first',
+    late: 'Invoice overdue, new leads are locked',
+    used: 'Usage to be invoiced',
+    left: 'Prepaid points left',
+    leftText: 'They are used first. After that, usage is invoiced monthly.',
+    overdue: 'Your monthly invoice is overdue',
+    overdueText: 'New leads arrive locked until it is paid. Once paid, everything is back to normal.',
+    overdueBanner: 'Your monthly invoice is overdue.',
+    overdueBannerText: 'New leads arrive locked until it is paid.',
+    lockedText: 'They open once the monthly invoice is paid.',
+    lockedBanner: 'they open once the monthly invoice is paid.',
+    toInvoices: 'See monthly invoices',
+    toInvoicesBrief: 'See invoices',
+  },
   /** Before a form that would be refused. */
   notYet: {
     verifyTitle: 'Verify your email first',

@@ -18,6 +18,26 @@ export const points = {
     out: 'Poin Anda habis.',
     outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin diisi ulang.',
   },
+  /** Where the month is paid afterwards, in the place of a balance. */
+  monthly: {
+    label: 'Bayar bulanan',
+    see: 'Lihat',
+    pay: 'Bayar',
+    toBill: 'poin akan ditagih',
+    prepaid: 'poin prabayar, dipakai lebih dulu',
+    late: 'Tagihan lewat jatuh tempo, lead baru terkunci',
+    used: 'Pemakaian yang akan ditagih',
+    left: 'Sisa poin prabayar',
+    leftText: 'Dipakai lebih dulu. Setelah habis, pemakaian ditagih bulanan.',
+    overdue: 'Tagihan bulanan Anda lewat jatuh tempo',
+    overdueText: 'Lead baru masuk terkunci sampai tagihan dibayar. Begitu dibayar, semuanya kembali normal.',
+    overdueBanner: 'Tagihan bulanan lewat jatuh tempo.',
+    overdueBannerText: 'Lead baru masuk terkunci sampai dibayar.',
+    lockedText: 'Terbuka begitu tagihan bulanan dibayar.',
+    lockedBanner: 'terbuka begitu tagihan bulanan dibayar.',
+    toInvoices: 'Lihat tagihan bulanan',
+    toInvoicesBrief: 'Lihat tagihan',
+  },
   /** Before a form that would be refused. */
   notYet: {
     verifyTitle: 'Verifikasi email Anda dulu',

@@ -8,7 +8,7 @@ export const components: MantineThemeOverride['components'] = {
   ...later,
   Button: Button.extend({
     defaultProps: { size: 'sm' },
-    classNames: { root: classes.button },
+    classNames: { root: classes.button, loader: classes.buttonLoader },
     vars: (_theme, props) => ({
       // 48 px for the one main act; Mantine's own `lg` is 50.
       root: props.size === 'lg' ? { '--button-height': rem(48), '--button-fz': rem(16) } : {},

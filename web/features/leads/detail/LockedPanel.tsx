@@ -12,7 +12,9 @@ import classes from './LockedPanel.module.css';
 /** What waits for points, and who can do something about it. */
 export function LockedPanel({ lock: { waiting, points } }: { lock: NonNullable<Lead['lock']> }) {
   const { t } = useTranslation();
-  const { ROLE_OWNER } = useUser();
+  const { ROLE_OWNER, billing } = useUser();
+  // Points would not help: the account pays by the month and is late with it.
+  const isLate = billing === 'overdue';
   const titleId = useId();
   const leads = formatNumber(waiting);
   const askText = t('lead.askText', { leads, link: `${window.location.origin}/points` });
@@ -25,16 +27,20 @@ export function LockedPanel({ lock: { waiting, points } }: { lock: NonNullable<L
         </h3>
         <p>
           {waiting === 1 ? t('lead.lockedOne') : t('lead.lockedMany', { number: leads })}{' '}
-          {points === null ? t('lead.lockedAny') : t('lead.lockedPoints', { points: formatNumber(points) })}
+          {isLate && t('monthly.lockedText')}
+          {!isLate &&
+            (points === null
+              ? t('lead.lockedAny')
+              : t('lead.lockedPoints', { points: formatNumber(points) }))}
         </p>
       </div>
       {ROLE_OWNER ? (
         <Button
           className={classes.act}
           leftSection={<IconCoins size={18} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/points" />}
+          renderRoot={(props) => <Link {...props} to={isLate ? '/corporate' : '/points'} />}
         >
-          {t('points.topUpPoints')}
+          {isLate ? t('monthly.toInvoices') : t('points.topUpPoints')}
         </Button>
       ) : (
         <Button

@@ -12,10 +12,11 @@ import classes from './LeadsList.module.css';
 /** Leads wait for a point: the owner can do something about it, the others can ask. */
 export function LockedBanner() {
   const { t } = useTranslation();
-  const { ROLE_OWNER } = useUser();
+  const { ROLE_OWNER, billing } = useUser();
   const { data } = useQuery(leadSummaryQuery);
   if (!data || data.locked === 0) return null;
   const leads = leadCount(t, data.locked);
+  const isLate = billing === 'overdue';
   return (
     <div className={classes.banner}>
       <Banner
@@ -25,14 +26,14 @@ export function LockedBanner() {
         action={
           ROLE_OWNER && (
             <BannerButton
-              renderRoot={(props) => <Link {...props} to="/points" />}
-              label={t('points.topUpPoints')}
-              brief={t('points.topUp')}
+              renderRoot={(props) => <Link {...props} to={isLate ? '/corporate' : '/points'} />}
+              label={isLate ? t('monthly.toInvoices') : t('points.topUpPoints')}
+              brief={isLate ? t('monthly.toInvoicesBrief') : t('points.topUp')}
             />
           )
         }
       >
-        {ROLE_OWNER ? t('leads.lockedTopUp') : t('leads.lockedAsk')}
+        {ROLE_OWNER ? (isLate ? t('monthly.lockedBanner') : t('leads.lockedTopUp')) : t('leads.lockedAsk')}
       </Banner>
     </div>
   );

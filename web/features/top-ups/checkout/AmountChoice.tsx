@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUpPrices } from '#domain/top-up-price.ts';
-import { formatNumber } from '#web/lib/format.ts';
 import packages from '../Packages.module.css';
 import { PackageWords } from '../PackageWords.tsx';
 import { PointsField } from '../PointsField.tsx';
+import { ownHelp } from '../pay-words.ts';
 import classes from './Checkout.module.css';
 import type { CheckoutValues } from './use-checkout.ts';
 
@@ -54,7 +54,7 @@ export function AmountChoice({ form, prices }: AmountChoiceProps) {
         className={classes.own}
         aria-label={t('buy.own')}
         placeholder={t('buy.own')}
-        description={t('buy.ownHelp', { min: formatNumber(prices.minPoints) })}
+        description={ownHelp(t, prices)}
         error={form.errors.points}
         value={isOwn ? points : null}
         onChange={(amount) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodWord } from '#domain/payment-methods.ts';
@@ -29,7 +30,7 @@ interface CheckoutFormProps extends CheckoutProps {
 export function Checkout({ options, points, method, profile, before }: CheckoutFormProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { form, busy, failure, setFailure, onSubmit, near, offers, chosen, quote } = useCheckout({
+  const { form, busy, failure, setFailure, refusal, onSubmit, near, offers, chosen, quote } = useCheckout({
     options,
     points,
     method,
@@ -67,6 +68,14 @@ export function Checkout({ options, points, method, profile, before }: CheckoutF
           {failure && near !== null && (
             <Button variant="default" onClick={() => takeNear(near)}>
               {t('checkout.useNear', { points: formatNumber(near) })}
+            </Button>
+          )}
+          {failure && refusal === 'too_many_orders' && (
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/billing" search={{ state: 'pending' }} />}
+            >
+              {t('buy.unpaidAll')}
             </Button>
           )}
           <div className={classes.onDesk}>{button}</div>

@@ -7,16 +7,18 @@ import classes from './Checkout.module.css';
 
 export function CheckoutHead() {
   const { t } = useTranslation();
-  const { point } = useUser();
+  const { point, billing } = useUser();
   const points = formatNumber(point);
   return (
     <BareHead title={t('checkout.title')} back={{ to: '/points', label: t('checkout.back') }}>
-      <p className={classes.saldo}>
-        <LongOrBrief long={t('checkout.balance')} brief={t('checkout.balanceBrief')} />{' '}
-        <strong>
-          <LongOrBrief long={t('checkout.points', { points })} brief={points} />
-        </strong>
-      </p>
+      {billing === 'prepaid' && (
+        <p className={classes.saldo}>
+          <LongOrBrief long={t('checkout.balance')} brief={t('checkout.balanceBrief')} />{' '}
+          <strong>
+            <LongOrBrief long={t('checkout.points', { points })} brief={points} />
+          </strong>
+        </p>
+      )}
     </BareHead>
   );
 }

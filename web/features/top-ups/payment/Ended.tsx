@@ -84,6 +84,7 @@ function Paid({ order }: { order: TopUp }) {
       {isLate && <p>{t('payment.doneLate')}</p>}
       {credited !== lines.pointsEarned && <p>{t('payment.doneOther')}</p>}
       {takenBack > 0 && <p>{t('payment.doneBack', { points: formatNumber(takenBack) })}</p>}
+      <Owed order={order} />
     </Panel>
   );
 }
@@ -110,8 +111,6 @@ function Unpaid({ order }: { order: TopUp }) {
 
 function Refunded({ order }: { order: TopUp }) {
   const { t } = useTranslation();
-  const { credited, takenBack } = order;
-  const numbers = { points: formatNumber(takenBack), credited: formatNumber(credited) };
   return (
     <Panel
       icon={IconArrowBackUp}
@@ -124,9 +123,16 @@ function Refunded({ order }: { order: TopUp }) {
         </>
       }
     >
-      <p>{takenBack < credited ? t('payment.refundedPart', numbers) : t('payment.refundedText', numbers)}</p>
+      <p>{t('payment.refundedText', { points: formatNumber(order.takenBack) })}</p>
+      <Owed order={order} />
     </Panel>
   );
+}
+
+/** Points that were spent before the money went back. */
+function Owed({ order: { owedBack } }: { order: TopUp }) {
+  const { t } = useTranslation();
+  return owedBack > 0 && <p>{t('payment.backOwed', { points: formatNumber(owedBack) })}</p>;
 }
 
 interface ActProps {

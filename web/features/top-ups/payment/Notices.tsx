@@ -3,24 +3,31 @@ import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
+import { useMoment } from './payment-words.ts';
 
-/** What the buyer has to know first: why it was refused, that another sum came, that somebody looks for the money. */
+/** What the buyer has to know first: why it was refused, what else came, that somebody looks for the money. */
 export function Notices({ order }: { order: TopUp }) {
   const { t } = useTranslation();
   const { state, refusal, received, lines, attempt } = order;
-  if (state !== 'pending' && state !== 'checking') return null;
+  const hasItsMoney = state === 'paid' || state === 'refunded';
   const isLookedFor = state === 'checking' && received.length === 0;
-  if (!refusal && received.length === 0 && !isLookedFor) return null;
+  // A receipt may be refused when the time is over already: then the order expires at once.
+  const why = hasItsMoney || state === 'cancelled' ? '' : refusal;
+  if (!why && received.length === 0 && !isLookedFor) return null;
   return (
     <Banners>
-      {refusal && (
+      {why && (
         <Banner icon={IconAlertTriangle} what={t('payment.refused')}>
-          {refusal}
+          {why}
         </Banner>
       )}
-      {received.map(({ amount, at }) => (
-        <OtherSum key={`${at} ${amount}`} amount={amount} total={lines.total} />
-      ))}
+      {received.map(({ amount, at }) =>
+        hasItsMoney ? (
+          <Extra key={`${at} ${amount}`} amount={amount} at={at} />
+        ) : (
+          <OtherSum key={`${at} ${amount}`} amount={amount} total={lines.total} />
+        ),
+      )}
       {isLookedFor && (
         <Banner
           icon={IconClockSearch}
@@ -47,6 +54,17 @@ function OtherSum({ amount, total }: { amount: number; total: number }) {
         : amount < total
           ? t('payment.receivedLess', { difference })
           : t('payment.receivedMore', { difference })}
+    </Banner>
+  );
+}
+
+/** The order has its money already. */
+function Extra({ amount, at }: { amount: number; at: string }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  return (
+    <Banner icon={IconCoins} what={t('payment.extra', { amount: formatMoney(amount) })}>
+      {t('payment.extraText', { at: moment(at) })}
     </Banner>
   );
 }

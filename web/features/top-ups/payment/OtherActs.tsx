@@ -50,7 +50,13 @@ export function OtherActs({ order, onChange }: { order: TopUp; onChange: () => v
           </Button>
         )}
       </div>
-      <p className={classes.order}>{t('payment.order', { orderId })}</p>
+      <OrderNumber order={order} />
     </div>
   );
+}
+
+/** To be named when asking for help; on the desk it stands in the head. */
+export function OrderNumber({ order: { orderId } }: { order: TopUp }) {
+  const { t } = useTranslation();
+  return <p className={classes.order}>{t('payment.order', { orderId })}</p>;
 }

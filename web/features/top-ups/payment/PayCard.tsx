@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh, IconReplace } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -9,6 +9,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
 import { splitDigits } from './amounts.ts';
 import { Clock } from './Clock.tsx';
+import { endsBefore } from './countdown.ts';
 import classes from './PayCard.module.css';
 import { useChangeMethod } from './payment-calls.ts';
 import { useMethodName } from './payment-words.ts';
@@ -33,12 +34,12 @@ export function PayCard({ order, onChange }: PayCardProps) {
         <Sum order={order} />
         <Clock
           until={attempt.expiresAt}
-          isOfCode={attempt.expiresAt < order.dueAt}
+          isOfCode={endsBefore(attempt.expiresAt, order.dueAt)}
           onOver={() => setOver(true)}
         />
       </div>
       {attempt.state === 'opening' ? (
-        <Opening />
+        <Opening onChange={onChange} />
       ) : attempt.state === 'failed' ? (
         <Failed order={order} onChange={onChange} />
       ) : isDead ? (
@@ -100,12 +101,30 @@ function State({ title, sign, children }: StateProps) {
   );
 }
 
-function Opening() {
+/** After this long something is wrong at the gateway, and waiting is only one of two ways. */
+const slowMs = 12_000;
+
+function Opening({ onChange }: Pick<PayCardProps, 'onChange'>) {
   const { t } = useTranslation();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <State title={t('payment.opening')} sign={<Loader size={28} aria-hidden />}>
-      <p>{t('payment.openingText')}</p>
+      <p>{isSlow ? t('payment.openingSlow') : t('payment.openingText')}</p>
+      {isSlow && <ChangeButton onChange={onChange} />}
     </State>
+  );
+}
+
+function ChangeButton({ onChange }: Pick<PayCardProps, 'onChange'>) {
+  const { t } = useTranslation();
+  return (
+    <Button leftSection={<IconReplace size={18} stroke={1.75} aria-hidden />} onClick={onChange}>
+      {t('payment.change')}
+    </Button>
   );
 }
 
@@ -115,9 +134,7 @@ function Failed({ order: { attempt }, onChange }: PayCardProps) {
   return (
     <State title={t('payment.failed', { method: nameOf(attempt.method) })}>
       <p>{t('payment.failedText')}</p>
-      <Button leftSection={<IconReplace size={18} stroke={1.75} aria-hidden />} onClick={onChange}>
-        {t('payment.change')}
-      </Button>
+      <ChangeButton onChange={onChange} />
     </State>
   );
 }

@@ -5,7 +5,7 @@ import { Details } from './Details.tsx';
 import { Ended } from './Ended.tsx';
 import { HowTo } from './HowTo.tsx';
 import { Notices } from './Notices.tsx';
-import { OtherActs } from './OtherActs.tsx';
+import { OrderNumber, OtherActs } from './OtherActs.tsx';
 import { PayCard } from './PayCard.tsx';
 import classes from './Payment.module.css';
 import { PaymentHead } from './PaymentHead.tsx';
@@ -19,6 +19,9 @@ export function PaymentPage({ order }: { order: TopUp }) {
   const { state, attempt, mayClaim } = order;
   const isOpen = state === 'pending' || state === 'checking';
   const isTransfer = attempt.method.kind === 'transfer';
+  // The gateway tells by itself; nothing is to be sent beside it.
+  const isWatched = state === 'pending' && !isTransfer;
+  const canBePaid = attempt.state === 'waiting' || attempt.state === 'expired';
   const change = () => setChanging(true);
   return (
     <>
@@ -26,26 +29,24 @@ export function PaymentPage({ order }: { order: TopUp }) {
       <div className={classes.page}>
         {isOpen && <Steps order={order} />}
         <Notices order={order} />
-        <div className={classes.columns} data-single={(!isOpen && !mayClaim) || undefined}>
+        <div className={classes.columns} data-single={(!isWatched && !mayClaim) || undefined}>
           <div className={classes.column}>
             {!isOpen && <Ended order={order} />}
             {state === 'pending' && <PayCard key={attempt.number} order={order} onChange={change} />}
             {state === 'pending' && attempt.state === 'waiting' && <HowTo order={order} />}
-            {isOpen && isTransfer && <Details order={order} />}
+            {isOpen && !isWatched && <Details order={order} />}
           </div>
           {/* Stays as it is while the order goes from waiting to being checked: what was typed is in it. */}
           {mayClaim && <ReceiptCard order={order} />}
-          {isOpen && !isTransfer && (
+          {isWatched && (
             <div className={classes.column}>
-              {state === 'pending' && <WatchCard order={order} />}
+              {canBePaid && <WatchCard order={order} />}
               <Details order={order} />
             </div>
           )}
-          {isOpen && (
-            <div className={classes.acts}>
-              <OtherActs order={order} onChange={change} />
-            </div>
-          )}
+          <div className={classes.acts}>
+            {isOpen ? <OtherActs order={order} onChange={change} /> : <OrderNumber order={order} />}
+          </div>
         </div>
       </div>
       {order.mayChangeMethod && (

@@ -44,6 +44,8 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
     schema: isGiven ? receiptItems : nothingAsked,
     initialValues,
     guarded: true,
+    // The numbers are in the bank's app.
+    outlivesReload: true,
     submit: async (values, { key }) => {
       onBegin();
       await calls.claim(isGiven ? (values as ReceiptItems) : null, key);
@@ -103,7 +105,14 @@ export function ReceiptForm({ order, onBegin, onDone }: ReceiptFormProps) {
       </div>
       <FormError>{failure}</FormError>
       <div className={classes.bar}>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          // On an order that has ended, ordering again comes first.
+          variant={order.state === 'expired' ? 'default' : 'filled'}
+          loading={busy}
+        >
           {isAgain ? t('payment.sendReceipt') : t('payment.paid')}
         </Button>
       </div>

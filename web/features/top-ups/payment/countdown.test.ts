@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, leftWords, timeLeft, twoDigits } from './countdown.ts';
+import { endsBefore, isOver, leftWords, timeLeft, twoDigits } from './countdown.ts';
 
 const now = new Date('2026-11-16T03:00:00.400Z');
 const after = (ms: number) => timeLeft(new Date(now.getTime() + ms), now);
@@ -20,4 +20,12 @@ test.each([
 
 test('two digits', () => {
   expect([0, 8, 41].map(twoDigits)).toEqual(['00', '08', '41']);
+});
+
+test.each([
+  ['2026-11-17T03:00:00Z', false],
+  ['2026-11-17T02:59:48Z', false],
+  ['2026-11-16T03:15:00Z', true],
+])('a code until %s ends before its order: %s', (codeEnd, isBefore) => {
+  expect(endsBefore(codeEnd, '2026-11-17T03:00:00Z')).toBe(isBefore);
 });

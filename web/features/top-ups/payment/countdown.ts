@@ -21,3 +21,9 @@ export function leftWords({ hours, minutes, seconds }: TimeLeft) {
   if (minutes > 0) return { key: 'payment.leftMinutes', words: { minutes } } as const;
   return { key: seconds > 0 ? 'payment.leftSeconds' : 'payment.leftNone', words: {} } as const;
 }
+
+const minuteMs = 60_000;
+
+/** The gateway's end of a payment is some seconds off the order's own; a code that ends earlier does so by minutes. */
+export const endsBefore = (codeEnd: string, orderEnd: string) =>
+  new Date(orderEnd).getTime() - new Date(codeEnd).getTime() > minuteMs;

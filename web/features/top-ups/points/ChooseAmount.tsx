@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import packages from '../Packages.module.css';
 import { PackageWords } from '../PackageWords.tsx';
 import { PointsField } from '../PointsField.tsx';
+import { ownHelp } from '../pay-words.ts';
 import classes from './Points.module.css';
 
 interface ChooseAmountProps {
@@ -68,7 +69,7 @@ function OwnAmount({ prices }: { prices: TopUpPrices }) {
     >
       <PointsField
         label={t('buy.own')}
-        description={t('buy.ownHelp', { min: formatNumber(minPoints) })}
+        description={ownHelp(t, prices)}
         className={classes.field}
         value={points}
         error={isAsked && error}

@@ -5,9 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { methodName } from '../pay-words.ts';
 import { unpaidTopUpsQuery } from '../top-ups-api.ts';
 import classes from './Points.module.css';
+
+/** The rest is one press away: packages stay in sight. */
+const shownOrders = 3;
 
 /** Orders that only wait for their money: nobody should order the same twice. */
 export function UnpaidOrders() {
@@ -17,7 +21,7 @@ export function UnpaidOrders() {
   return (
     <Card title={t('buy.unpaid')}>
       <ul className={classes.orders}>
-        {data.map(({ orderId, points, total, kind }) => (
+        {data.slice(0, shownOrders).map(({ orderId, points, total, kind }) => (
           <li key={orderId} className={classes.order}>
             <IconHourglass className={classes.mark} size={20} stroke={1.75} aria-hidden />
             <div className={classes.grow}>
@@ -25,7 +29,7 @@ export function UnpaidOrders() {
                 {t('buy.unpaidOrder', { points: formatNumber(points), total: formatMoney(total) })}
               </p>
               <p className={classes.note}>
-                {methodName(t, kind)} · {orderId}
+                {methodName(t, kind)} · <span className={classes.number}>{orderId}</span>
               </p>
             </div>
             <Button
@@ -38,6 +42,13 @@ export function UnpaidOrders() {
           </li>
         ))}
       </ul>
+      {data.length > shownOrders && (
+        <p className={classes.all}>
+          <TextLink to="/billing" search={{ state: 'pending' }}>
+            {t('buy.unpaidAll')}
+          </TextLink>
+        </p>
+      )}
     </Card>
   );
 }

@@ -58,6 +58,7 @@ function Locked({ options }: { options: TopUpOptions }) {
             {needed > 0 ? t('buy.lockedText', { points: formatNumber(needed) }) : t('buy.lockedSoon')}
           </p>
         )}
+        {billing === 'overdue' && <p className={classes.note}>{t('monthly.lockedText')}</p>}
         {canOrder && (
           <Button
             mt={12}
