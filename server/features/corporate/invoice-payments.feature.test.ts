@@ -237,6 +237,14 @@ describe('an invoice that is not paid', () => {
     expect((await locks()).slice(40)).toEqual([false, false, false]);
     expect(await account()).toEqual({ billing: 'postpaid', points: -3 });
     expect((await corporate()).account).toMatchObject({ isLocked: false, usage: { points: 3 } });
+    setTime('2026-12-31T17:30:00Z');
+    await issueMonths(deps);
+    const [december] = await invoices();
+    const { invoice } = (await send('GET', `/v1/corporate/invoices/${december?.key}`)).json().data;
+    expect(invoice.content.appendix).toEqual([
+      { day: '2026-12-18', kind: 'lead', rotator: 'Gamis', points: 1 },
+      { day: '2026-12-29', kind: 'opened', rotator: 'Gamis', points: 2 },
+    ]);
   });
 
   test('after a long silence only the last reminder is sent', async () => {

@@ -56,22 +56,41 @@ export async function appendixOf(
   { after, upTo }: Stretch,
 ): Promise<InvoiceContent['appendix']> {
   const { rows } = await sql<InvoiceContent['appendix'][number]>`
-    select local_time(e.at, ${zone})::date::text as day,
-      case
-        when e.reason = 'lead' then 'lead'
-        when e.reason in ('unlock', 'unlock_returned') then 'opened'
-        when e.reason in ('member_added', 'rotator_added') then e.reason
-        else 'other'
-      end as kind,
-      coalesce(r.title, '') as rotator,
-      sum(-e.points)::bigint as points
-    from ledger_entries e
-    left join leads l on e.reason = 'lead' and l.account_id = e.account_id and l.id = e.subject_id
-    left join rotators r on r.account_id = l.account_id and r.id = l.rotator_id
-    where e.account_id = ${accountId} and e.number > ${after} and e.number <= ${upTo}
-      and (e.points < 0 or e.reason = 'unlock_returned')
+    with stretch as (
+      select number, reason, subject_id, -points as points, local_time(at, ${zone})::date::text as day
+      from ledger_entries
+      where account_id = ${accountId} and number > ${after} and number <= ${upTo}
+        and (points < 0 or reason = 'unlock_returned')
+    ),
+    -- One entry pays for many: which they were is in their histories.
+    opened as (
+      select s.number, s.day, l.rotator_id, count(*) as points
+      from stretch s
+      join lead_events v on v.account_id = ${accountId} and v.batch_id = s.subject_id and v.kind = 'opened'
+      join leads l on l.account_id = v.account_id and l.id = v.lead_id
+      where s.reason = 'unlock'
+      group by 1, 2, 3
+    ),
+    parts as (
+      select s.day, 'lead' as kind, l.rotator_id, s.points
+      from stretch s left join leads l on l.account_id = ${accountId} and l.id = s.subject_id
+      where s.reason = 'lead'
+      union all
+      select day, 'opened', rotator_id, points from opened
+      union all
+      -- Paid for, but not open yet, or gone before they were.
+      select s.day, 'opened', null,
+        s.points - coalesce((select sum(o.points) from opened o where o.number = s.number), 0)
+      from stretch s where s.reason in ('unlock', 'unlock_returned')
+      union all
+      select s.day, case when s.reason in ('member_added', 'rotator_added') then s.reason else 'other' end, null,
+        s.points
+      from stretch s where s.reason not in ('lead', 'unlock', 'unlock_returned')
+    )
+    select p.day, p.kind, coalesce(r.title, '') as rotator, sum(p.points)::bigint as points
+    from parts p left join rotators r on r.account_id = ${accountId} and r.id = p.rotator_id
     group by 1, 2, 3
-    having sum(e.points) <> 0
+    having sum(p.points) <> 0
     order by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -27,6 +27,9 @@ export function drawAppendix(pdf: Pdf, rows: InvoiceContent['appendix'], languag
   head();
   for (const { day, kind, rotator, points } of rows) {
     if (pdf.y + rowHeight > bottom) head();
-    row([date(`${day}T00:00:00+07:00`, language), rotator || words.appendixKinds[kind], number(points)]);
+    const what = words.appendixKinds[kind];
+    // Leads are the rule; of everything else it is said.
+    const name = kind === 'lead' && rotator ? rotator : [rotator, what].filter(Boolean).join(': ');
+    row([date(`${day}T00:00:00+07:00`, language), name, number(points)]);
   }
 }

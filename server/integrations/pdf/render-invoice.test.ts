@@ -76,13 +76,14 @@ test('a month of a company: what may be withheld, and every day of every rotator
     rotator: `Rotator ${Math.floor(index / 30) + 1}`,
     points: index + 1,
   }));
+  const opened = { day: '2026-10-30', kind: 'opened' as const, rotator: 'Rotator 3', points: 7 };
   const sums = sumsOfUsage({ used: 4_095, left: 95, pointPrice: 250 }, false);
-  const content = { ...paid.content, sums, pph23: 20_000, appendix };
+  const content = { ...paid.content, sums, pph23: 20_000, appendix: [...appendix, opened] };
   const month = { ...paid, orderId: null, paidAt: null, dueAt: '2026-11-15T00:00:00.000Z', content };
   const text = await pdfText(await renderInvoice(month, 'id'));
   expect(text).toContain('Rp1.000.000');
   expect(text).toContain('Dikurangi sisa poin prabayar');
   expect(text).toContain('Rp980.000');
-  expect(text).toContain('Rotator 3');
+  expect(text).toContain('Rotator 3: Lead terkunci yang dibuka');
   expect(text).toMatch(/Halaman 3 dari 3/);
 });
