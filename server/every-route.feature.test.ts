@@ -249,6 +249,6 @@ it.each(asked.map(({ method, path, endpoint }) => [method, path, endpoint] as co
       },
     );
     // What strangers can send gets the most. Each run of the suite tries others.
-    await fc.assert(attack, { numRuns: isForAnyone ? 120 : 30 });
+    await fc.assert(attack, { numRuns: isForAnyone ? 100 : 20 });
   },
 );

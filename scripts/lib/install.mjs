@@ -32,7 +32,7 @@ export async function installIfStale() {
   if (!installIsStale()) return;
   await step('install', async () => {
     // Development tools are needed to build, also where the environment says production.
-    const args = ['ci', '--include=dev', '--no-progress', '--no-update-notifier'];
+    const args = ['ci', '--include=dev', '--no-progress', '--no-audit', '--no-fund', '--no-update-notifier'];
     const { code, output } = await runChild('npm', args, { env: { npm_config_cache: writableCache() } });
     if (code !== 0)
       throw new StepFailed('npm ci failed (above): the packages could not be installed.', output);
