@@ -11,6 +11,10 @@ export const transferAccounts = JSON.stringify([
   { bank: 'BRI', number: '012301000456301', holder: 'PT Giliran Nusantara' },
 ]);
 
+type Json = Record<string, unknown>;
+
+const operatorToken = 'operator-token-of-these-tests-0123456789';
+
 /** An app with a gateway of its own and an owner who can order. */
 export async function createPayingShop(env: Record<string, string> = {}) {
   const midtrans = await startMidtrans();
@@ -22,13 +26,32 @@ export async function createPayingShop(env: Record<string, string> = {}) {
       MIDTRANS_API_URL: midtrans.url,
       MIDTRANS_SNAP_URL: midtrans.url,
       RATE_LIMIT_PER_MINUTE: '1000000',
+      OPERATOR_TOKEN: operatorToken,
       ...env,
     },
   });
-  return { ...testApp, midtrans, ...createBuyer(testApp) };
+  const { app } = testApp;
+  return {
+    ...testApp,
+    midtrans,
+    ...createBuyer(testApp),
+    /** The gateway tells what became of a payment. */
+    notify: (gatewayId: string, changes: Json = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/hooks/midtrans',
+        payload: midtrans.notificationOf(gatewayId, changes),
+      }),
+    /** A call of who runs the service. */
+    operate: (method: 'GET' | 'POST', path: string, payload?: Json) =>
+      app.inject({
+        method,
+        url: `/v1/operator${path}`,
+        ...(payload && { payload }),
+        headers: { authorization: `Bearer ${operatorToken}` },
+      }),
+  };
 }
-
-type Json = Record<string, unknown>;
 
 function createBuyer(testApp: TestApp) {
   const { app, deps, signInAs } = testApp;

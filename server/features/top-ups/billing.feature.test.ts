@@ -10,9 +10,10 @@ import { createPayingShop } from '#server/testing/top-ups.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'giliran-receipts-'));
 afterAll(() => rm(dataDir, { recursive: true }));
-const { app, midtrans, signInAs, setTime, send, newOwner, order, look, jobs } = await createPayingShop({
-  DATA_DIR: dataDir,
-});
+const { app, midtrans, signInAs, setTime, send, newOwner, order, look, jobs, notify } =
+  await createPayingShop({
+    DATA_DIR: dataDir,
+  });
 let owner: TestMember;
 
 beforeEach(async () => {
@@ -26,11 +27,7 @@ const signIn = (who: TestMember, role: 'owner' | 'admin' | 'cs') =>
 const stored = () => readdir(join(dataDir, 'files/receipts')).catch(() => [] as string[]);
 const pay = async (gatewayId: string) => {
   midtrans.set(gatewayId, 'settlement');
-  await app.inject({
-    method: 'POST',
-    url: '/v1/hooks/midtrans',
-    payload: midtrans.notificationOf(gatewayId, {}),
-  });
+  await notify(gatewayId);
   await jobs();
 };
 

@@ -135,6 +135,9 @@ const acts: Record<string, Act> = {
   returnMoney: happen('return_money', 'operator'),
   refundPart: (tx, deps, { accountId, id }) =>
     refundTopUp(tx, deps, { accountId, id }, { key: 'p', amount: 5_000 }),
+  /** Another order of the same account, beside the first. */
+  create: (tx, deps, order) =>
+    makeTopUp({ ...deps, db: tx }, viewerOf(order), { points: 2_000, method: { kind: 'transfer' } }),
   changeMethod: (tx, deps, order) =>
     changeMethod({ ...deps, db: tx }, viewerOf(order), order.orderId, { kind: 'qris' }).catch(refusedOnly),
 };

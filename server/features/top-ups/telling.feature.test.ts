@@ -10,8 +10,7 @@ import { createPayingShop } from '#server/testing/top-ups.ts';
 import { expireTopUps } from './expire-top-ups.ts';
 import { remindTopUps } from './remind-top-ups.ts';
 
-const token = 'operator-token-of-these-tests-0123456789';
-const shop = await createPayingShop({ OPERATOR_TOKEN: token });
+const shop = await createPayingShop();
 const { app, deps, midtrans, setTime, send, newOwner, order, look, signInAs } = shop;
 const { db } = deps;
 
@@ -24,17 +23,10 @@ beforeEach(async () => {
 
 const speak = (language: Language) =>
   db.updateTable('members').set({ language }).where('id', '=', owner.memberId).execute();
-const operate = (path: string, payload: Record<string, unknown>) =>
-  app.inject({
-    method: 'POST',
-    url: `/v1/operator${path}`,
-    payload,
-    headers: { authorization: `Bearer ${token}` },
-  });
+const operate = (path: string, payload: Record<string, unknown>) => shop.operate('POST', path, payload);
 const notify = async (gatewayId: string, status = 'settlement') => {
   midtrans.set(gatewayId, status);
-  const payload = midtrans.notificationOf(gatewayId);
-  await app.inject({ method: 'POST', url: '/v1/hooks/midtrans', payload });
+  await shop.notify(gatewayId);
 };
 
 const jobsTwice = () => runJobsTwice(shop);
