@@ -1,4 +1,5 @@
 import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { InvoiceContent } from '../invoice.ts';
 import type { Language } from '../language.ts';
 
@@ -125,6 +126,14 @@ export function methodName(
   const name = (channelNames as Record<string, string>)[channel];
   if (kind === 'ewallet' && name) return name;
   return [invoiceWords[language].methods[kind], name].filter(Boolean).join(' ');
+}
+
+/** What stands below the name of who sends the invoice or gets it. */
+export function partyLines(language: Language, party: InvoiceContent['buyer']): string[] {
+  const { address, email, phone, taxId } = party;
+  // The issuer's comes from the configuration, as it is written there.
+  const number = /^62\d+$/.test(phone) ? formatPhone(phone) : phone;
+  return [address, email, number, taxId && `${invoiceWords[language].taxId} ${taxId}`].filter(Boolean);
 }
 
 /** On the page, in the PDF and beside them: one set of words. */

@@ -57,11 +57,7 @@ export function formatDay(date: Date, language: Language, timeZone?: string): st
   return `${weekday}, ${formatDate(date, language, timeZone)}`;
 }
 
-/** A stored number, 62 and digits, the way people here write it: 0812 3456 7890 */
-export function formatPhone(digits: string): string {
-  const local = digits.replace(/^62/, '0');
-  return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join(' ');
-}
+export { formatPhone } from '#domain/phone.ts';
 
 /** 20.41, with a full stop in both languages */
 export function formatTime(date: Date, timeZone?: string): string {

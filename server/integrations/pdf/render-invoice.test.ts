@@ -2,25 +2,12 @@ import { expect, test } from 'vitest';
 import type { Invoice } from '#contract/invoice.ts';
 import { sumsOfTopUp, sumsOfUsage } from '#domain/invoice.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
+import { prices } from '#domain/top-up-prices.fixture.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { renderInvoice } from './render-invoice.ts';
 
-const prices = {
-  point: 250,
-  packages: [{ points: 1_000, bonusPercent: 8 }],
-  minPoints: 20,
-  maxPoints: 100_000,
-  fees: {
-    transfer: { rupiah: 0 },
-    va: { rupiah: 4_000 },
-    qris: { basisPoints: 70 },
-    ewallet: { basisPoints: 200 },
-    snap: { rupiah: 4_000 },
-  },
-  chargesPpn: true,
-};
 const party = { address: 'Jl. Melati 5, Bandung', taxId: '', email: 'halo@contoh.id', phone: '+62812' };
-const quote = quoteOf(prices, { points: 1_000, kind: 'va' });
+const quote = quoteOf({ ...prices, chargesPpn: true }, { points: 1_000, kind: 'va' });
 
 const paid: Invoice = {
   number: 'INV/2026/000123',
@@ -30,7 +17,7 @@ const paid: Invoice = {
   paidAt: '2026-11-16T03:00:00.000Z',
   content: {
     issuer: { ...party, name: 'PT Giliran Nusantara', taxId: '0123456789012345' },
-    buyer: { ...party, name: 'Toko Ratna' },
+    buyer: { ...party, name: 'Toko Ratna', phone: '6281234567890' },
     sums: sumsOfTopUp(quote, { pointPrice: 250, chargesPpn: true }),
     method: { kind: 'va', channel: 'bca' },
     pph23: null,
@@ -47,6 +34,7 @@ test('an invoice says who, what, how much, in words, and that it is paid', async
     'PT Giliran Nusantara',
     '0123456789012345',
     'Toko Ratna',
+    '0812 3456 7890',
     'Rp250.000',
     'Biaya admin',
     'PPN 12%',

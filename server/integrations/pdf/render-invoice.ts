@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Invoice } from '#contract/invoice.ts';
 import type { Language } from '#contract/language.ts';
-import { invoiceWords, methodName } from '#contract/texts/invoice.ts';
+import { invoiceWords, methodName, partyLines } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { fontFiles } from './font-files.ts';
@@ -111,9 +111,8 @@ function drawParties(pdf: Pdf, { content }: Invoice, language: Language): void {
       .fontSize(11)
       .fillColor(colours.ink)
       .text(party.name, x, pdf.y + 2, { width: column });
-    const rest = [party.address, party.email, party.phone, party.taxId && `${words.taxId} ${party.taxId}`];
     pdf.font('normal').fontSize(9).fillColor(colours.ink);
-    for (const line of rest.filter(Boolean)) pdf.text(line, x, pdf.y + 1, { width: column });
+    for (const line of partyLines(language, party)) pdf.text(line, x, pdf.y + 1, { width: column });
     return pdf.y;
   });
   pdf.y = Math.max(...bottoms) + 20;

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice.ts';
-import { type InvoiceWords, invoiceWords, methodName } from '#contract/texts/invoice.ts';
+import { type InvoiceWords, invoiceWords, methodName, partyLines } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -24,8 +24,8 @@ export function Paper({ invoice }: { invoice: Invoice }) {
         </div>
       </header>
       <div className={classes.parties}>
-        <Party label={words.from} party={content.issuer} words={words} />
-        <Party label={words.to} party={content.buyer} words={words} />
+        <Party label={words.from} party={content.issuer} />
+        <Party label={words.to} party={content.buyer} />
       </div>
       <Lines sums={content.sums} words={words} />
       <div className={classes.end}>
@@ -79,16 +79,15 @@ function Facts({ invoice, words }: { invoice: Invoice; words: InvoiceWords }) {
 interface PartyProps {
   label: string;
   party: Invoice['content']['issuer'];
-  words: InvoiceWords;
 }
 
-function Party({ label, party, words }: PartyProps) {
-  const rest = [party.address, party.email, party.phone, party.taxId && `${words.taxId} ${party.taxId}`];
+function Party({ label, party }: PartyProps) {
+  const [language] = useLanguage();
   return (
     <div className={classes.party}>
       <p className={classes.label}>{label}</p>
       <p className={classes.name}>{party.name}</p>
-      {rest.filter(Boolean).map((line) => (
+      {partyLines(language, party).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
