@@ -12,26 +12,23 @@ interface PointsCardProps {
 
 /** The owner's balance, always in sight; amber when it runs out. Who pays by the month sees what that comes to. */
 export function PointsCard({ onGo }: PointsCardProps) {
-  const { t } = useTranslation();
   const { billing } = useUser();
+  return billing === 'prepaid' ? <PrepaidCard onGo={onGo} /> : <MonthlyCard onGo={onGo} />;
+}
+
+function PrepaidCard({ onGo }: PointsCardProps) {
+  const { t } = useTranslation();
   const { balance, isLow } = useSupply();
-  const note = useNote();
-  if (billing !== 'prepaid') return <MonthlyCard onGo={onGo} />;
   return (
-    <Link
+    <Figure
       to="/points"
-      className={classes.card}
-      data-tour="points"
-      data-low={isLow || undefined}
-      onClick={onGo}
-    >
-      <span className={classes.head}>
-        <span className={classes.label}>{t('points.balance')}</span>
-        <span className={classes.go}>{t('points.topUp')}</span>
-      </span>
-      <span className={classes.balance}>{formatNumber(balance)}</span>
-      <span className={classes.note}>{note}</span>
-    </Link>
+      label={t('points.balance')}
+      go={t('points.topUp')}
+      points={balance}
+      note={useNote()}
+      isLow={isLow}
+      onGo={onGo}
+    />
   );
 }
 
@@ -41,19 +38,37 @@ function MonthlyCard({ onGo }: PointsCardProps) {
   const isLate = billing === 'overdue';
   const words = point > 0 ? t('monthly.prepaid') : t('monthly.toBill');
   return (
-    <Link
+    <Figure
       to="/corporate"
-      className={classes.card}
-      data-tour="points"
-      data-low={isLate || undefined}
-      onClick={onGo}
-    >
+      label={t('monthly.label')}
+      go={isLate ? t('monthly.pay') : t('monthly.see')}
+      points={Math.abs(point)}
+      note={isLate ? t('monthly.late') : words}
+      isLow={isLate}
+      onGo={onGo}
+    />
+  );
+}
+
+interface FigureProps extends PointsCardProps {
+  to: '/points' | '/corporate';
+  label: string;
+  /** What a press does. */
+  go: string;
+  points: number;
+  note: string;
+  isLow: boolean;
+}
+
+function Figure({ to, label, go, points, note, isLow, onGo }: FigureProps) {
+  return (
+    <Link to={to} className={classes.card} data-tour="points" data-low={isLow || undefined} onClick={onGo}>
       <span className={classes.head}>
-        <span className={classes.label}>{t('monthly.label')}</span>
-        <span className={classes.go}>{isLate ? t('monthly.pay') : t('monthly.see')}</span>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.go}>{go}</span>
       </span>
-      <span className={classes.balance}>{formatNumber(Math.abs(point))}</span>
-      <span className={classes.note}>{isLate ? t('monthly.late') : words}</span>
+      <span className={classes.balance}>{formatNumber(points)}</span>
+      <span className={classes.note}>{note}</span>
     </Link>
   );
 }
