@@ -1,9 +1,7 @@
-import { systemClock } from '#server/platform/clock.ts';
-import { systemRandom } from '#server/platform/random.ts';
-import { createCorporateInvoice } from '#server/testing/corporate.ts';
 import { newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
-import { asOperator } from './support/money.ts';
+import { asOperator, endOfMonth, takeAllPoints } from './support/money.ts';
+import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,17 +59,22 @@ test('a company registers, is approved, and pays an invoice less PPh 23 @desk', 
   await expect(page.getByText((approved as { corporateId: string }).corporateId)).toBeVisible();
   await expectAccessible(page);
 
-  const key = await createCorporateInvoice({ db, clock: systemClock, random: systemRandom }, accountId);
-  await page.reload();
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await haveRotator(page, [sari]);
+  await takeAllPoints(request, email);
+  for (const phone of ['081277340191', '081277340192', '081277340193', '081277340194'])
+    await sendForm(request, slug, { name: 'Nur Aisyah', phone });
+  const { key } = await endOfMonth(accountId);
   await shot(page, 'corporate-account');
   await expectAccessible(page);
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByText('Rp24.500')).toBeVisible();
+  // Four leads of Rp250, less PPh 23.
+  await expect(page.getByText('Rp980', { exact: true }).first()).toBeVisible();
   await shot(page, 'corporate-invoice');
   await expectAccessible(page);
   const paid = await asOperator(request, `/corporate/invoices/${key}/payments`, {
     paymentKey: 'mutasi-1',
-    amount: 24_500,
+    amount: 980,
     reason: 'Mutasi BCA',
   });
   expect(paid).toEqual({ state: 'needs_slip' });

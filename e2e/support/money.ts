@@ -1,5 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { issueMonths } from '#server/features/corporate/issue-month.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { systemRandom } from '#server/platform/random.ts';
 import { appDatabase } from './database.ts';
 
 // Money comes from outside: what Midtrans, a service that watches bank accounts and an operator say, said here.
@@ -102,4 +106,25 @@ export async function takeAllPoints(request: APIRequestContext, email: string): 
     .select(['account.id', 'account.points'])
     .executeTakeFirstOrThrow();
   await asOperator(request, `/accounts/${id}/points`, { key: randomUUID(), points: -points, reason: 'Uji' });
+}
+
+/** The month is over, and the job that invoices it runs; answers the number of the invoice as an address has it. */
+export async function endOfMonth(accountId: string): Promise<{ key: string }> {
+  const { db } = await appDatabase();
+  const now = new Date();
+  const soon = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2));
+  const log = createLog('silent', { write: () => undefined });
+  await issueMonths({
+    db,
+    config: parseConfig(moneyEnv),
+    clock: { now: () => soon },
+    random: systemRandom,
+    log,
+  });
+  const { number } = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { key: number.replaceAll('/', '-') };
 }
