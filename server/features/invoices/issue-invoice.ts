@@ -8,7 +8,7 @@ import { findBuyer, insertInvoice, type NewInvoice, nextSerial } from './invoice
 
 const jakartaMs = 7 * 60 * 60 * 1_000;
 
-export interface Issued {
+export interface TopUpInvoice {
   sums: InvoiceSums;
   method: InvoiceContent['method'];
   topUpId: string;
@@ -22,7 +22,7 @@ export async function issueInvoice(
   tx: Db,
   { config, clock, random }: Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'INVOICE_ISSUER'> },
   accountId: string,
-  { sums, method, topUpId }: Issued,
+  { sums, method, topUpId }: TopUpInvoice,
 ): Promise<string> {
   const content = await contentOf(tx, config, accountId, { sums, method });
   const paidAt = clock.now();
@@ -74,7 +74,7 @@ export async function contentOf(
   db: Db,
   { INVOICE_ISSUER }: Pick<Config, 'INVOICE_ISSUER'>,
   accountId: string,
-  { sums, method }: Pick<Issued, 'sums' | 'method'>,
+  { sums, method }: Pick<TopUpInvoice, 'sums' | 'method'>,
 ): Promise<InvoiceContent> {
   const { shop, person, email, phone } = await findBuyer(db, accountId);
   const issuer = INVOICE_ISSUER ?? { name: 'Giliran', address: '', npwp: '', email: '', phone: '' };

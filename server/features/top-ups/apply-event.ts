@@ -1,6 +1,6 @@
 import { next, type TopUpEffect, type TopUpEvent, type TopUpState } from '#domain/top-up.ts';
 import type { OpeningDeps } from '#server/features/credits/open-locked.ts';
-import { type Issued, issueInvoice } from '#server/features/invoices/issue-invoice.ts';
+import { issueInvoice, type TopUpInvoice } from '#server/features/invoices/issue-invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -61,7 +61,7 @@ export async function applyEvent(
     ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
   });
   const number = await insertEvent(tx, ref, { event, state: step.to, actor, note, at });
-  let invoice: Issued | undefined;
+  let invoice: TopUpInvoice | undefined;
   for (const effect of step.effects)
     invoice = (await effects[effect](tx, deps, { ref, order, happening })) ?? invoice;
   await tell(tx, deps, { ref, order, happening }, { ...step, number });
@@ -100,7 +100,7 @@ interface Context {
   order: LockedTopUp;
   happening: Happening;
 }
-type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<Issued | undefined>;
+type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<TopUpInvoice | undefined>;
 
 /** What an effect of the table means, and the invoice it asks for. What the buyer is told is in tell-top-up.ts. */
 const effects: Record<TopUpEffect, Do> = {

@@ -1,7 +1,7 @@
 import { sumsOfReceived, sumsOfTopUp } from '#domain/invoice.ts';
 import { codePointsOf } from '#domain/top-up-price.ts';
 import { creditPoints } from '#server/features/credits/credit-points.ts';
-import type { Issued } from '#server/features/invoices/issue-invoice.ts';
+import type { TopUpInvoice } from '#server/features/invoices/issue-invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { TopUpDeps } from './apply-event.ts';
@@ -24,7 +24,7 @@ export async function creditOrder(
   tx: Db,
   deps: TopUpDeps,
   { ref, order, payment }: Credited & { payment?: { id: string; attempt: number } },
-): Promise<Issued> {
+): Promise<TopUpInvoice> {
   const number = payment?.attempt ?? order.attempt;
   const attempt = await findAttempt(tx, ref, number);
   const { points, bonus, price, point_price: pointPrice } = order;
@@ -44,7 +44,11 @@ export async function creditOrder(
 }
 
 /** Points for the sum that came, at the plain price. */
-export async function creditReceived(tx: Db, deps: TopUpDeps, { ref, order }: Credited): Promise<Issued> {
+export async function creditReceived(
+  tx: Db,
+  deps: TopUpDeps,
+  { ref, order }: Credited,
+): Promise<TopUpInvoice> {
   const held = await heldPayments(tx, ref);
   const sum = held.reduce((all, { amount }) => all + amount, 0);
   const { kind, channel, ppn } = await findAttempt(tx, ref, order.attempt);
