@@ -8,6 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { describeSchema } from './describe-schema.ts';
 import { openDatabase, withTransaction } from './index.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { maxNames } from './statement-names.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -46,6 +47,28 @@ test('statements with parameters are prepared under a name, once', async () => {
     return rows;
   });
   expect(prepared).toHaveLength(1);
+});
+
+test('past the limit the least recently used statement loses its name, and still runs', async () => {
+  await withTransaction(db, async (tx) => {
+    const run = (n: number) => sql<{ n: number }>`select ${n}::int + ${sql.lit(n)} as n`.execute(tx);
+    for (let n = 0; n < maxNames + 20; n += 1) {
+      await run(n);
+      await run(0);
+    }
+    const named = async (n: number) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_prepared_statements where statement = ${`select $1::int + ${n} as n`}`.execute(
+        tx,
+      );
+      return rows[0]?.count;
+    };
+    const all = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(tx);
+    expect(all.rows[0]?.count).toBeLessThanOrEqual(maxNames);
+    expect([await named(0), await named(1), await named(maxNames)]).toEqual([1, 0, 1]);
+    expect((await run(1)).rows).toEqual([{ n: 2 }]);
+    expect(await named(1)).toBe(1);
+  });
 });
 
 test('big integers are numbers, calendar dates stay texts', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
+import { nameStatements } from './statement-names.ts';
 import { isUnavailable, noteFailure, outageOf } from './unavailable.ts';
 
 export interface PoolOptions {
@@ -82,20 +82,8 @@ async function patientConnect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Beyond this many different texts (lists of changing length) statements stay unnamed, so memory stays bounded. */
-const maxNames = 1_000;
-const names = new Map<string, string>();
-
-function statementName(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known) return known;
-  if (names.size >= maxNames) return undefined;
-  const name = createHash('sha1').update(sql).digest('base64url');
-  names.set(sql, name);
-  return name;
-}
-
 function namingClient(client: pg.PoolClient) {
+  const statementName = nameStatements(client);
   let isReadOnly = false;
   const failed = (error: unknown): never => {
     noteFailure(error);
