@@ -43,15 +43,16 @@ export function invoiceTime(zone: TimeZone, month: string): Date {
   return new Date(endOfMonth(zone, month).getTime() + 30 * minuteMs);
 }
 
-const daysToPay = 14;
+/** Unless an account has other terms. */
+const usualPaymentDays = 14;
 const daysUntilLocked = 14;
 /** Before the day it is due; the last one after it. */
 const reminderDays = [7, 1, -3];
 const reminderHour = 9;
 
-/** Until the end of the fourteenth day after it was issued. */
-export function dueOf(zone: TimeZone, issuedAt: Date): Date {
-  const dayAfter = dateIn(zone, new Date(issuedAt.getTime() + (daysToPay + 1) * dayMs));
+/** Until the end of the last of so many days after it was issued. */
+export function dueOf(zone: TimeZone, issuedAt: Date, paymentDays = usualPaymentDays): Date {
+  const dayAfter = dateIn(zone, new Date(issuedAt.getTime() + (paymentDays + 1) * dayMs));
   return new Date(startOfDate(zone, dayAfter).getTime() - 1_000);
 }
 

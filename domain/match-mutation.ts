@@ -10,8 +10,11 @@ export interface Awaited<Target> {
   reference: string;
 }
 
-/** Who may tell us: our own form, or a service that watches the accounts. */
-export const mutationSources = ['giliran', 'moota', 'mutasibank'] as const;
+/** Who may tell us by a hook: our own form, or a service that watches the accounts. */
+const hookSources = ['giliran', 'moota', 'mutasibank'] as const;
+export type HookSource = (typeof hookSources)[number];
+/** csv: a bank's export that an operator uploaded. */
+export const mutationSources = [...hookSources, 'csv'] as const;
 export type MutationSource = (typeof mutationSources)[number];
 
 export interface Mutation {
@@ -93,6 +96,51 @@ function pairsOf<Target>(amount: number, awaited: readonly Awaited<Target>[]): S
     seen.set(total, [...(seen.get(total) ?? []), target]);
   }
   return pairs;
+}
+
+/** Sums that a transfer for this order may have: a range around it, and those that lie elsewhere. */
+export function nearSums({
+  total,
+  uniqueCode,
+  stated,
+}: {
+  total: number;
+  uniqueCode: number;
+  /** On the receipt. */
+  stated: number | undefined;
+}): { least: number; most: number; sums: number[] } {
+  return {
+    least: total - nearBy,
+    most: total + nearBy,
+    sums: [
+      total - uniqueCode,
+      ...bankFees.map((fee) => total - fee),
+      ...swapsOf(total),
+      ...(stated === undefined ? [] : [stated]),
+    ],
+  };
+}
+
+/** The sum with two neighbouring digits in each other's place, for each two. */
+function swapsOf(total: number): number[] {
+  const digits = String(total);
+  return [...digits].slice(1).map((digit, place) => {
+    const swapped = `${digits.slice(0, place)}${digit}${digits[place]}${digits.slice(place + 2)}`;
+    return Number(swapped);
+  });
+}
+
+interface Near {
+  state: string;
+  hint: Hint | null;
+  difference: number;
+}
+
+/** What still waits, and of that the likeliest. */
+export function waitingFirst(a: Near, b: Near): number {
+  const isOver = ({ state }: Near) => Number(state !== 'waiting');
+  const rank = ({ hint }: Near) => (hint === null ? hints.length : hints.indexOf(hint));
+  return isOver(a) - isOver(b) || rank(a) - rank(b) || Math.abs(a.difference) - Math.abs(b.difference);
 }
 
 const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

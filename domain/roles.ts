@@ -10,6 +10,7 @@ const everyone = { owner: 'all', admin: 'all', cs: 'all' } as const;
 const ownForCs = { owner: 'all', admin: 'all', cs: 'own' } as const;
 const managers = { owner: 'all', admin: 'all', cs: 'none' } as const;
 const ownerOnly = { owner: 'all', admin: 'none', cs: 'none' } as const;
+const nobody = { owner: 'none', admin: 'none', cs: 'none' } as const;
 
 /** Who may enter which part of the product. The server checks it on every call; the web only hides. */
 const table = {
@@ -38,6 +39,8 @@ const table = {
   corporate: ownerOnly,
   audit: ownerOnly,
   shop: ownerOnly,
+  /** Running the whole service: for operators, who are members of no account. */
+  operator: nobody,
 } as const satisfies Record<string, Record<Role, Scope>>;
 
 export type Area = keyof typeof table;

@@ -1,0 +1,297 @@
+import { dayReader, readAmount } from './spend-values.ts';
+
+// Lines of a bank account, out of the table that a bank exports.
+
+interface StatementRow {
+  /** As a spreadsheet counts. */
+  number: number;
+  cells: readonly string[];
+}
+
+/** Which column holds what, counted from 0. */
+export interface StatementColumns {
+  date: number;
+  descriptions: readonly number[];
+  /** What came or went, told apart by `direction`, by a mark beside the sum, or by its sign. */
+  amount: number | null;
+  /** CR or DB. */
+  direction: number | null;
+  debit: number | null;
+  credit: number | null;
+  account: number | null;
+}
+
+interface Shape {
+  bank: string;
+  /** Headings that tell this export from others. */
+  has: readonly string[];
+  date: readonly string[];
+  descriptions: readonly string[];
+  amount?: readonly string[];
+  direction?: readonly string[];
+  debit?: readonly string[];
+  credit?: readonly string[];
+  account?: readonly string[];
+}
+
+/** Exports of the banks, by their headings: small letters and digits only. */
+const shapes: readonly Shape[] = [
+  {
+    bank: 'BCA',
+    has: ['cabang'],
+    date: ['tanggal', 'tanggaltransaksi'],
+    descriptions: ['keterangan'],
+    amount: ['jumlah', 'mutasi'],
+    direction: ['jenis', 'dbcr'],
+  },
+  {
+    bank: 'BCA',
+    has: ['cbg'],
+    date: ['tanggal'],
+    descriptions: ['keterangan'],
+    amount: ['mutasi', 'jumlah'],
+    direction: ['dbcr'],
+  },
+  {
+    bank: 'Mandiri',
+    has: ['valdate'],
+    date: ['date'],
+    descriptions: ['description'],
+    debit: ['debit'],
+    credit: ['credit'],
+    account: ['accountno'],
+  },
+  {
+    bank: 'Mandiri',
+    has: ['debitamount', 'creditamount'],
+    date: ['transactiondate', 'postdate', 'date'],
+    descriptions: ['description', 'remarks', 'additionaldesc'],
+    debit: ['debitamount'],
+    credit: ['creditamount'],
+    account: ['accountno', 'accountnumber'],
+  },
+  {
+    bank: 'BRI',
+    has: ['norek'],
+    date: ['tgltran'],
+    descriptions: ['desktran'],
+    debit: ['mutasidebet', 'mutasidebit'],
+    credit: ['mutasikredit'],
+    account: ['norek'],
+  },
+  {
+    bank: 'BRI',
+    has: ['transaksi', 'debet', 'kredit'],
+    date: ['tanggal', 'tanggaltransaksi'],
+    descriptions: ['transaksi', 'uraiantransaksi'],
+    debit: ['debet'],
+    credit: ['kredit'],
+  },
+  {
+    bank: 'BNI',
+    has: ['journalno'],
+    date: ['postdate', 'postingdate'],
+    descriptions: ['description', 'transactiondescription'],
+    debit: ['debit'],
+    credit: ['credit'],
+    account: ['accountno', 'accountnumber'],
+  },
+  {
+    bank: 'BNI',
+    has: ['journal'],
+    date: ['postdate', 'postingdate'],
+    descriptions: ['transactiondescription', 'description'],
+    amount: ['amount'],
+    direction: ['dbcr', 'dc', 'type'],
+    account: ['accountno', 'accountnumber'],
+  },
+];
+
+const headingOf = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** How the headings are remembered. */
+export const headingsOf = (cells: readonly string[]) => cells.map(headingOf).join('|').slice(0, 2_000);
+
+/** An export has a few lines about the account before its table. */
+const mostRowsBefore = 30;
+
+export interface RecognisedStatement {
+  bank: string;
+  columns: StatementColumns;
+  /** Place of the line of headings among the rows. */
+  header: number;
+}
+
+/** Whose export it is; undefined: somebody has to say what its columns hold. */
+export function recogniseStatement(rows: readonly StatementRow[]): RecognisedStatement | undefined {
+  for (const [header, { cells }] of rows.slice(0, mostRowsBefore).entries()) {
+    const headings = cells.map(headingOf);
+    for (const shape of shapes) {
+      const columns = columnsOf(shape, headings);
+      if (columns) return { bank: shape.bank, columns, header };
+    }
+  }
+  return undefined;
+}
+
+function columnsOf(shape: Shape, headings: readonly string[]): StatementColumns | undefined {
+  const find = (names: readonly string[] = []) => headings.findIndex((heading) => names.includes(heading));
+  const found = (names: readonly string[] | undefined) => (find(names) < 0 ? null : find(names));
+  if (!shape.has.every((name) => headings.includes(name))) return undefined;
+  const [date, amount, credit] = [find(shape.date), found(shape.amount), found(shape.credit)];
+  const descriptions = headings.flatMap((heading, place) =>
+    shape.descriptions.includes(heading) ? [place] : [],
+  );
+  if (date < 0 || descriptions.length === 0 || (amount === null && credit === null)) return undefined;
+  // BCA writes CR and DB into a column without a heading, beside the sum.
+  const beside = amount !== null && headings[amount + 1] === '' ? amount + 1 : null;
+  const direction = found(shape.direction) ?? beside;
+  return {
+    date,
+    descriptions,
+    amount,
+    direction,
+    debit: found(shape.debit),
+    credit,
+    account: found(shape.account),
+  };
+}
+
+/** The longest line among the first ones: most likely the headings of an unknown table. */
+export function guessHeader(rows: readonly StatementRow[]): number {
+  const widths = rows.slice(0, mostRowsBefore).map(({ cells }) => cells.filter((cell) => cell !== '').length);
+  return Math.max(0, widths.indexOf(Math.max(...widths)));
+}
+
+const accountLine = /rek(ening)?\b|account/i;
+
+/** Of the lines before the table, the number of the account. */
+export function accountBefore(rows: readonly StatementRow[], header: number): string {
+  for (const { cells } of rows.slice(0, header)) {
+    if (!cells.some((cell) => accountLine.test(cell))) continue;
+    const number = cells
+      .join(' ')
+      .replace(/[\s.'-]/g, '')
+      .match(/\d{8,20}/)?.[0];
+    if (number) return number;
+  }
+  return '';
+}
+
+export const statementProblems = ['day', 'future', 'amount', 'direction', 'account'] as const;
+type StatementProblem = (typeof statementProblems)[number];
+
+export interface StatementLine {
+  line: number;
+  day: string;
+  amount: number;
+  hasSen: boolean;
+  description: string;
+  accountNumber: string;
+}
+
+export interface ReadStatement {
+  credits: StatementLine[];
+  /** What went out. */
+  debits: number;
+  /** Not booked yet: the next export has them with their day. */
+  pending: number;
+  problems: { line: number; problem: StatementProblem; value: string }[];
+}
+
+interface HowToRead {
+  header: number;
+  columns: StatementColumns;
+  /** Where no column names it. */
+  accountNumber: string;
+  latest: string;
+}
+
+/** Days of Indonesian banks begin with the day; what can only be read otherwise is. */
+const readDay = dayReader(['31/12/2025']);
+
+/** What came in, line by line; lines of text around the table are left out. */
+export function readStatement(rows: readonly StatementRow[], how: HowToRead): ReadStatement {
+  const read: ReadStatement = { credits: [], debits: 0, pending: 0, problems: [] };
+  const { columns, latest } = how;
+  for (const { number: line, cells } of rows.slice(how.header + 1)) {
+    const cell = (place: number | null) =>
+      place === null ? '' : (cells[place] ?? '').replace(/^'/, '').trim();
+    const written = cell(columns.date);
+    if (/^pend/i.test(written)) read.pending += 1;
+    // Totals and balances below the table have a word there.
+    if (!/\d/.test(written)) continue;
+    const refuse = (problem: StatementProblem, value: string) =>
+      read.problems.push({ line, problem, value: value.slice(0, 100) });
+    const sum = sumOf(cell, columns);
+    if (sum === 'debit') {
+      read.debits += 1;
+      continue;
+    }
+    const day = readDay(withYear(written, latest));
+    const accountNumber = (cell(columns.account) || how.accountNumber).replace(/\D/g, '');
+    if (day === undefined) refuse('day', written);
+    else if (day > latest) refuse('future', written);
+    else if (typeof sum === 'string') refuse(sum, cell(columns.amount ?? columns.credit));
+    else if (accountNumber === '') refuse('account', cell(columns.account));
+    else
+      read.credits.push({
+        line,
+        day,
+        ...sum,
+        description: describe(columns.descriptions.map(cell)),
+        accountNumber,
+      });
+  }
+  return read;
+}
+
+type Sum = { amount: number; hasSen: boolean };
+
+function sumOf(
+  cell: (place: number | null) => string,
+  { amount, direction, debit, credit }: StatementColumns,
+): Sum | 'debit' | 'amount' | 'direction' {
+  if (amount === null) {
+    const [out, came] = [toSum(cell(debit)), toSum(cell(credit))];
+    if (came === undefined || out === undefined) return 'amount';
+    if (came.amount > 0 || came.hasSen) return came;
+    return out.amount > 0 || out.hasSen ? 'debit' : 'amount';
+  }
+  const written = cell(amount);
+  const mark = /\s*\b(cr|db|dr|k|d)\b\.?$/i;
+  const way = cell(direction) || (mark.exec(written)?.[1] ?? '');
+  const bare = written
+    .replace(mark, '')
+    .replace(/^[+-]|-$/g, '')
+    .replace(/^\((.*)\)$/, '$1');
+  const sum = toSum(bare);
+  if (!sum || bare === '') return 'amount';
+  if (/^(d|-)/i.test(way) || /^[-(]|-$/.test(written)) return 'debit';
+  if (direction !== null && !/^(c|k|\+)/i.test(way)) return 'direction';
+  return sum;
+}
+
+/** Nothing is written in many ways; undefined: not a sum. */
+function toSum(written: string): Sum | undefined {
+  if (/^[-.,0\s]*$/.test(written)) return { amount: 0, hasSen: false };
+  const read = readAmount(written);
+  if (read === undefined) return undefined;
+  return { amount: Math.floor(read), hasSen: !Number.isInteger(read) };
+}
+
+/** 01/11 without its year is the last 1 November. */
+function withYear(written: string, latest: string): string {
+  const [, day, month] = /^(\d{1,2})[/-](\d{1,2})$/.exec(written) ?? [];
+  if (!day || !month) return written;
+  const year = Number(latest.slice(0, 4));
+  const thisYear = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${day}/${month}/${thisYear > latest ? year - 1 : year}`;
+}
+
+const describe = (parts: readonly string[]) =>
+  parts
+    .join(' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
