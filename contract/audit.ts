@@ -49,6 +49,9 @@ export const auditKinds = [
   'spend_changed',
   'spend_removed',
   'spends_imported',
+  'account_suspended',
+  'account_resumed',
+  'operator_looked',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

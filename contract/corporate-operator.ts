@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corporateStates } from '#domain/corporate.ts';
+import { corporateStates, invoiceStates } from '#domain/corporate.ts';
 import { corporateInvoiceKey } from './corporate.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, textField } from './fields.ts';
@@ -12,6 +12,26 @@ const reason = textField(300).min(1);
 const accountParams = z.object({ accountId: z.uuid() });
 const revision = z.number().int().describe('Of the registration that was looked at.');
 
+const paymentDays = z.number().int().min(1).max(90).describe('From the issue of an invoice until it is due.');
+
+const registrationSchema = z.object({
+  accountId: z.uuid(),
+  state: z.enum(corporateStates),
+  revision,
+  name: z.string(),
+  taxId: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  region: z.string(),
+  corporateId: z.string().nullable(),
+  paymentDays,
+  refusal: z.string(),
+  sentAt: z.iso.datetime(),
+});
+export type OperatorRegistration = z.infer<typeof registrationSchema>;
+
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/v1/operator/corporate/registrations',
@@ -20,25 +40,7 @@ export const listRegistrations = endpoint({
   summary: 'Registrations of corporate customers, those that wait longest first',
   query: z.object({ state: z.enum(corporateStates).default('waiting') }),
   answer: z.object({
-    registrations: z
-      .array(
-        z.object({
-          accountId: z.uuid(),
-          state: z.enum(corporateStates),
-          revision,
-          name: z.string(),
-          taxId: z.string(),
-          contact: z.string(),
-          phone: z.string(),
-          email: z.string(),
-          address: z.string(),
-          region: z.string(),
-          corporateId: z.string().nullable(),
-          refusal: z.string(),
-          sentAt: z.iso.datetime(),
-        }),
-      )
-      .max(100),
+    registrations: z.array(registrationSchema).max(100),
   }),
 });
 
@@ -47,6 +49,8 @@ export const approveRegistration = endpoint({
   path: '/v1/operator/corporate/registrations/:accountId/approve',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'The account pays by invoice from now on, and its locked leads open',
   params: accountParams,
   body: z.strictObject({ revision, reason }),
@@ -58,10 +62,46 @@ export const refuseRegistration = endpoint({
   path: '/v1/operator/corporate/registrations/:accountId/refuse',
   tag,
   access,
+  once: true,
   summary: 'Not as it is: the owner reads why, and may send it again',
   params: accountParams,
   body: z.strictObject({ revision, reason }),
   answer: z.object({ state: z.enum(corporateStates) }),
+});
+
+export const setCorporateTerms = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/corporate/registrations/:accountId/terms',
+  tag,
+  access,
+  once: true,
+  summary: 'Terms of an approved customer; they hold for invoices that are issued from now on',
+  params: accountParams,
+  body: z.strictObject({ revision, paymentDays, reason }),
+  answer: registrationSchema,
+});
+
+const awaitedInvoiceSchema = z.object({
+  key: z.string(),
+  number: z.string(),
+  account: z.object({ id: z.uuid(), name: z.string() }),
+  month: z.iso.date(),
+  state: z.enum(invoiceStates),
+  total: z.number().int(),
+  pph23: z.number().int(),
+  hasSlip: z.boolean(),
+  needsSlip: z.boolean().describe('The total less PPh 23 came; its slip is missing.'),
+  dueAt: z.iso.datetime(),
+});
+export type AwaitedInvoice = z.infer<typeof awaitedInvoiceSchema>;
+
+export const listUnpaidInvoices = endpoint({
+  method: 'GET',
+  path: '/v1/operator/corporate/invoices',
+  tag,
+  access,
+  summary: 'Monthly invoices that are not paid, earliest due first',
+  answer: z.object({ invoices: z.array(awaitedInvoiceSchema).max(100) }),
 });
 
 export const recordInvoicePayment = endpoint({
@@ -69,6 +109,8 @@ export const recordInvoicePayment = endpoint({
   path: '/v1/operator/corporate/invoices/:key/payments',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'Money for a monthly invoice was seen: the whole sum, or the sum less PPh 23',
   params: z.object({ key: z.string().regex(corporateInvoiceKey) }),
   body: z.strictObject({
@@ -88,3 +130,5 @@ export const getSlipByOperator = endpoint({
   params: z.object({ key: z.string().regex(corporateInvoiceKey) }),
   answer: z.string(),
 });
+
+export const slipByOperatorPath = (key: string) => `/v1/operator/corporate/invoices/${key}/slip`;

@@ -108,6 +108,7 @@ const accountSchema = z
   .object({
     corporateId: z.string(),
     isLocked: z.boolean().describe('An invoice was not paid: new leads arrive locked until it is.'),
+    paymentDays: count.describe('From the issue of an invoice until it is due.'),
     usage: z.object({
       month: z.iso.date().describe('First day of the month that is running.'),
       points: count.describe('Used so far in it.'),

@@ -12,8 +12,8 @@ export interface UploadRule {
   streamed?: true;
 }
 
-/** `anyone`: strangers too. `operator`: who runs the whole service. Otherwise members whose role may enter that area. */
-export type Access = 'anyone' | 'operator' | Area;
+/** `anyone`: strangers too. Otherwise members whose role may enter that area; `operator` is for operators alone. */
+export type Access = 'anyone' | Area;
 
 export const idempotencyHeader = 'idempotency-key';
 
@@ -48,6 +48,8 @@ export interface Endpoint<
   verified?: true;
   /** It creates or charges: sent twice under one Idempotency-Key it happens once. */
   once?: true;
+  /** It moves money: an operator enters a code again before it. */
+  confirmed?: true;
   params?: Params;
   query?: Query;
   body?: Body;

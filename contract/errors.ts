@@ -18,6 +18,12 @@ export const errors = {
   profile_incomplete: { status: 403, text: 'error.profileIncomplete' },
   not_by_key: { status: 403, text: 'error.notByKey' },
   scope_missing: { status: 403, text: 'error.scopeMissing' },
+  /** By an operator: members may read and pay, nothing else. */
+  account_suspended: { status: 403, text: 'error.accountSuspended' },
+  /** An operator looks at an account: nothing may be changed. */
+  look_only: { status: 403, text: 'error.lookOnly' },
+  /** The console asks for a code and sends the same again. */
+  code_needed: { status: 403, text: 'error.codeNeeded' },
   not_found: { status: 404, text: 'error.notFound' },
   email_taken: { status: 409, text: 'error.emailTaken' },
   key_reused: { status: 409, text: 'error.keyReused' },
@@ -31,11 +37,15 @@ export const errors = {
   rotator_closed: { status: 409, text: 'error.rotatorClosed' },
   pays_monthly: { status: 409, text: 'error.paysMonthly' },
   codes_taken: { status: 409, text: 'error.codesTaken' },
+  job_running: { status: 409, text: 'error.jobRunning' },
+  /** A second operator says yes, never the one who asked. */
+  own_request: { status: 409, text: 'error.ownRequest' },
   wrong_step: { status: 409, text: 'error.wrongStep' },
   file_expired: { status: 410, text: 'error.fileExpired' },
   body_too_slow: { status: 408, text: 'error.bodyTooSlow' },
   payload_too_large: { status: 413, text: 'error.payloadTooLarge' },
   unsupported_media: { status: 415, text: 'error.unsupportedMedia' },
+  wrong_code: { status: 422, text: 'error.wrongCode' },
   invalid_input: { status: 422, text: 'error.invalidInput' },
   too_many_leads: { status: 422, text: 'error.tooManyLeads' },
   too_many_orders: { status: 422, text: 'error.tooManyOrders' },

@@ -34,6 +34,8 @@ export const accountEvents = {
   'top-ups.changed': z.object({ orderId: z.string() }),
   /** The registration as a corporate customer, or one of its invoices, is not what it was. */
   'corporate.changed': z.object({}),
+  /** Operators tell the sellers something else than before; every account hears of it. */
+  'announcements.changed': z.object({}),
   /** A session was ended: its own streams close; no screen is told. */
   'session.ended': z.object({ id: z.uuid() }),
 } as const;
@@ -42,6 +44,9 @@ type AccountEventName = keyof typeof accountEvents;
 export type AccountEvent = {
   [Name in AccountEventName]: { name: Name; payload: z.infer<(typeof accountEvents)[Name]> };
 }[AccountEventName];
+
+/** Told to every account and not kept: it has no number of its own. */
+export const toldToEveryone: AccountEventName = 'announcements.changed';
 
 /** First of every stream, after what was missed: its id is where to go on from when nothing else was heard. */
 export const helloEvent = 'hello';

@@ -4,11 +4,11 @@ import * as blockedNumbers from './blocked-numbers.ts';
 import * as captcha from './captcha.ts';
 import * as chatRates from './chat-rates.ts';
 import * as corporate from './corporate.ts';
-import * as corporateOperator from './corporate-operator.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
 import * as duty from './duty.ts';
 import * as editLead from './edit-lead.ts';
+import * as endLook from './end-look.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as imports from './imports.ts';
@@ -25,7 +25,6 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ownProfile from './own-profile.ts';
 import * as password from './password.ts';
-import * as payments from './payments.ts';
 import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
@@ -48,7 +47,6 @@ const files = [
   captcha,
   chatRates,
   corporate,
-  corporateOperator,
   dashboard,
   devices,
   duty,
@@ -61,6 +59,7 @@ const files = [
   lead,
   leads,
   login,
+  endLook,
   member,
   members,
   newLead,
@@ -68,7 +67,6 @@ const files = [
   orders,
   ownProfile,
   password,
-  payments,
   points,
   profile,
   push,

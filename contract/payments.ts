@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hints, mutationSources } from '#domain/match-mutation.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, textField } from './fields.ts';
+import { orderParams } from './payment-orders.ts';
 
 // Money as the people who run the service see it. Every act names why, and its caller gives an Idempotency-Key.
 
@@ -10,7 +11,6 @@ const access = 'operator';
 const rupiah = z.number().int();
 const reason = textField(300).min(1);
 
-const orderParams = z.object({ orderId: z.string().regex(/^GL-\d{6}-[A-Z0-9]{6}$/) });
 const nothing = z.object({ state: z.string() });
 
 export const approveTopUp = endpoint({
@@ -18,6 +18,8 @@ export const approveTopUp = endpoint({
   path: '/v1/operator/top-ups/:orderId/approve',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'The money was seen: credit the order',
   params: orderParams,
   body: z.strictObject({ amount: z.number().int().min(1), reason }),
@@ -29,6 +31,7 @@ export const refuseTopUp = endpoint({
   path: '/v1/operator/top-ups/:orderId/refuse',
   tag,
   access,
+  once: true,
   summary: 'The money was not found: the buyer is told why, and can still pay',
   params: orderParams,
   body: z.strictObject({ reason }),
@@ -40,6 +43,8 @@ export const creditReceived = endpoint({
   path: '/v1/operator/top-ups/:orderId/credit-received',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'Points for the sum that came, which is not the one asked for',
   params: orderParams,
   body: z.strictObject({ reason }),
@@ -51,6 +56,8 @@ export const returnMoney = endpoint({
   path: '/v1/operator/top-ups/:orderId/return-money',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'What came was sent back; the order can still be paid',
   params: orderParams,
   body: z.strictObject({ reason }),
@@ -62,6 +69,8 @@ export const refundByOperator = endpoint({
   path: '/v1/operator/top-ups/:orderId/refund',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'Money of a paid order went back: the points go too, as far as they are there',
   params: orderParams,
   body: z.strictObject({ key: lineField(50).min(1), amount: z.number().int().min(1), reason }),
@@ -81,13 +90,17 @@ const matchTarget = z.union([
 export type MatchTarget = z.output<typeof matchTarget>;
 
 const waitingSchema = z.object({
-  source: z.string(),
+  source: z.enum(mutationSources),
   id: z.string(),
   accountNumber: z.string(),
   amount: rupiah,
   hasSen: z.boolean(),
   description: z.string(),
   at: z.iso.datetime(),
+  sameAs: z
+    .object({ source: z.enum(mutationSources), id: z.string(), at: z.iso.datetime(), state: z.string() })
+    .nullable()
+    .describe('The same sum, told by another source for a day near it: perhaps the same money.'),
   suggestions: z.array(
     z.object({
       targets: z.array(matchTarget).describe('Each as the call that matches it takes it.'),
@@ -96,6 +109,8 @@ const waitingSchema = z.object({
     }),
   ),
 });
+
+export type WaitingMutation = z.infer<typeof waitingSchema>;
 
 export const listWaitingMutations = endpoint({
   method: 'GET',
@@ -139,6 +154,8 @@ export const matchMutation = endpoint({
   path: '/v1/operator/mutations/:source/:id/match',
   tag,
   access,
+  once: true,
+  confirmed: true,
   summary: 'This transfer is for that order, or for that monthly invoice',
   params: mutationParams,
   body: matchTarget,
@@ -150,23 +167,9 @@ export const ignoreMutation = endpoint({
   path: '/v1/operator/mutations/:source/:id/ignore',
   tag,
   access,
+  once: true,
   summary: 'This transfer is not for points',
   params: mutationParams,
   body: z.strictObject({ reason }),
   answer: z.object({}),
-});
-
-export const adjustPoints = endpoint({
-  method: 'POST',
-  path: '/v1/operator/accounts/:accountId/points',
-  tag,
-  access,
-  summary: 'Give or take points, with a reason the owner reads',
-  params: z.object({ accountId: z.uuid() }),
-  body: z.strictObject({
-    key: z.uuid().describe('Of this adjustment: sent twice it happens once.'),
-    points: z.number().int().min(-100_000).max(100_000),
-    reason,
-  }),
-  answer: z.object({ balance: z.number().int() }),
 });

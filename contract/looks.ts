@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { accountParams, actReason } from './operator-accounts.ts';
+import { sessionUserSchema } from './session-user.ts';
+
+/** So long an operator may look, then it ends by itself. */
+export const lookMinutes = 30;
+
+export const startLook = endpoint({
+  method: 'POST',
+  path: '/v1/operator/accounts/:accountId/looks',
+  tag: 'operator',
+  access: 'operator',
+  once: true,
+  summary: 'See the app as its owner does, without changing anything; the owner reads who looked and why',
+  params: accountParams,
+  body: z.strictObject({ reason: actReason }),
+  answer: z.object({
+    user: sessionUserSchema.describe('The owner, for the first paint of their app.'),
+    until: z.iso.datetime(),
+  }),
+});

@@ -1,0 +1,23 @@
+import type { SessionUser } from './session-user.ts';
+
+// No schemas here: it comes with the session user, which the first paint reads without any.
+
+/** What is shown over every screen of a signed-in person. */
+export interface Notices {
+  /** By an operator, and where to ask about it. */
+  suspended: { reason: string; contact: string } | null;
+  /** It is an operator who looks. */
+  look: { operatorName: string; shop: string; until: string } | null;
+  /** For this role and language, from now or soon on. */
+  announcements: {
+    id: string;
+    revision: number;
+    level: 'info' | 'warning';
+    text: string;
+    from: string;
+    until: string;
+  }[];
+}
+
+/** What the server says of whoever is signed in: not all of it is kept in the cookie. */
+export type ActivatedUser = SessionUser & { notices: Notices };

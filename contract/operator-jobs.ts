@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
+import { endpoint } from './endpoint.ts';
+import { textField } from './fields.ts';
+
+// Jobs that do not get on by themselves.
+
+const tag = 'operator';
+const access = 'operator';
+const reason = textField(300).min(1);
+
+/** Of every act on jobs: why. */
+export const jobReasonBody = z.strictObject({ reason });
+
+const jobId = z.string().regex(/^\d{1,18}$/);
+const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,99}$/);
+
+const jobSchema = z.object({
+  id: jobId,
+  task: z.string(),
+  trouble: z.enum(jobTroubles),
+  payload: z.unknown().describe('Without what may be secret or personal.'),
+  attempts: z.number().int(),
+  mostAttempts: z.number().int(),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  since: z.iso.datetime().describe('Of the last failure, or from when on it should have run.'),
+  runAt: z.iso.datetime().describe('When it is tried next, if it is.'),
+});
+export type TroubledJob = z.infer<typeof jobSchema>;
+
+const number = z.number().int();
+const countOfEach = { dead: number, overdue: number, orphaned: number, retrying: number } satisfies Record<
+  JobTrouble,
+  z.ZodType
+>;
+
+export const jobsPerPage = 50;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/v1/operator/jobs',
+  tag,
+  access,
+  summary: 'Jobs that are dead, stuck or being tried again, newest first',
+  query: z.object({
+    trouble: z.enum(jobTroubles).optional(),
+    task: taskName.optional(),
+    before: jobId.optional().describe('The last page’s `next`.'),
+  }),
+  answer: z.object({
+    jobs: z.array(jobSchema).max(jobsPerPage),
+    next: jobId.nullable(),
+    tasks: z
+      .array(z.object({ task: z.string(), ...countOfEach }))
+      .describe('How many of each, over the first 10,000.'),
+  }),
+});
+
+const done = z.object({ jobs: z.number().int().describe('How many it was done to.') });
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/v1/operator/jobs/:id/retry',
+  tag,
+  access,
+  once: true,
+  summary: 'Try it now, with all its attempts again',
+  params: z.object({ id: jobId }),
+  body: jobReasonBody,
+  answer: done,
+});
+
+export const dropJob = endpoint({
+  method: 'POST',
+  path: '/v1/operator/jobs/:id/drop',
+  tag,
+  access,
+  once: true,
+  summary: 'Take it out of the queue; it is not done',
+  params: z.object({ id: jobId }),
+  body: jobReasonBody,
+  answer: done,
+});
+
+const whichOfTask = z.strictObject({ trouble: z.enum(jobTroubles), reason });
+
+export const retryTask = endpoint({
+  method: 'POST',
+  path: '/v1/operator/job-tasks/:task/retry',
+  tag,
+  access,
+  once: true,
+  summary: 'Try all jobs of a task that are in this trouble, up to 10,000 at once',
+  params: z.object({ task: taskName }),
+  body: whichOfTask,
+  answer: done,
+});
+
+export const dropTask = endpoint({
+  method: 'POST',
+  path: '/v1/operator/job-tasks/:task/drop',
+  tag,
+  access,
+  once: true,
+  summary: 'Take all jobs of a task that are in this trouble out of the queue, up to 10,000 at once',
+  params: z.object({ task: taskName }),
+  body: whichOfTask,
+  answer: done,
+});
