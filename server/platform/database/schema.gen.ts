@@ -5,6 +5,19 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 type JsonOrDefault = ColumnType<unknown, string | undefined, string>;
 
+interface AccountHealth {
+  account_id: string;
+  checked_at: Date | null;
+  last_lead_at: Date | null;
+  pace: Generated<number>;
+  runs_out_at: Date | null;
+}
+
+interface AccountWords {
+  account_id: string;
+  words: string;
+}
+
 interface Accounts {
   id: string;
   name: string;
@@ -13,6 +26,35 @@ interface Accounts {
   billing: Generated<'prepaid' | 'postpaid' | 'overdue'>;
   time_zone: Generated<'WIB' | 'WITA' | 'WIT'>;
   owed_points: Generated<number>;
+  suspended_at: Date | null;
+  suspend_reason: Generated<string>;
+}
+
+interface Adjustments {
+  id: string;
+  account_id: string;
+  points: number;
+  reason: string;
+  state: 'waiting' | 'done' | 'refused';
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  refusal: Generated<string>;
+}
+
+interface Announcements {
+  id: string;
+  level: 'info' | 'warning';
+  text_id: string;
+  text_en: string;
+  roles: string[];
+  starts_at: Date;
+  ends_at: Date;
+  operator_id: string;
+  created_at: Date;
+  revision: Generated<number>;
 }
 
 interface ApiKeys {
@@ -49,8 +91,12 @@ interface BankMutations {
   description: string;
   at: Date;
   received_at: Date;
-  state: 'matched' | 'waiting' | 'ignored';
+  state: 'matched' | 'waiting' | 'ignored' | 'same';
   payment_id: string | null;
+  same_as_source: string | null;
+  same_as_id: string | null;
+  file_id: string | null;
+  untried: Generated<boolean>;
 }
 
 interface BlockedNumbers {
@@ -114,6 +160,7 @@ interface Corporates {
   corporate_id: string | null;
   next_month: string | null;
   invoiced_entry: number | null;
+  payment_days: Generated<number>;
 }
 
 interface DayChanges {
@@ -137,6 +184,7 @@ interface DayChanges {
   meta_chat_no: Generated<number>;
   orders: Generated<number>;
   revenue: Generated<number>;
+  at: Generated<Date>;
 }
 
 interface DayTotals {
@@ -225,6 +273,7 @@ interface FigureChanges {
   in_time: Generated<number>;
   orders: Generated<number>;
   revenue: Generated<number>;
+  at: Generated<Date>;
 }
 
 interface FigureTotals {
@@ -477,6 +526,7 @@ interface Leads {
 interface LeadsToIndex {
   account_id: string;
   lead_id: string;
+  at: Generated<Date>;
 }
 
 interface LeadsToTell {
@@ -496,6 +546,18 @@ interface LedgerEntries {
   at: Date;
   subject_id: string | null;
   subject: Generated<string>;
+}
+
+interface MailBounces {
+  address: string;
+  account_id: string | null;
+  member_id: string | null;
+  code: number;
+  reason: string;
+  times: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+  delivered_at: Date | null;
 }
 
 interface Members {
@@ -522,6 +584,26 @@ interface Members {
   removed_at: Date | null;
   tour: 'skipped' | 'completed' | null;
   revision: Generated<number>;
+}
+
+interface MutationFileColumns {
+  headings: string;
+  columns: Json;
+  account_number: string;
+  operator_id: string;
+  used_at: Date;
+}
+
+interface MutationFiles {
+  id: string;
+  operator_id: string;
+  name: string;
+  bank: string;
+  uploaded_at: Date;
+  lines: number;
+  added: number;
+  known: number;
+  doubtful: number;
 }
 
 interface NotificationSettings {
@@ -552,6 +634,66 @@ interface Notifications {
   invoice: string | null;
 }
 
+interface OperatorActs {
+  id: string;
+  at: Date;
+  operator_id: string;
+  kind: string;
+  account_id: string | null;
+  subject: Generated<string>;
+  reason: Generated<string>;
+  before: Json | null;
+  after: Json | null;
+  key: string | null;
+  call: string | null;
+  body_hash: Buffer | null;
+  answer: Json | null;
+  ip: string;
+  user_agent: string;
+}
+
+interface OperatorLooks {
+  id: string;
+  operator_id: string;
+  session_id: string;
+  account_id: string;
+  token_hash: Buffer;
+  reason: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface OperatorRecoveryCodes {
+  operator_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+interface OperatorSessions {
+  id: string;
+  operator_id: string;
+  token_hash: Buffer;
+  stage: 'code' | 'enrol' | 'open';
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+}
+
+interface Operators {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  invitation_hash: Buffer | null;
+  invitation_expires_at: Date | null;
+  totp_secret: Buffer | null;
+  totp_step: Generated<number>;
+  totp_offered: Buffer | null;
+  created_at: Date;
+}
+
 interface Orders {
   account_id: string;
   id: string;
@@ -573,6 +715,19 @@ interface Orders {
   campaign: Generated<string>;
 }
 
+interface OutstandingDays {
+  day: string;
+  counted_at: Date;
+  prepaid_points: number;
+  prepaid_accounts: number;
+  owed_points: number;
+  unbilled_points: number;
+  postpaid_points: number;
+  unpaid_invoices: number;
+  unpaid_rupiah: number;
+  overdue_rupiah: number;
+}
+
 interface Payments {
   id: string;
   source: 'midtrans' | 'bank' | 'operator';
@@ -587,6 +742,7 @@ interface Payments {
   note: Generated<string>;
   seen_as: string | null;
   invoice_id: string | null;
+  decided_at: Date | null;
 }
 
 interface PointsToTell {
@@ -594,6 +750,28 @@ interface PointsToTell {
   points: number;
   at: Generated<Date>;
   put_aside_at: Date | null;
+}
+
+interface PriceLists {
+  id: string;
+  starts_at: Date;
+  point_price: number;
+  packages: Json;
+  operator_id: string;
+  reason: string;
+  created_at: Date;
+  cancelled_at: Date | null;
+}
+
+interface Processes {
+  id: string;
+  role: 'web' | 'worker' | 'all';
+  host: string;
+  pid: number;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  figures: JsonOrDefault;
 }
 
 interface PushSubscriptions {
@@ -632,6 +810,24 @@ interface RateLimits {
   key: string;
   count: number;
   ends_at: Date;
+}
+
+interface RevenueDays {
+  day: string;
+  kind: 'top_up' | 'invoice' | 'extra';
+  method: string;
+  channel: string;
+  package: number;
+  payments: number;
+  paid: number;
+  ppn: number;
+  refunds: number;
+  refunded: number;
+}
+
+interface RevenueState {
+  id: Generated<number>;
+  until: string;
 }
 
 interface RotatorMembers {
@@ -909,8 +1105,27 @@ interface Webhooks {
   revision: Generated<number>;
 }
 
+interface WorkLast {
+  work: string;
+  schedule: string | null;
+  scheduled_since: Date | null;
+  done_at: Date | null;
+  failed_at: Date | null;
+}
+
+interface WorkMinutes {
+  minute: Date;
+  work: string;
+  done: Generated<number>;
+  failed: Generated<number>;
+}
+
 export interface Database {
+  account_health: AccountHealth;
+  account_words: AccountWords;
   accounts: Accounts;
+  adjustments: Adjustments;
+  announcements: Announcements;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
   bank_mutations: BankMutations;
@@ -952,15 +1167,28 @@ export interface Database {
   leads_to_index: LeadsToIndex;
   leads_to_tell: LeadsToTell;
   ledger_entries: LedgerEntries;
+  mail_bounces: MailBounces;
   members: Members;
+  mutation_file_columns: MutationFileColumns;
+  mutation_files: MutationFiles;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  operator_acts: OperatorActs;
+  operator_looks: OperatorLooks;
+  operator_recovery_codes: OperatorRecoveryCodes;
+  operator_sessions: OperatorSessions;
+  operators: Operators;
   orders: Orders;
+  outstanding_days: OutstandingDays;
   payments: Payments;
   points_to_tell: PointsToTell;
+  price_lists: PriceLists;
+  processes: Processes;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;
+  revenue_days: RevenueDays;
+  revenue_state: RevenueState;
   rotator_members: RotatorMembers;
   rotator_turns: RotatorTurns;
   rotator_views: RotatorViews;
@@ -986,4 +1214,6 @@ export interface Database {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  work_last: WorkLast;
+  work_minutes: WorkMinutes;
 }
