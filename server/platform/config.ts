@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { moneyConfig } from './money-config.ts';
+import { operatorConfig } from './operator-config.ts';
 import { isForThisMachineOnly } from './public-url.ts';
 import { rootDir } from './root.ts';
 import { StartupError } from './startup-error.ts';
@@ -163,6 +164,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of that storage.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
   ...moneyConfig,
+  ...operatorConfig,
   MEMBER_POINTS: wholeNumber(0, 1_000_000).default(10).describe('Points that adding a member takes.'),
   ROTATOR_POINTS: wholeNumber(0, 1_000_000).default(5).describe('Points that adding a rotator takes.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)

@@ -10,16 +10,20 @@ export interface Metrics {
   eventStreams: Gauge;
   ledgerDifferences: Gauge;
   leads: Counter<'result'>;
-  intakeWaiting: Gauge;
+  intakeSeconds: Histogram;
+  /** The intake says here how it reads its queue. */
+  intakeState: { read: () => IntakeState };
+  webhooks: Counter<'result'>;
   notifications: Counter<'kind'>;
   pushes: Counter<'result'>;
   unhandledErrors: Counter<'kind'>;
 }
 
-async function countDeadJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ dead: number }>`
-    select count(*) as dead from graphile_worker.jobs where attempts >= max_attempts`.execute(db);
-  return rows[0]?.dead ?? 0;
+interface IntakeState {
+  /** Visitors whose lead is not stored yet. */
+  waiting: number;
+  /** How long the first of them has been waiting. */
+  oldestSeconds: number;
 }
 
 /** Of the last day; those that were told just now are among them. */
@@ -49,14 +53,23 @@ export function createMetrics(db: Db): Metrics {
         }
       },
     });
-  counted('giliran_jobs_dead', 'Jobs that used up all their attempts and wait for a person', countDeadJobs);
   counted(
     'giliran_leads_unopened',
     'Leads of the last 24 hours whose CS was told of them and did not open them',
     countUnopened,
   );
+  const intakeState = { read: (): IntakeState => ({ waiting: 0, oldestSeconds: 0 }) };
+  new Gauge({
+    name: 'giliran_intake_waiting',
+    help: 'Visitors whose lead waits to be stored',
+    registers: [registry],
+    collect() {
+      this.set(intakeState.read().waiting);
+    },
+  });
   return {
     registry,
+    intakeState,
     requests: new Histogram({
       name: 'giliran_http_request_seconds',
       help: 'Time to answer, by route pattern',
@@ -86,9 +99,16 @@ export function createMetrics(db: Db): Metrics {
       labelNames: ['result'],
       registers: [registry],
     }),
-    intakeWaiting: new Gauge({
-      name: 'giliran_intake_waiting',
-      help: 'Visitors whose lead waits to be stored',
+    intakeSeconds: new Histogram({
+      name: 'giliran_intake_seconds',
+      help: 'Time from a sent form until its lead is stored',
+      buckets: [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5, 10],
+      registers: [registry],
+    }),
+    webhooks: new Counter({
+      name: 'giliran_webhooks_total',
+      help: 'Tries to deliver to webhooks by result: delivered, failed',
+      labelNames: ['result'],
       registers: [registry],
     }),
     notifications: new Counter({

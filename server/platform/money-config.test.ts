@@ -24,7 +24,8 @@ test.each([
   ['INVOICE_PKP', 'yes'],
   ['MIDTRANS_API_URL', 'api.midtrans.com'],
   ['MUTATIONS_SECRET', 'kurz'],
-  ['OPERATOR_TOKEN', 'x'.repeat(31)],
+  ['OPERATOR_EMAILS', 'rani@giliran.test, budi'],
+  ['OPERATOR_ADJUST_LIMIT', '-1'],
 ])('%s=%s is named and nothing starts', (key, value) => {
   expect(() => parseConfig({ [key]: value })).toThrow(`Configuration: ${key} must`);
 });

@@ -103,11 +103,6 @@ export const moneyConfig = {
   MUTATIONS_SECRET: secret.describe('Signs bank mutations sent to /v1/hooks/bank-mutations.'),
   MOOTA_SECRET: secret.describe('Secret token of Moota, for /v1/hooks/moota.'),
   MUTASIBANK_SECRET: secret.describe('Webhook secret of Mutasibank, for /v1/hooks/mutasibank.'),
-  OPERATOR_TOKEN: z
-    .string()
-    .min(32, 'must have at least 32 characters')
-    .optional()
-    .describe('Bearer token for the calls of who runs the service (/v1/operator/...).'),
   INVOICE_ISSUER: json(issuer, '{"name":"PT Contoh","address":"Jl. Contoh 1, Jakarta"}')
     .optional()
     .describe('Who issues invoices, as JSON: name, address, npwp, email, phone.'),

@@ -8,6 +8,7 @@ export const eventsChannel = 'giliran_events';
 const maxPayloadBytes = 4_000;
 
 export interface StoredEvent {
+  /** 0: told to everyone, and not kept. */
   id: number;
   name: string;
   payload: unknown;
@@ -35,6 +36,15 @@ export async function publishAll(
     select pg_notify(
       ${eventsChannel}, json_build_object('account', account_id, 'id', id, 'name', name, 'payload', payload)::text
     ) from added`.execute(db);
+}
+
+/** In place of an account: every open screen there is. */
+export const everyone = '*';
+
+/** Tells all accounts. Not kept: a screen that was away asks for everything anew when it comes back. */
+export async function publishToEveryone(db: Db, event: AccountEvent): Promise<void> {
+  const message = JSON.stringify({ account: everyone, id: 0, name: event.name, payload: event.payload });
+  await sql`select pg_notify(${eventsChannel}, ${message})`.execute(db);
 }
 
 function payloadOf({ event }: { event: AccountEvent }): string {

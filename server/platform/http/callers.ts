@@ -1,13 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endLook } from '#contract/end-look.ts';
 import { bearerOf } from '../api-keys/bearer.ts';
 import { findKey } from '../api-keys/find-key.ts';
 import { createKnownTokens } from '../api-keys/known-tokens.ts';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../one-way.ts';
+import { findOperatorSession } from '../operators/operator-sessions.ts';
 import type { App, Deps } from './app-types.ts';
 import { networkOf } from './client.ts';
-import { operatorOf } from './operators.ts';
+import { isOperatorRequest } from './operators.ts';
 
 const mostKnownTokens = 10_000;
 
@@ -25,14 +27,19 @@ export async function addCallers(
   api.decorateRequest('viewer', null);
   api.decorateRequest('operator', null);
   api.addHook('onRequest', async (request, reply) => {
+    if (isOperatorRequest(request)) {
+      await byAddress(request, reply);
+      const session = await findOperatorSession({ db, clock, config }, request);
+      if (session?.stage === 'open') request.operator = session;
+      return;
+    }
     const token = bearerOf(request);
     if (token === undefined) {
       await byAddress(request, reply);
       request.viewer = await identify(request, reply);
+      requireLookOnly(request);
       return;
     }
-    request.operator = operatorOf(token, config.OPERATOR_TOKEN);
-    if (request.operator) return;
     // A key has its own limit, wherever it is used from. Tokens that nobody has seen work count for their address:
     // making up a new one for each call leads nowhere.
     const hash = tokenHash(request);
@@ -47,6 +54,14 @@ export async function addCallers(
     request.viewer = viewer;
     if (!isKnown) await byKey(request, reply);
   });
+}
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whatever a call is for and whoever may make it: while an operator looks nothing is changed. */
+function requireLookOnly({ viewer, method, routeOptions }: FastifyRequest): void {
+  if (!viewer?.look || safeMethods.includes(method)) return;
+  if (routeOptions.url !== endLook.path) throw new AppError('look_only');
 }
 
 function tokenHash(request: FastifyRequest): string {

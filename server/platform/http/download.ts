@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureSchema } from '#contract/envelope.ts';
 import type { App } from './app-types.ts';
-import { type Call, isForMembers } from './route.ts';
+import { requireOperator } from './operators.ts';
+import { type Call, isForMembers, isForOperators } from './route.ts';
 import { checkAccess, describeAccess, describeSecurity, requireViewer } from './viewer.ts';
 
 export interface Download {
@@ -38,7 +39,7 @@ export function download<E extends Endpoint>(
       schema: {
         summary,
         // Not the sellers' business.
-        hide: endpoint.access === 'operator',
+        hide: isForOperators(endpoint),
         description: describeAccess(endpoint),
         security: describeSecurity(endpoint),
         tags: [tag],
@@ -59,7 +60,9 @@ export function download<E extends Endpoint>(
     async (request, reply) => {
       const { params, query } = request;
       const viewer = isForMembers(endpoint) ? requireViewer(request) : request.viewer;
-      const file = await handler({ params, query, viewer, request, reply } as unknown as Call<E>);
+      const operator = endpoint.access === 'operator' ? requireOperator(request) : null;
+      const call = { params, query, viewer, operator, request, reply };
+      const file = await handler(call as unknown as Call<E>);
       return send(request, reply, { type: usual, ...file });
     },
   );

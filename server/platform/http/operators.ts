@@ -1,12 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../api-keys/bearer.ts';
 import { AppError } from '../errors.ts';
-import { hashToken } from '../one-way.ts';
-
-/** Someone who runs the whole service; a member of no account. */
-export interface Operator {
-  name: string;
-}
+import type { Operator } from '../operators/operator.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,15 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever has the token of the configuration. */
-export function operatorOf(token: string, wanted: string | undefined): Operator | null {
-  // By their hashes, which have one length: how long the comparison takes says nothing.
-  const isSame = wanted !== undefined && timingSafeEqual(hashToken(token), hashToken(wanted));
-  return isSame ? { name: 'operator' } : null;
+/** Where no member's session and no API key is even looked at. */
+export function isOperatorRequest(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith('/v1/operator/') ?? false;
 }
 
-export function requireOperator({ operator, viewer }: FastifyRequest): Operator {
-  if (operator) return operator;
-  if (viewer?.apiKey) throw new AppError('not_by_key');
-  throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
+export function requireOperator(request: FastifyRequest): Operator {
+  if (request.operator) return request.operator;
+  throw new AppError(bearerOf(request) === undefined ? 'unauthenticated' : 'not_by_key');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { addHealthMetrics } from '#server/features/service-health/health-metrics.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -83,7 +84,9 @@ test('metrics are there when the database is not', async () => {
     size: 5,
     onError: () => undefined,
   });
-  const text = await createMetrics(away.db).registry.metrics();
+  const metrics = createMetrics(away.db);
+  addHealthMetrics({ metrics, db: away.db });
+  const text = await metrics.registry.metrics();
   await away.close();
   expect(text).toContain('giliran_jobs_dead Nan');
   expect(text).toContain('process_cpu_seconds_total');

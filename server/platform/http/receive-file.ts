@@ -14,6 +14,12 @@ export function acceptStreams(app: App, { types }: UploadRule): void {
   app.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
 }
 
+/** The same, but whole: for what is small and must be known before anything is done. */
+export function acceptWhole(app: App, { types }: UploadRule): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
 /**
  * The body as it arrives, never whole in memory. Whoever reads it gets an error when it is too large or breaks off,
  * and throws away what they have.

@@ -4,8 +4,12 @@ import { failureSchema, successOf } from '#contract/envelope.ts';
 import type { Db } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { doOnce } from '../idempotency.ts';
+import { type Acted, doActOnce } from '../operators/do-act-once.ts';
+import { isConfirmed, type Operator } from '../operators/operator.ts';
 import type { App, Deps } from './app-types.ts';
-import { acceptStreams, receiveFile } from './receive-file.ts';
+import { clientOf } from './client.ts';
+import { requireOperator } from './operators.ts';
+import { acceptStreams, acceptWhole, receiveFile } from './receive-file.ts';
 import {
   callerOf,
   checkAccess,
@@ -20,6 +24,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply;
   /** Who asks: of calls for anyone it may be nobody, of operators' calls it is no member. */
   viewer: 'anyone' extends E['access'] ? Viewer | null : E['access'] extends 'operator' ? null : Viewer;
+  /** Who runs the service; of every other call nobody. */
+  operator: E['access'] extends 'operator' ? Operator : null;
 };
 
 type Handler<E extends Endpoint, More = unknown> = (call: Call<E> & More) => Promise<Answer<E>> | Answer<E>;
@@ -30,6 +36,10 @@ type Handler<E extends Endpoint, More = unknown> = (call: Call<E> & More) => Pro
  */
 export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   if (endpoint.once) throw new Error(`${endpoint.path} creates or charges: register it with routeOnce`);
+  if (endpoint.access === 'operator' && endpoint.method !== 'GET')
+    throw new Error(
+      `${endpoint.path} is an act of an operator: say that it happens once, register it with routeAct`,
+    );
   register(app, endpoint, handler);
 }
 
@@ -64,6 +74,42 @@ export function routeOnce<E extends Endpoint>(
   register(app, endpoint, keyed as Handler<Endpoint>);
 }
 
+/**
+ * The same for what an operator does: it happens in `tx`, which is also the database of `deps`, and what the handler says
+ * of it stands in the operators' trail.
+ */
+export function routeAct<
+  E extends Endpoint & { access: 'operator' },
+  D extends Pick<Deps, 'db' | 'clock' | 'random'>,
+>(
+  app: App,
+  deps: D,
+  endpoint: E,
+  handler: (call: Call<E> & { tx: Db; deps: D }) => Promise<Acted<Answer<E>>>,
+): void {
+  if (!endpoint.once) throw new Error(`${endpoint.path} does not say that it happens once`);
+  const keyed = async (call: Call<Endpoint>) => {
+    const { request } = call;
+    const operator = requireOperator(request);
+    if (endpoint.confirmed && !isConfirmed(operator, deps.clock.now())) throw new AppError('code_needed');
+    const { method, url, body } = request;
+    const named = {
+      operatorId: operator.id,
+      client: clientOf(request),
+      key: keyOf(request),
+      call: `${method} ${url}`,
+      // A file is told by its content.
+      body: Buffer.isBuffer(body) ? body.toString('base64') : body,
+    };
+    const { answer, repeated } = await doActOnce(deps, named, (tx) =>
+      handler({ ...call, tx, deps: { ...deps, db: tx } } as unknown as Call<E> & { tx: Db; deps: D }),
+    );
+    if (repeated) call.reply.header('idempotency-replayed', 'true');
+    return answer;
+  };
+  register(app, endpoint, keyed as Handler<Endpoint>);
+}
+
 function keyOf(request: FastifyRequest): string {
   const key = request.headers[idempotencyHeader];
   // Visible letters only, and not without end: it becomes part of a key in the database.
@@ -73,7 +119,12 @@ function keyOf(request: FastifyRequest): string {
 
 function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const { upload } = endpoint;
-  if (!upload?.streamed) addRoute(app, endpoint, handler);
+  if (upload && !upload.streamed && !upload.types.every(isPicture)) {
+    app.register(async (room) => {
+      acceptWhole(room, upload);
+      addRoute(room, endpoint, handler);
+    });
+  } else if (!upload?.streamed) addRoute(app, endpoint, handler);
   else {
     // In a room of its own: how bodies are read is a matter of the room.
     app.register(async (room) => {
@@ -82,6 +133,9 @@ function register<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
     });
   }
 }
+
+/** What the app reads everywhere. */
+const isPicture = (type: string) => type.startsWith('image/') || type === 'application/pdf';
 
 function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const { method, path, summary, tag, params, query, body, upload, answer } = endpoint;
@@ -93,7 +147,7 @@ function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
     schema: {
       summary,
       // Not the sellers' business.
-      hide: endpoint.access === 'operator',
+      hide: isForOperators(endpoint),
       description: describeAccess(endpoint),
       security: describeSecurity(endpoint),
       tags: [tag],
@@ -112,6 +166,7 @@ function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
         query: request.query,
         body: upload?.streamed ? receiveFile(request, upload) : request.body,
         viewer: isForMembers(endpoint) ? requireViewer(request) : request.viewer,
+        operator: endpoint.access === 'operator' ? requireOperator(request) : null,
         request,
         reply,
       };
@@ -122,6 +177,11 @@ function addRoute<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>
 
 export function isForMembers({ access }: Endpoint): boolean {
   return access !== 'anyone' && access !== 'operator';
+}
+
+/** Their calls, and those with which they sign in. */
+export function isForOperators({ path }: Endpoint): boolean {
+  return path.startsWith('/v1/operator/');
 }
 
 declare module 'fastify' {

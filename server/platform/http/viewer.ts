@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Endpoint, personHeader } from '#contract/endpoint.ts';
 import type { ApiScope } from '#domain/api-scopes.ts';
-import { mayEnter, type Role, roles } from '#domain/roles.ts';
+import { type Area, mayEnter, type Role, roles } from '#domain/roles.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import { AppError } from '../errors.ts';
 import { requireOperator } from './operators.ts';
@@ -17,6 +17,10 @@ export interface Viewer {
   verified: boolean;
   /** In whose days the account counts. */
   timeZone: TimeZone;
+  /** Suspended by an operator: they may read, and pay. */
+  suspended?: boolean;
+  /** An operator looks, as if they were this member; they change nothing. */
+  look?: { id: string; operatorName: string; until: Date };
   /** It is a program that asks, and may do this much of what its maker may. */
   apiKey?: { id: string; name: string; scopes: ApiScope[] };
 }
@@ -56,7 +60,18 @@ export function checkAccess(request: FastifyRequest, { access, scope, verified }
   if (viewer.apiKey && scope && !viewer.apiKey.scopes.includes(scope))
     throw new AppError('scope_missing', { params: { scope } });
   if (!mayEnter(viewer.role, access)) throw new AppError('forbidden');
+  requireMayChange(request, viewer, access);
   if (verified && !viewer.verified) throw new AppError('email_unverified');
+}
+
+/** What the owner of a suspended account needs to put things in order, and everyone to mind their own sign-in. */
+const openWhileSuspended: readonly Area[] = ['self', 'billing', 'points', 'corporate'];
+
+function requireMayChange({ method }: FastifyRequest, viewer: Viewer, access: Area): void {
+  if (!viewer.suspended) return;
+  if (viewer.apiKey) throw new AppError('account_suspended');
+  if (method !== 'GET' && method !== 'HEAD' && !openWhileSuspended.includes(access))
+    throw new AppError('account_suspended');
 }
 
 /** A tab of whoever was signed in before is not theirs any more: what it asks for is not asked by this person. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { operatorScreens } from '#contract/operator-screens.ts';
 import { nonceMetaName, settingsElementId } from '#contract/page.ts';
 import { screens } from '#contract/screens.ts';
 import type { Settings } from '#contract/settings.ts';
@@ -14,6 +15,8 @@ import { isApiRequest } from './matched-route.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
 
 export const builtWebFolder = join(rootDir, 'build/web');
+/** Beside it: the operators' console, an app of its own. */
+const operatorFolderOf = (webFolder: string) => join(webFolder, '../operator');
 const serviceWorkerFile = 'service-worker.js';
 const headPlaceholder = '<!--giliran:head-->';
 
@@ -21,12 +24,14 @@ const headPlaceholder = '<!--giliran:head-->';
 export async function addWebApp(
   app: App,
   deps: Pick<Deps, 'config' | 'random'>,
-  settings: Settings,
+  settings: () => Settings,
   webFolder: string,
 ): Promise<void> {
-  const page = await readPage(webFolder);
+  const page = await readPage(join(webFolder, 'index.html'));
+  const operatorPage = await readPage(join(operatorFolderOf(webFolder), 'operator.html'));
   // The script's folder: https://accounts.google.com/gsi/
-  const guest = settings.google ? new URL('.', settings.google.scriptUrl).href : undefined;
+  const { google } = settings();
+  const guest = google ? new URL('.', google.scriptUrl).href : undefined;
   if (page) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -44,26 +49,47 @@ export async function addWebApp(
       reply.header('content-security-policy', workerPolicy).sendFile(serviceWorkerFile),
     );
     for (const screen of screens) {
-      app.get(screen, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, 200));
+      app.get(screen, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, 200, page));
+    }
+  }
+  if (operatorPage) {
+    await app.register(fastifyStatic, {
+      root: join(operatorFolderOf(webFolder), 'static'),
+      prefix: '/operator/static/',
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.setHeader('cache-control', keptFor('static/'));
+        reply.setHeader('vary', 'accept-encoding');
+      },
+      wildcard: false,
+      preCompressed: true,
+    });
+    for (const screen of operatorScreens) {
+      app.get(screen, { schema: { hide: true } }, (request, reply) =>
+        sendPage(request, reply, 200, operatorPage),
+      );
     }
   }
 
   app.setNotFoundHandler((request, reply) => {
     if (page && !isApiRequest(request) && (request.method === 'GET' || request.method === 'HEAD')) {
-      return sendPage(request, reply, 404);
+      const isConsole = request.url.startsWith('/operator/');
+      return sendPage(request, reply, 404, (isConsole && operatorPage) || page);
     }
     return reply.code(404).send(failureBody(new AppError('not_found'), request));
   });
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number) {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, template: string) {
     const nonce = deps.random.bytes(16).toString('base64url');
     const head = [
       `<meta name="${nonceMetaName}" content="${nonce}">`,
       deps.config.NO_INDEX ? '<meta name="robots" content="noindex">' : '',
       // "<" is the only character that could end the element early.
-      `<script type="application/json" id="${settingsElementId}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
+      `<script type="application/json" id="${settingsElementId}">${JSON.stringify(settings()).replaceAll('<', '\\u003c')}</script>`,
     ].join('');
-    const html = (page ?? '')
+    const html = template
       .replace('<html lang="id"', `<html lang="${languageOf(request)}"`)
       .replace(headPlaceholder, () => head);
     return reply
@@ -84,13 +110,12 @@ function keptFor(file: string): string {
 }
 
 /** Undefined when there is no build (development: Vite serves the pages). */
-async function readPage(webFolder: string): Promise<string | undefined> {
-  const html = await readFile(join(webFolder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readPage(file: string): Promise<string | undefined> {
+  const html = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (html !== undefined && !html.includes(headPlaceholder)) {
-    throw new Error(`${webFolder}/index.html lacks ${headPlaceholder}`);
-  }
+  if (html !== undefined && !html.includes(headPlaceholder))
+    throw new Error(`${file} lacks ${headPlaceholder}`);
   return html;
 }

@@ -41,6 +41,11 @@ export function handle<Payload extends z.ZodType>(
   };
 }
 
+/** Which of them repeat, and when. */
+export function schedulesOf(handlers: readonly JobHandler[]): { work: string; schedule: string }[] {
+  return handlers.flatMap(({ job, schedule }) => (schedule ? [{ work: job.name, schedule }] : []));
+}
+
 const goesOn = new AbortController().signal;
 
 export interface JobRunner {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../http/app-types.ts';
+import { findLook, lookTokenOf } from '../operators/looks.ts';
 import { findSession, sessionSeconds } from './sessions.ts';
 
 export const sessionCookie = 'giliran_session';
@@ -23,13 +24,17 @@ export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(sessionCookie, attributes(config));
 }
 
-/** The one who asks, by the session cookie alone; no other cookie and no header is believed. */
+/** The one who asks, by the session cookie, or the owner an operator looks for; no other cookie and no header is believed. */
 export function identifyBySession({
   db,
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Deps['identify'] {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const look = lookTokenOf(request);
+    const looking = look ? await findLook({ db, clock, config }, look) : undefined;
+    // Whoever is signed in here besides is not renewed, not touched, and back when the look is over.
+    if (looking) return looking;
     const token = request.cookies[sessionCookie];
     if (!token) return null;
     const found = await findSession(db, token, clock.now());

@@ -64,6 +64,7 @@ export async function findSession(
       'm.role',
       'm.email_verified_at',
       'a.time_zone',
+      'a.suspended_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
@@ -86,6 +87,7 @@ export async function findSession(
     sessionId: row.id,
     verified: row.email_verified_at !== null,
     timeZone: row.time_zone,
+    suspended: row.suspended_at !== null,
   };
   return { viewer, renewed };
 }

@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookMinutes } from '#contract/looks.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/index.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { newId } from '../ids.ts';
+import { hashToken } from '../one-way.ts';
+import type { Random } from '../random.ts';
+
+const cookieName = 'giliran_look';
+const lookMs = lookMinutes * 60 * 1_000;
+
+function attributes(config: Config) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  };
+}
+
+export function setLookCookie(reply: FastifyReply, config: Config, token: string): void {
+  reply.setCookie(cookieName, token, { ...attributes(config), maxAge: lookMs / 1_000 });
+}
+
+export function clearLookCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(cookieName, attributes(config));
+}
+
+export function lookTokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName];
+}
+
+interface NewLook {
+  operatorId: string;
+  sessionId: string;
+  accountId: string;
+  reason: string;
+}
+
+/** Returns the token for the cookie; nowhere else is it kept. */
+export async function insertLook(
+  tx: Db,
+  { clock, random }: { clock: Clock; random: Random },
+  { operatorId, sessionId, accountId, reason }: NewLook,
+): Promise<{ id: string; token: string; until: Date }> {
+  const token = random.bytes(32).toString('base64url');
+  const id = newId(clock, random);
+  const now = clock.now();
+  const until = new Date(now.getTime() + lookMs);
+  await tx
+    .insertInto('operator_looks')
+    .values({
+      id,
+      operator_id: operatorId,
+      session_id: sessionId,
+      account_id: accountId,
+      token_hash: hashToken(token),
+      reason,
+      created_at: now,
+      expires_at: until,
+    })
+    .execute();
+  return { id, token, until };
+}
+
+/** The owner, as an operator sees their app; nobody once the half hour or the operator's own session is over. */
+export async function findLook(
+  { db, clock, config }: { db: Db; clock: Clock; config: Config },
+  token: string,
+): Promise<(Viewer & { look: NonNullable<Viewer['look']> & { operatorId: string } }) | undefined> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom('operator_looks as l')
+    .innerJoin('operator_sessions as s', 's.id', 'l.session_id')
+    .innerJoin('operators as o', 'o.id', 'l.operator_id')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .innerJoin('members as m', (join) => join.onRef('m.account_id', '=', 'a.id').on('m.role', '=', 'owner'))
+    .select(['l.id', 'l.expires_at', 'o.id as operatorId', 'o.name as operatorName', 'o.email'])
+    .select(['m.account_id', 'm.id as memberId', 'm.email_verified_at', 'a.time_zone', 'a.suspended_at'])
+    .where('l.token_hash', '=', hashToken(token))
+    .where('l.expires_at', '>', now)
+    .where('s.expires_at', '>', now)
+    .where('s.stage', '=', 'open')
+    .executeTakeFirst();
+  if (!row || !config.OPERATOR_EMAILS.includes(row.email)) return undefined;
+  return {
+    accountId: row.account_id,
+    memberId: row.memberId,
+    role: 'owner',
+    // Its streams end with it.
+    sessionId: row.id,
+    verified: row.email_verified_at !== null,
+    timeZone: row.time_zone,
+    suspended: row.suspended_at !== null,
+    look: {
+      id: row.id,
+      operatorId: row.operatorId,
+      operatorName: row.operatorName,
+      until: row.expires_at,
+    },
+  };
+}
+
+export async function deleteLook(tx: Db, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('operator_looks')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function pruneLooks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('operator_looks').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,51 @@
+import type { Metrics } from '../metrics.ts';
+
+export interface WorkCount {
+  /** A job's task, or a loop: intake, notifications, pushes, webhooks. */
+  work: string;
+  done: number;
+  failed: number;
+}
+
+/** What the counters of this process say since it began, by kind of work. */
+async function countWork({ jobs, notifications, pushes, webhooks, leads }: Metrics): Promise<WorkCount[]> {
+  const counts = new Map<string, WorkCount>();
+  const add = (work: string, value: number, isDone: boolean, isFailed: boolean) => {
+    const count = counts.get(work) ?? { work, done: 0, failed: 0 };
+    if (isDone) count.done += value;
+    if (isFailed) count.failed += value;
+    counts.set(work, count);
+  };
+  // A job that died has counted as an error already.
+  for (const { labels, value } of (await jobs.get()).values)
+    add(String(labels.job), value, labels.result === 'done', labels.result === 'error');
+  for (const { value } of (await notifications.get()).values) add('notifications', value, true, false);
+  // A device that is gone is no failure.
+  const notSent = ['later', 'refused', 'too-large'];
+  for (const { labels, value } of (await pushes.get()).values)
+    add('pushes', value, labels.result === 'sent', notSent.includes(String(labels.result)));
+  for (const { labels, value } of (await webhooks.get()).values)
+    add('webhooks', value, labels.result === 'delivered', labels.result === 'failed');
+  const notTaken = ['refused', 'failed'];
+  for (const { labels, value } of (await leads.get()).values) {
+    const isFailed = notTaken.includes(String(labels.result));
+    add('intake', value, !isFailed, isFailed);
+  }
+  return [...counts.values()];
+}
+
+/** Says what came since it was asked the last time; what could not be written down is said again with the next. */
+export function createWorkCounter(metrics: Metrics) {
+  let written = new Map<string, WorkCount>();
+  return async (write: (counts: WorkCount[]) => Promise<void>): Promise<void> => {
+    const counts = await countWork(metrics);
+    const news = counts
+      .map(({ work, done, failed }) => {
+        const before = written.get(work);
+        return { work, done: done - (before?.done ?? 0), failed: failed - (before?.failed ?? 0) };
+      })
+      .filter(({ done, failed }) => done > 0 || failed > 0);
+    await write(news);
+    written = new Map(counts.map((count) => [count.work, count]));
+  };
+}
