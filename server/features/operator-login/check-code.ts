@@ -1,0 +1,58 @@
+import { attemptKey, attemptSucceeded, takeAttempt } from '#server/features/login/failed-attempts.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Client } from '#server/platform/http/client.ts';
+import { recordAct } from '#server/platform/operators/record-act.ts';
+import { unseal } from '#server/platform/sealed.ts';
+import { lockOperator, spendRecoveryCode, takeStep } from './operator-login.queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { stepOf } from './totp.ts';
+
+export type LoginDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'secrets'>;
+
+/** What the secrets of authenticator apps are encrypted for. */
+export const totpPurpose = 'operator second factor';
+
+/**
+ * Takes a code of the authenticator app, or a recovery code, once, and does `work` in the same transaction. Wrong ones
+ * are counted for the operator wherever they come from: whoever has the password must not have a million guesses.
+ */
+export async function withCode<T>(
+  deps: LoginDeps,
+  { operatorId, code, client }: { operatorId: string; code: string; client: Client },
+  work: (tx: Db, how: 'app' | 'recovery_code') => Promise<T>,
+): Promise<T> {
+  const key = attemptKey(`operator code ${operatorId}`, '');
+  await takeAttempt(deps, key);
+  const done = await withTransaction(deps.db, async (tx) => {
+    const how = await takeCode(tx, deps, operatorId, code);
+    if (!how) return undefined;
+    await attemptSucceeded(tx, key);
+    return { answer: await work(tx, how) };
+  });
+  if (done) return done.answer;
+  await recordAct(deps.db, deps, { operatorId, client }, { kind: 'operator_code_failed' });
+  throw new AppError('wrong_code', { texts: { code: 'error.wrongCode' } });
+}
+
+async function takeCode(
+  tx: Db,
+  { clock, secrets }: LoginDeps,
+  operatorId: string,
+  code: string,
+): Promise<'app' | 'recovery_code' | undefined> {
+  const operator = await lockOperator(tx, operatorId);
+  const now = clock.now();
+  if (!/^\d{6}$/.test(code)) {
+    const isUsed = await spendRecoveryCode(tx, operatorId, hashRecoveryCode(code), now);
+    return isUsed ? 'recovery_code' : undefined;
+  }
+  const secret = operator.totpSecret && unseal(operator.totpSecret, secrets.app, totpPurpose);
+  const step = secret ? stepOf(secret, code, now) : undefined;
+  // Of this step or an earlier one a code was taken already: someone may have looked over a shoulder.
+  if (step === undefined || step <= Number(operator.totpStep)) return undefined;
+  await takeStep(tx, operatorId, step);
+  return 'app';
+}
