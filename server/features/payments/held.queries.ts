@@ -14,3 +14,18 @@ export async function returnHeld(
     .where('state', '=', 'held')
     .execute();
 }
+
+export async function hasHeld(
+  db: Db,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('state', '=', 'held')
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}

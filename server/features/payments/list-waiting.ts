@@ -11,9 +11,13 @@ export async function listWaiting(db: Db): Promise<Answer<typeof listWaitingMuta
   const waiting = await waitingMutations(db, most);
   const awaited = waiting.length > 0 ? await awaitedByTransfer(db) : [];
   return {
-    mutations: waiting.map((mutation) => ({
+    mutations: waiting.map(({ sameId, sameAt, sameState, sameSource, ...mutation }) => ({
       ...mutation,
       at: mutation.at.toISOString(),
+      sameAs:
+        sameId !== null && sameAt !== null && sameSource !== null
+          ? { source: sameSource, id: sameId, at: sameAt.toISOString(), state: sameState ?? '' }
+          : null,
       suggestions: suggestMatches(mutation, awaited).map(({ targets, ...why }) => ({
         targets: [...targets],
         ...why,

@@ -1,4 +1,4 @@
-import type { MutationSource } from '#domain/match-mutation.ts';
+import type { HookSource } from '#domain/match-mutation.ts';
 import { readMutations } from '#server/integrations/bank-mutations/read-mutations.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
@@ -8,7 +8,7 @@ const hooks = [
   ['/v1/hooks/bank-mutations', 'giliran', 'MUTATIONS_SECRET'],
   ['/v1/hooks/moota', 'moota', 'MOOTA_SECRET'],
   ['/v1/hooks/mutasibank', 'mutasibank', 'MUTASIBANK_SECRET'],
-] as const satisfies [string, MutationSource, keyof Deps['config']][];
+] as const satisfies [string, HookSource, keyof Deps['config']][];
 
 /** Where services that watch our bank accounts tell what came. Signatures are over the bytes, so the body stays as it is. */
 export function mutationHooks(app: App, deps: Deps): void {

@@ -8,12 +8,19 @@ export interface MutationRef {
   id: string;
 }
 
+interface Arrival {
+  receivedAt: Date;
+  /** Of an export: what it came with, for a job to match. */
+  fileId?: string | undefined;
+  sameAs?: (MutationRef & { isSure: boolean }) | undefined;
+}
+
 /** False: it was told before. */
 export async function insertMutation(
   tx: Db,
   source: MutationSource,
   mutation: BankMutation,
-  receivedAt: Date,
+  { receivedAt, fileId, sameAs }: Arrival,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('bank_mutations')
@@ -26,12 +33,92 @@ export async function insertMutation(
       description: mutation.description,
       at: mutation.at,
       received_at: receivedAt,
-      state: 'waiting',
+      state: sameAs?.isSure ? 'same' : 'waiting',
+      same_as_source: sameAs?.source ?? null,
+      same_as_id: sameAs?.id ?? null,
+      file_id: fileId ?? null,
+      untried: fileId !== undefined && sameAs === undefined,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Who tells of the same sum at the same moment waits here. */
+export async function lockSum(tx: Db, amount: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bank-mutation'), hashtext(${amount}::text))`.execute(tx);
+}
+
+export async function isKnownMutation(db: Db, { source, id }: MutationRef): Promise<boolean> {
+  return (await findMutation(db, { source, id })) !== undefined;
+}
+
+/** Sums that other sources told of for these days, each not yet paired with one of this source. */
+export async function toldByOthers(
+  db: Db,
+  source: MutationSource,
+  {
+    account,
+    amount,
+    hasSen,
+    from,
+    to,
+  }: {
+    /** Without zeros in front. */
+    account: string;
+    amount: number;
+    hasSen: boolean;
+    from: Date;
+    to: Date;
+  },
+) {
+  const { rows } = await sql<MutationRef & { day: string; description: string }>`
+    select m.source, m.id, m.description, (m.at at time zone 'Asia/Jakarta')::date::text as day
+    from bank_mutations m
+    where m.amount = ${amount} and m.has_sen = ${hasSen} and m.at >= ${from} and m.at < ${to}
+      and m.source <> ${source} and m.state <> 'same'
+      and ltrim(regexp_replace(m.account_number, '\\D', '', 'g'), '0') = ${account}
+      and not exists (
+        select from bank_mutations s
+        where s.same_as_source = m.source and s.same_as_id = m.id and s.source = ${source} and s.state = 'same'
+      )
+    order by m.at, m.id limit 100`.execute(db);
+  return rows;
+}
+
+export async function untriedMutations(db: Db, limit: number): Promise<MutationRef[]> {
+  const rows = await db
+    .selectFrom('bank_mutations')
+    .select(['source', 'id'])
+    .where('untried', '=', true)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return rows as MutationRef[];
+}
+
+/** Held until the transaction ends; undefined: somebody else was quicker. */
+export async function lockUntried(tx: Db, { source, id }: MutationRef): Promise<BankMutation | undefined> {
+  const row = await tx
+    .updateTable('bank_mutations')
+    .set({ untried: false })
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .where('untried', '=', true)
+    .returning(['id', 'account_number as accountNumber', 'amount', 'has_sen as hasSen', 'at', 'description'])
+    .returning('state')
+    .executeTakeFirst();
+  return row?.state === 'waiting' ? row : undefined;
+}
+
+export async function findMutation(db: Db, { source, id }: MutationRef) {
+  return db
+    .selectFrom('bank_mutations')
+    .select(['account_number as accountNumber', 'amount', 'description', 'state'])
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Held until the transaction ends. */
@@ -76,18 +163,28 @@ export async function orderOfAmount(tx: Db, amount: number, at: Date) {
 
 export async function waitingMutations(db: Db, limit: number) {
   return db
-    .selectFrom('bank_mutations')
+    .selectFrom('bank_mutations as m')
+    .leftJoin('bank_mutations as s', (join) =>
+      join.onRef('s.source', '=', 'm.same_as_source').onRef('s.id', '=', 'm.same_as_id'),
+    )
     .select([
-      'source',
-      'id',
-      'account_number as accountNumber',
-      'amount',
-      'has_sen as hasSen',
-      'description',
-      'at',
+      'm.id',
+      'm.account_number as accountNumber',
+      'm.amount',
+      'm.has_sen as hasSen',
+      'm.description',
+      'm.at',
+      's.id as sameId',
+      's.at as sameAt',
+      's.state as sameState',
     ])
-    .where('state', '=', 'waiting')
-    .orderBy('received_at')
+    .select((eb) => [
+      eb.ref('m.source').$castTo<MutationSource>().as('source'),
+      eb.ref('s.source').$castTo<MutationSource | null>().as('sameSource'),
+    ])
+    .where('m.state', '=', 'waiting')
+    .where('m.untried', '=', false)
+    .orderBy('m.received_at')
     .limit(limit)
     .execute();
 }

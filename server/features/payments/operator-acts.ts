@@ -1,4 +1,3 @@
-import { adjustAccount } from '#server/features/credits/adjust-points.ts';
 import { applyEvent, type Happening, type Outcome } from '#server/features/top-ups/apply-event.ts';
 import {
   reassignPayment,
@@ -9,8 +8,8 @@ import { refundTopUp } from '#server/features/top-ups/refund-top-up.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { Operator } from '#server/platform/http/operators.ts';
-import { returnHeld } from './held.queries.ts';
+import type { Operator } from '#server/platform/operators/operator.ts';
+import { hasHeld, returnHeld } from './held.queries.ts';
 import { findOrder, lockWaiting, type MutationRef, setMutationState } from './mutations.queries.ts';
 
 type ActDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
@@ -55,6 +54,8 @@ export async function decide(
   { event, reason }: { event: 'refuse' | 'credit_received' | 'return_money'; reason: string },
 ): Promise<{ state: string }> {
   return act(deps, orderId, async (tx, { attempt: _, ...ref }) => {
+    // What came must be credited or sent back: with an order that waits for money nobody would look at it any more.
+    if (event === 'refuse' && (await hasHeld(tx, ref))) throw new AppError('wrong_step');
     const outcome = await applyEvent(tx, deps, ref, { ...happening(event, operator, reason), reason });
     if (event === 'return_money' && outcome.kind === 'done') await returnHeld(tx, ref, reason);
     return outcome;
@@ -100,15 +101,4 @@ export async function ignore(deps: ActDeps, ref: MutationRef): Promise<void> {
     if (!(await lockWaiting(tx, ref))) throw new AppError('not_found');
     await setMutationState(tx, ref, 'ignored');
   });
-}
-
-export async function adjust(
-  deps: ActDeps,
-  operator: Operator,
-  accountId: string,
-  { key, points, reason }: { key: string; points: number; reason: string },
-): Promise<{ balance: number }> {
-  return withTransaction(deps.db, (tx) =>
-    adjustAccount(tx, deps, accountId, { key, points, note: `${reason} (${operator.name})` }),
-  );
 }

@@ -256,8 +256,8 @@ describe('an operator', () => {
     const key = randomUUID();
     const adjust = (points: number, one = key) =>
       operate('POST', `/accounts/${owner.accountId}/points`, { key: one, points, reason: 'ganti rugi' });
-    expect((await adjust(30)).json().data).toEqual({ balance: 30 });
-    expect((await adjust(30)).json().data).toEqual({ balance: 30 });
+    expect((await adjust(30)).json().data).toEqual({ state: 'done', balance: 30 });
+    expect((await adjust(30)).json().data).toEqual({ state: 'done', balance: 30 });
     expect((await adjust(-31, randomUUID())).json().error).toBe('points_short');
   });
 

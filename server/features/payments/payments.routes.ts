@@ -2,43 +2,50 @@ import * as calls from '#contract/payments.ts';
 import { invoiceKeyOf } from '#domain/corporate.ts';
 import { listDifferences } from '#server/features/top-ups/list-differences.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
-import { requireOperator } from '#server/platform/http/operators.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route, routeAct } from '#server/platform/http/route.ts';
 import { listWaiting } from './list-waiting.ts';
 import { matchInvoice } from './match-invoice.ts';
 import { mutationHooks } from './mutation-hooks.ts';
 import * as acts from './operator-acts.ts';
+import { tellOfMutation, tellOfOrder } from './tell-act.ts';
 
 export function paymentsRoutes(app: App, deps: Deps): void {
-  route(app, calls.approveTopUp, ({ request, params, body }) =>
-    acts.approve(deps, requireOperator(request), params.orderId, body),
+  routeAct(app, deps, calls.approveTopUp, ({ operator, params, body, deps: acting }) =>
+    tellOfOrder(acting.db, params.orderId, { kind: 'top_up_approved', reason: body.reason }, () =>
+      acts.approve(acting, operator, params.orderId, body),
+    ),
   );
   const decisions = [
-    [calls.refuseTopUp, 'refuse'],
-    [calls.creditReceived, 'credit_received'],
-    [calls.returnMoney, 'return_money'],
+    [calls.refuseTopUp, 'refuse', 'top_up_refused'],
+    [calls.creditReceived, 'credit_received', 'top_up_credited_received'],
+    [calls.returnMoney, 'return_money', 'top_up_money_returned'],
   ] as const;
-  for (const [call, event] of decisions) {
-    route(app, call, ({ request, params, body }) =>
-      acts.decide(deps, requireOperator(request), params.orderId, { event, reason: body.reason }),
+  for (const [call, event, kind] of decisions) {
+    routeAct(app, deps, call, ({ operator, params, body: { reason }, deps: acting }) =>
+      tellOfOrder(acting.db, params.orderId, { kind, reason }, () =>
+        acts.decide(acting, operator, params.orderId, { event, reason }),
+      ),
     );
   }
-  route(app, calls.refundByOperator, ({ request, params, body }) =>
-    acts.refund(deps, requireOperator(request), params.orderId, body),
+  routeAct(app, deps, calls.refundByOperator, ({ operator, params, body, deps: acting }) =>
+    tellOfOrder(acting.db, params.orderId, { kind: 'top_up_refunded', reason: body.reason }, () =>
+      acts.refund(acting, operator, params.orderId, body),
+    ),
   );
   route(app, calls.listDifferences, () => listDifferences(deps));
   route(app, calls.listWaitingMutations, () => listWaiting(deps.db));
-  route(app, calls.matchMutation, ({ params, body }) =>
-    'invoice' in body
-      ? matchInvoice(deps, params, invoiceKeyOf(body.invoice))
-      : acts.match(deps, params, body.orderId),
+  routeAct(app, deps, calls.matchMutation, ({ params, body, deps: acting }) =>
+    tellOfMutation(acting.db, params, { kind: 'mutation_matched', target: body }, () =>
+      'invoice' in body
+        ? matchInvoice(acting, params, invoiceKeyOf(body.invoice))
+        : acts.match(acting, params, body.orderId),
+    ),
   );
-  route(app, calls.ignoreMutation, async ({ params }) => {
-    await acts.ignore(deps, params);
-    return {};
-  });
-  route(app, calls.adjustPoints, ({ request, params, body }) =>
-    acts.adjust(deps, requireOperator(request), params.accountId, body),
+  routeAct(app, deps, calls.ignoreMutation, ({ params, body, deps: acting }) =>
+    tellOfMutation(acting.db, params, { kind: 'mutation_ignored', reason: body.reason }, async () => {
+      await acts.ignore(acting, params);
+      return {};
+    }),
   );
   mutationHooks(app, deps);
 }

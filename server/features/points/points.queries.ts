@@ -5,14 +5,17 @@ import { type Fill, plainArray } from '#server/platform/database/fixed-statement
 import type { Db } from '#server/platform/database/index.ts';
 
 /** The account's balance; nobody else changes it until this transaction ends. */
-export async function lockBalance(tx: Db, accountId: string): Promise<{ balance: number; billing: Billing }> {
-  const { points, billing } = await tx
+export async function lockBalance(
+  tx: Db,
+  accountId: string,
+): Promise<{ balance: number; billing: Billing; isSuspended: boolean }> {
+  const { points, billing, suspended_at } = await tx
     .selectFrom('accounts')
-    .select(['points', 'billing'])
+    .select(['points', 'billing', 'suspended_at'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { balance: points, billing: billing as Billing };
+  return { balance: points, billing: billing as Billing, isSuspended: suspended_at !== null };
 }
 
 export async function setBalance(tx: Db, accountId: string, points: number): Promise<void> {
@@ -78,7 +81,10 @@ export async function lockBalances(tx: Db, accountIds: readonly string[]): Promi
 
 /** For a statement about leads: the accounts that may have to pay for them. */
 export function balancesOf(accountIds: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select id, points as balance, billing from accounts where id = any(${accountIds}::uuid[])`;
+  // Nothing is charged to a suspended account: what arrives waits as with one that has not paid.
+  return sql`
+    select id, points as balance, case when suspended_at is null then billing else 'overdue' end as billing
+    from accounts where id = any(${accountIds}::uuid[])`;
 }
 
 export interface ChargedLeads {

@@ -5,14 +5,14 @@ import { loadCreditState } from '#server/features/credits/load-credit-state.ts';
 import { loadProfile } from '#server/features/profile/load-profile.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { methodsOf, pricesOf } from './prices.ts';
+import { methodsOf, pricesFor } from './prices.ts';
 
 export async function loadOptions(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   viewer: Viewer,
 ): Promise<Answer<typeof getTopUpOptions>> {
   const { config } = deps;
-  const prices = pricesOf(config);
+  const prices = await pricesFor(deps.db, config, deps.clock.now());
   const methods = methodsOf(config);
   const { namacs, nomorcs } = await loadProfile(deps.db, viewer);
   return {

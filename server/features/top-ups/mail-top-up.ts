@@ -66,6 +66,8 @@ const paths: Record<MailKind, (orderId: string) => `/${string}`> = {
   returned: (orderId) => `/payment/${orderId}`,
   held: (orderId) => `/payment/${orderId}`,
   extra: (orderId) => `/payment/${orderId}`,
+  extra_credited: (orderId) => `/payment/${orderId}`,
+  extra_returned: (orderId) => `/payment/${orderId}`,
   refunded: (orderId) => `/payment/${orderId}`,
 };
 

@@ -11,7 +11,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { loadTopUp } from './load-top-up.ts';
 import { newOrderNumber } from './order-number.ts';
-import { pricesOf } from './prices.ts';
+import { pricesFor } from './prices.ts';
 import { requirePayable, startAttempt } from './start-attempt.ts';
 import { countOpen, insertEvent, insertTopUp, updateTopUp } from './top-ups.queries.ts';
 
@@ -26,7 +26,9 @@ export async function makeTopUp(
 ): Promise<TopUp> {
   const { db: tx, config, clock, random } = deps;
   const { accountId, memberId } = viewer;
-  requirePayable(config, { points, method });
+  const at = clock.now();
+  const prices = await pricesFor(tx, config, at);
+  requirePayable(config, prices, { points, method });
   // What they use is invoiced; a credit would only be taken off the next invoice.
   if ((await loadBilling(tx, accountId)) !== 'prepaid') throw new AppError('pays_monthly');
   const { namacs, nomorcs } = await loadProfile(tx, viewer);
@@ -34,15 +36,13 @@ export async function makeTopUp(
   if ((await countOpen(tx, accountId)) >= mostOpen) {
     throw new AppError('too_many_orders', { params: { most: mostOpen } });
   }
-  const prices = pricesOf(config);
-  const at = clock.now();
   const dueAt = new Date(at.getTime() + orderLife);
   const ref = { accountId, id: newId(clock, random) };
   const orderId = newOrderNumber(clock, random);
   // Without its code yet, which hangs on what else is open.
   const first = quoteOf(prices, { points, kind: method.kind });
   await insertTopUp(tx, { ...ref, orderId, memberId, pointPrice: prices.point, quote: first, at, dueAt });
-  const quote = await startAttempt(tx, deps, ref, { orderId, number: 1, points, method, dueAt });
+  const quote = await startAttempt(tx, deps, ref, { orderId, number: 1, points, method, dueAt, prices });
   await updateTopUp(tx, ref, { total: quote.total });
   await insertEvent(tx, ref, { event: 'make', state: 'pending', actor: 'owner', note: '', at });
   await publish(tx, accountId, { name: 'top-ups.changed', payload: { orderId } });

@@ -9,6 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { applyEvent, type Happening } from './apply-event.ts';
 import { enqueueCloseAttempt } from './attempt-jobs.ts';
 import { loadTopUp } from './load-top-up.ts';
+import { pricesFor } from './prices.ts';
 import { insertReceipt } from './receipts.queries.ts';
 import { requirePayable, startAttempt } from './start-attempt.ts';
 import {
@@ -78,7 +79,9 @@ export async function changeMethod(
     const ref = await refOf(tx, viewer, orderId);
     const order = await lockTopUp(tx, ref);
     if (order?.state !== 'pending' || order.due_at <= deps.clock.now()) throw new AppError('wrong_step');
-    requirePayable(deps.config, { points: order.points, method });
+    // What it costs was said when it was made.
+    const prices = await pricesFor(tx, deps.config, order.created_at);
+    requirePayable(deps.config, prices, { points: order.points, method });
     const at = deps.clock.now();
     const number = order.attempt + 1;
     const { total } = await startAttempt(tx, deps, ref, {
@@ -87,6 +90,7 @@ export async function changeMethod(
       points: order.points,
       method,
       dueAt: order.due_at,
+      prices,
     });
     await replaceAttempts(tx, ref, number);
     await updateTopUp(tx, ref, { attempt: number, total });

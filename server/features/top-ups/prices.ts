@@ -1,8 +1,11 @@
 import { fewestTopUpPoints, mostTopUpPoints } from '#contract/top-ups.ts';
 import type { MethodKind } from '#domain/payment-methods.ts';
 import type { TopUpPrices } from '#domain/top-up-price.ts';
+import { pricesAt } from '#server/features/price-lists/prices-at.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { Db } from '#server/platform/database/index.ts';
 
+/** By the configuration alone. */
 export function pricesOf(config: Config): TopUpPrices {
   return {
     point: config.POINT_PRICE,
@@ -18,6 +21,11 @@ export function pricesOf(config: Config): TopUpPrices {
     },
     chargesPpn: config.INVOICE_PKP,
   };
+}
+
+/** As they are at that moment: an order keeps those it was made with. */
+export async function pricesFor(db: Db, config: Config, at: Date): Promise<TopUpPrices> {
+  return { ...pricesOf(config), ...(await pricesAt(db, config, at)) };
 }
 
 /** Those the configuration has what it takes for. */

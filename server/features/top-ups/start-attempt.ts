@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueueOpenAttempt } from './attempt-jobs.ts';
-import { methodsOf, pricesOf } from './prices.ts';
+import { methodsOf } from './prices.ts';
 import { tellHowToPay } from './tell-top-up.ts';
 import { insertAttempt, type TopUpRef } from './top-ups.queries.ts';
 import {
@@ -22,17 +22,20 @@ export interface Wanted {
   points: number;
   method: PaymentMethod;
   dueAt: Date;
+  /** Of the moment in which the order was made. */
+  prices: TopUpPrices;
 }
 
 /** Refuses what cannot be paid this way, before anything is written. */
 export function requirePayable(
   config: Deps['config'],
+  prices: TopUpPrices,
   { points, method }: Pick<Wanted, 'points' | 'method'>,
 ): void {
   if (!methodsOf(config).includes(method.kind)) {
     throw new AppError('invalid_input', { texts: { method: 'validation.methodOff' } });
   }
-  const { total } = quoteOf(pricesOf(config), { points, kind: method.kind });
+  const { total } = quoteOf(prices, { points, kind: method.kind });
   const refusal = refusalOf(method.kind, total);
   if (refusal === 'too_small')
     throw new AppError('invalid_input', { texts: { method: 'validation.methodTooSmall' } });
@@ -47,9 +50,8 @@ export async function startAttempt(
   ref: TopUpRef,
   wanted: Wanted,
 ): Promise<Quote> {
-  const { orderId, number, points, method, dueAt } = wanted;
+  const { orderId, number, points, method, dueAt, prices } = wanted;
   const { kind } = method;
-  const prices = pricesOf(deps.config);
   const at = deps.clock.now();
   const isTransfer = kind === 'transfer';
   const quote = isTransfer

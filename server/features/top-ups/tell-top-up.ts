@@ -42,6 +42,8 @@ export const newsOf: Record<MailKind, TopUpKind | null> = {
   returned: 'top-up.problem',
   held: 'top-up.problem',
   extra: 'top-up.problem',
+  extra_credited: 'top-up.paid',
+  extra_returned: 'top-up.problem',
   refunded: 'top-up.refunded',
 };
 

@@ -4,7 +4,7 @@ import { money, number } from '#server/integrations/pdf/pdf-formats.ts';
 
 /**
  * made: with how to pay. late: paid after the order had ended. returned: what came was sent back. held: another sum came
- * than was asked for. extra: money came for an order that is paid already.
+ * than was asked for. extra: money came for an order that is paid already; then it becomes points or is sent back.
  */
 export const mailKinds = [
   'made',
@@ -16,6 +16,8 @@ export const mailKinds = [
   'returned',
   'held',
   'extra',
+  'extra_credited',
+  'extra_returned',
   'refunded',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -110,6 +112,18 @@ const id: Record<MailKind, (order: Written) => Words> = {
     text: `Pesanan ini sudah lunas, dan kami menerima ${came} lagi. Tim kami akan menghubungi Anda: uangnya dikembalikan atau dijadikan poin.`,
     button: 'Lihat pesanan',
   }),
+  extra_credited: ({ orderId, came, count }) => ({
+    subject: `${count} poin dari pembayaran tambahan`,
+    heading: 'Pembayaran tambahan menjadi poin',
+    text: `${came} yang masuk di luar pesanan ${orderId} sudah menjadi ${count} poin di saldo Anda.`,
+    button: 'Lihat pesanan',
+  }),
+  extra_returned: ({ orderId, came, reason }) => ({
+    subject: `${came} kami kirim kembali`,
+    heading: 'Uang Anda kami kirim kembali',
+    text: `${came} yang masuk untuk pesanan ${orderId} kami kirim kembali. Alasannya: ${reason}.`,
+    button: 'Lihat pesanan',
+  }),
   refunded: ({ orderId, came, count, owed, spent }) => ({
     subject: `Uang pesanan ${orderId} dikembalikan`,
     heading: 'Uang Anda dikembalikan',
@@ -171,6 +185,18 @@ const en: Record<MailKind, (order: Written) => Words> = {
     subject: `Another payment for order ${orderId}`,
     heading: 'We received a second payment',
     text: `This order is paid already, and we received another ${came}. Our team will contact you: it is sent back or turned into points.`,
+    button: 'See the order',
+  }),
+  extra_credited: ({ orderId, came, count }) => ({
+    subject: `${count} points from your extra payment`,
+    heading: 'Your extra payment became points',
+    text: `The ${came} that came on top of order ${orderId} is now ${count} points in your balance.`,
+    button: 'See the order',
+  }),
+  extra_returned: ({ orderId, came, reason }) => ({
+    subject: `We sent ${came} back`,
+    heading: 'We sent your money back',
+    text: `The ${came} that came for order ${orderId} was sent back. The reason: ${reason}.`,
     button: 'See the order',
   }),
   refunded: ({ orderId, came, count, owed, spent }) => ({

@@ -1,0 +1,111 @@
+import { creditPoints } from '#server/features/credits/credit-points.ts';
+import { pricesAt } from '#server/features/price-lists/prices-at.ts';
+import { reassignPayment } from '#server/features/top-ups/record-payment.ts';
+import { lockOrder, tellOfExtra } from '#server/features/top-ups/tell-of-extra.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Operator } from '#server/platform/operators/operator.ts';
+import { awaitsSlip, pointsFor } from './list-open-payments.ts';
+import { mutationOf } from './mutation-of.ts';
+import { findOrder, setMutationState } from './mutations.queries.ts';
+import { findPayment, lockPayment, type PaymentRow, setDecided } from './open-payments.queries.ts';
+import { decide } from './operator-acts.ts';
+
+type ActDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
+
+interface Decision {
+  id: string;
+  reason: string;
+}
+
+/** The order first and the payment then, as everywhere: two acts never wait for each other. */
+async function hold(tx: Db, id: string): Promise<PaymentRow> {
+  const seen = await findPayment(tx, id);
+  if (!seen) throw new AppError('not_found');
+  if (seen.accountId !== null && seen.topUpId !== null)
+    await lockOrder(tx, { accountId: seen.accountId, id: seen.topUpId });
+  await lockPayment(tx, id);
+  const payment = await findPayment(tx, id);
+  if (!payment || (payment.state !== 'held' && payment.state !== 'unmatched') || awaitsSlip(payment))
+    throw new AppError('wrong_step');
+  return payment;
+}
+
+/** Held for an order that waits for it: the order's own way, for all that is held there. */
+const isOrders = ({ state, orderState }: PaymentRow) => state === 'held' && orderState === 'checking';
+
+/** Points at the plain price, for money beside an order or for none. */
+export async function creditPayment(
+  deps: ActDeps,
+  operator: Operator,
+  { id, reason }: Decision,
+): Promise<{ state: 'credited' }> {
+  const payment = await hold(deps.db, id);
+  if (isOrders(payment) && payment.orderId) {
+    await decide(deps, operator, payment.orderId, { event: 'credit_received', reason });
+    return { state: 'credited' };
+  }
+  const { point } = await pricesAt(deps.db, deps.config, deps.clock.now());
+  const points = pointsFor(payment, point);
+  if (payment.accountId === null || points === 0) throw new AppError('wrong_step');
+  await settle(deps, operator, payment, { state: 'credited', reason });
+  await creditPoints(deps.db, deps, payment.accountId, [{ reason: 'received', paymentId: id, points }]);
+  await tell(deps, operator, payment, { event: 'extra_credited', reason, points });
+  return { state: 'credited' };
+}
+
+/** It was sent back by hand. */
+export async function returnPayment(
+  deps: ActDeps,
+  operator: Operator,
+  { id, reason }: Decision,
+): Promise<{ state: 'returned' }> {
+  const payment = await hold(deps.db, id);
+  if (isOrders(payment) && payment.orderId) {
+    await decide(deps, operator, payment.orderId, { event: 'return_money', reason });
+    return { state: 'returned' };
+  }
+  await settle(deps, operator, payment, { state: 'returned', reason });
+  await tell(deps, operator, payment, { event: 'extra_returned', reason, points: 0 });
+  return { state: 'returned' };
+}
+
+/** It is for another order: that one is paid by it, or holds it with its difference. */
+export async function matchPayment(
+  deps: ActDeps,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<{ state: 'credited' | 'held' }> {
+  const payment = await hold(deps.db, id);
+  const order = await findOrder(deps.db, orderId);
+  if (!order) throw new AppError('invalid_input', { texts: { orderId: 'validation.unknownOrder' } });
+  const outcome = await reassignPayment(deps.db, deps, payment, order);
+  if (outcome?.kind !== 'done' || outcome.effects.includes('keep_unmatched'))
+    throw new AppError('wrong_step');
+  const mutation = mutationOf(payment);
+  if (mutation) await setMutationState(deps.db, mutation, 'matched');
+  return { state: outcome.effects.includes('hold_money') ? 'held' : 'credited' };
+}
+
+async function settle(
+  { db, clock }: ActDeps,
+  operator: Operator,
+  payment: PaymentRow,
+  { state, reason }: { state: 'credited' | 'returned'; reason: string },
+): Promise<void> {
+  await setDecided(db, payment.id, { state, note: `${operator.name}: ${reason}`, at: clock.now() });
+  // The transfer it came by waits for nobody any more.
+  const mutation = mutationOf(payment);
+  if (mutation) await setMutationState(db, mutation, state === 'credited' ? 'matched' : 'ignored');
+}
+
+async function tell(
+  deps: ActDeps,
+  operator: Operator,
+  { accountId, topUpId, amount }: PaymentRow,
+  news: { event: 'extra_credited' | 'extra_returned'; reason: string; points: number },
+): Promise<void> {
+  if (accountId === null || topUpId === null) return;
+  const note = `${operator.name}: ${news.reason}`;
+  await tellOfExtra(deps.db, deps, { accountId, id: topUpId }, { ...news, amount, note });
+}

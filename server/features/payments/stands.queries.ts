@@ -1,0 +1,22 @@
+import type { Db } from '#server/platform/database/index.ts';
+
+/** How an order stands, as far as an operator can change it. */
+export async function standOfOrder(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('top_ups as t')
+    .select(['t.account_id as accountId', 't.state', 't.credited', 't.taken_back as takenBack', 't.refunded'])
+    .select((eb) => [
+      eb
+        .selectFrom('payments as p')
+        .whereRef('p.account_id', '=', 't.account_id')
+        .whereRef('p.top_up_id', '=', 't.id')
+        .where('p.state', 'in', ['credited', 'held'])
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('p.amount'), eb.lit(0)).as('received'))
+        .as('received'),
+    ])
+    .where('t.order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { accountId, received, ...rest } = row;
+  return { accountId, stand: { ...rest, received: Number(received) } };
+}
