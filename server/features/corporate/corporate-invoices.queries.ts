@@ -76,6 +76,17 @@ export async function invoiceNow(tx: Db, { accountId, invoiceId }: InvoiceRef): 
     .executeTakeFirstOrThrow();
 }
 
+/** Of all accounts, earliest due first. */
+export async function unpaidInvoices(db: Db, limit: number) {
+  return selectInvoices(db)
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select('a.name as accountName')
+    .where('i.paid_at', 'is', null)
+    .orderBy('i.due_at')
+    .limit(limit)
+    .execute();
+}
+
 /** Unpaid ones, with the zone their account counts in, whose due date is before this. */
 export async function unpaidBefore(db: Db, before: Date) {
   return selectInvoices(db)

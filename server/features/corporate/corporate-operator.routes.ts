@@ -2,33 +2,85 @@ import * as calls from '#contract/corporate-operator.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { download } from '#server/platform/http/download.ts';
-import { requireOperator } from '#server/platform/http/operators.ts';
-import { route } from '#server/platform/http/route.ts';
-import { findAnyInvoice } from './corporate-invoices.queries.ts';
+import { route, routeAct } from '#server/platform/http/route.ts';
+import { findAnyInvoice, unpaidInvoices } from './corporate-invoices.queries.ts';
 import * as decide from './decide-registration.ts';
+import { presentInvoice } from './load-corporate.ts';
 import { presentRegistration } from './present-registration.ts';
 import { recordSeenMoney } from './record-seen-money.ts';
 import { listCorporates } from './registrations.queries.ts';
+import { setTerms } from './set-terms.ts';
 import { loadSlip, type SlipDeps } from './slip.ts';
 
 const most = 100;
 
+/** Which registration it was, and how it stood before: only one that waits can be decided on. */
+const told = (
+  { accountId }: { accountId: string },
+  { revision, reason }: { revision: number; reason: string },
+) => ({
+  accountId,
+  subject: accountId,
+  reason,
+  before: { state: 'waiting', revision },
+});
+
+const presentForOperator = (corporate: Parameters<typeof presentRegistration>[0]) => ({
+  ...corporate,
+  ...presentRegistration(corporate),
+});
+
 export function corporateOperatorRoutes(app: App, deps: SlipDeps): void {
   route(app, calls.listRegistrations, async ({ query }) => ({
-    registrations: (await listCorporates(deps.db, query.state, most)).map((corporate) => ({
-      ...corporate,
-      ...presentRegistration(corporate),
-    })),
+    registrations: (await listCorporates(deps.db, query.state, most)).map(presentForOperator),
   }));
-  route(app, calls.approveRegistration, ({ request, params, body }) =>
-    decide.approveRegistration(deps, requireOperator(request), params.accountId, body),
-  );
-  route(app, calls.refuseRegistration, ({ request, params, body }) =>
-    decide.refuseRegistration(deps, requireOperator(request), params.accountId, body),
-  );
-  route(app, calls.recordInvoicePayment, ({ request, params, body }) =>
-    recordSeenMoney(deps, requireOperator(request), params.key, body),
-  );
+  routeAct(app, deps, calls.approveRegistration, async ({ operator, params, body, deps: acting }) => {
+    const answer = await decide.approveRegistration(acting, operator, params.accountId, body);
+    const after = { state: 'approved', ...answer };
+    return { answer, act: { kind: 'registration_approved', ...told(params, body), after } };
+  });
+  routeAct(app, deps, calls.refuseRegistration, async ({ operator, params, body, deps: acting }) => {
+    const answer = await decide.refuseRegistration(acting, operator, params.accountId, body);
+    return { answer, act: { kind: 'registration_refused', ...told(params, body), after: answer } };
+  });
+  routeAct(app, deps, calls.setCorporateTerms, async ({ params: { accountId }, body, deps: acting }) => {
+    const { before, after } = await setTerms(acting.db, accountId, body);
+    const answer = presentForOperator(after);
+    if (before.paymentDays === after.paymentDays) return { answer, act: null };
+    const act = {
+      kind: 'corporate_terms_changed',
+      accountId,
+      subject: after.corporateId ?? accountId,
+      reason: body.reason,
+      before: { paymentDays: before.paymentDays },
+      after: { paymentDays: after.paymentDays },
+    } as const;
+    return { answer, act };
+  });
+  route(app, calls.listUnpaidInvoices, async () => ({
+    invoices: (await unpaidInvoices(deps.db, most)).map((row) => {
+      const { key, number, month, state, total, pph23, hasSlip, needsSlip, dueAt } = presentInvoice(
+        row,
+        deps.clock.now(),
+      );
+      const account = { id: row.accountId, name: row.accountName };
+      return { key, number, account, month, state, total, pph23, hasSlip, needsSlip, dueAt };
+    }),
+  }));
+  routeAct(app, deps, calls.recordInvoicePayment, async ({ operator, params, body, deps: acting }) => {
+    const answer = await recordSeenMoney(acting, operator, params.key, body);
+    if (answer.state === 'unchanged') return { answer, act: null };
+    const invoice = await findAnyInvoice(acting.db, params.key);
+    const act = {
+      kind: 'invoice_payment_recorded',
+      accountId: invoice?.accountId,
+      subject: params.key,
+      reason: body.reason,
+      before: { state: 'issued' },
+      after: { ...answer, amount: body.amount },
+    } as const;
+    return { answer, act };
+  });
   download(app, calls.getSlipByOperator, ['application/pdf', 'image/webp'], async ({ params }) => {
     const invoice = await findAnyInvoice(deps.db, params.key);
     if (!invoice) throw new AppError('not_found');

@@ -186,6 +186,35 @@ describe('the invoice of a month', () => {
     expect((await corporate()).account?.usage.points).toBe(1);
   });
 
+  test('is due by the terms of the account, which an operator changes for those to come', async () => {
+    const change = (revision: number, paymentDays: number) =>
+      operate('PUT', `/corporate/registrations/${shop().accountId}/terms`, {
+        revision,
+        paymentDays,
+        reason: 'kontrak baru',
+      });
+    expect((await change(1, 30)).json().error).toBe('not_found');
+    expect((await change(1, 91)).json().fields).toHaveProperty('paymentDays');
+    const first = await firstInvoice();
+    expect((await change(1, 30)).json().data).toMatchObject({ paymentDays: 30, revision: 2 });
+    expect((await change(1, 45)).json()).toMatchObject({ error: 'changed_meanwhile', data: { revision: 2 } });
+    await leadsCome(2);
+    setTime('2026-12-31T17:30:00Z');
+    await issueMonths(deps);
+    const [next, before] = await invoices();
+    expect([next?.dueAt, before?.dueAt]).toEqual(['2027-01-31T16:59:59.000Z', first.dueAt]);
+    const { invoices: unpaid } = (await operate('GET', '/corporate/invoices')).json().data;
+    const mine = unpaid.filter((one: Json) => (one.account as Json).id === shop().accountId);
+    expect(mine).toMatchObject([{ key: first.key, state: 'overdue' }, { state: 'open' }]);
+    const acts = await db
+      .selectFrom('operator_acts')
+      .select(['before', 'after'])
+      .where('account_id', '=', shop().accountId)
+      .where('kind', '=', 'corporate_terms_changed')
+      .execute();
+    expect(acts).toEqual([{ before: { paymentDays: 14 }, after: { paymentDays: 30 } }]);
+  });
+
   test('after months off there is one for each month in which something was used', async () => {
     await register();
     await decide('approve');

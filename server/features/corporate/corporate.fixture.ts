@@ -13,6 +13,7 @@ import {
 } from '#server/features/intake/intake.fixture.ts';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { tellNews } from '#server/features/notifications/tell-news.ts';
+import { createOperate } from '#server/testing/operators.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { transferAccounts } from '#server/testing/top-ups.ts';
@@ -20,11 +21,9 @@ import { issueMonths } from './issue-month.ts';
 
 export type Json = Record<string, unknown>;
 
-const token = 'operator-token-of-these-tests-0123456789';
 const secret = 'rahasia-mutasi';
 const env = {
   TRANSFER_ACCOUNTS: transferAccounts,
-  OPERATOR_TOKEN: token,
   MUTATIONS_SECRET: secret,
   INVOICE_PKP: 'true',
   RATE_LIMIT_PER_MINUTE: '1000000',
@@ -60,13 +59,7 @@ export async function openCorporate() {
 
   const send = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: Json) =>
     app.inject({ method, url, ...(payload && { payload }), headers: { 'x-giliran-app': 'web' } });
-  const operate = async (method: 'GET' | 'POST', path: string, payload?: Json) =>
-    app.inject({
-      method,
-      url: `/v1/operator${path}`,
-      ...(payload && { payload }),
-      headers: { authorization: `Bearer ${token}` },
-    });
+  const operate = createOperate(testApp);
   const email = () => `tagihan-${shop.accountId}@sinarjaya.example`;
   const register = (changes: Json = {}) =>
     send('PUT', '/v1/corporate/registration', { ...registration, email: email(), ...changes });

@@ -6,7 +6,7 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { Operator } from '#server/platform/http/operators.ts';
+import type { Operator } from '#server/platform/operators/operator.ts';
 import {
   lockRegistration,
   nextCorporateSerial,

@@ -1,10 +1,11 @@
 import { dueOf, endOfMonth, invoiceTime, monthAfter, usageOf } from '#domain/corporate.ts';
 import { sumsOfUsage } from '#domain/invoice.ts';
 import { pph23On } from '#domain/tax.ts';
-import type { TimeZone } from '#domain/working-hours.ts';
+import { startOfDate, type TimeZone } from '#domain/working-hours.ts';
 import { issueUsageInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
+import { pricesAt } from '#server/features/price-lists/prices-at.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -64,7 +65,9 @@ async function issue(
   corporate: Corporate,
   { month, zone, stretch }: Month,
 ): Promise<void> {
-  const { POINT_PRICE: pointPrice, INVOICE_PKP } = deps.config;
+  const { INVOICE_PKP } = deps.config;
+  // The price of the day on which the month began holds for all of it.
+  const { point: pointPrice } = await pricesAt(tx, deps.config, startOfDate(zone, month));
   const { accountId } = corporate;
   const usage = usageOf(await periodOf(tx, accountId, stretch));
   const points = usage.used - Math.min(usage.used, usage.left);
@@ -85,7 +88,7 @@ async function issue(
     pph23: pph23 > 0 ? pph23 : null,
     appendix: await appendixOf(tx, accountId, zone, stretch),
     month,
-    dueAt: dueOf(zone, deps.clock.now()),
+    dueAt: dueOf(zone, deps.clock.now(), corporate.paymentDays),
   });
   await insertCorporateInvoice(tx, { accountId, invoiceId }, pph23);
   await recordPoints(tx, deps, accountId, { reason: 'invoiced', invoiceId, number, points });

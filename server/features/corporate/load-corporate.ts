@@ -7,6 +7,8 @@ import type {
 import type { Answer } from '#contract/endpoint.ts';
 import { invoiceKeyOf, invoiceState, invoiceTime, usageOf } from '#domain/corporate.ts';
 import { sumsOfUsage } from '#domain/invoice.ts';
+import { startOfDate } from '#domain/working-hours.ts';
+import { pricesAt } from '#server/features/price-lists/prices-at.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -28,15 +30,17 @@ export async function loadCorporate(deps: LoadDeps, viewer: Viewer): Promise<Ans
 async function accountOf(
   { db, config, clock }: LoadDeps,
   { accountId, timeZone }: Viewer,
-  { corporateId, nextMonth, invoicedEntry }: Corporate,
+  { corporateId, nextMonth, invoicedEntry, paymentDays }: Corporate,
 ): Promise<CorporateAccount | null> {
   if (corporateId === null || nextMonth === null || invoicedEntry === null) return null;
   const now = clock.now();
   const stretch = { after: invoicedEntry, upTo: Number.MAX_SAFE_INTEGER };
   const usage = usageOf(await periodOf(db, accountId, stretch));
-  const { POINT_PRICE: pointPrice, INVOICE_PKP, TRANSFER_ACCOUNTS } = config;
+  const { INVOICE_PKP, TRANSFER_ACCOUNTS } = config;
+  const { point: pointPrice } = await pricesAt(db, config, startOfDate(timeZone, nextMonth));
   return {
     corporateId,
+    paymentDays,
     isLocked: (await findBilling(db, accountId)) === 'overdue',
     usage: {
       month: nextMonth,

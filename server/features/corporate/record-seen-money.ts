@@ -1,6 +1,6 @@
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { Operator } from '#server/platform/http/operators.ts';
+import type { Operator } from '#server/platform/operators/operator.ts';
 import { payNumberedInvoice } from './pay-numbered-invoice.ts';
 
 interface SeenMoney {

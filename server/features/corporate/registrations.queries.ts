@@ -25,6 +25,7 @@ const columns = [
   'decided_at as decidedAt',
   'corporate_id as corporateId',
   'invoiced_entry as invoicedEntry',
+  'payment_days as paymentDays',
 ] as const;
 /** As text: a date of the driver's would be a moment in the server's zone. */
 const nextMonth = sql<string | null>`next_month::text`.as('nextMonth');
@@ -197,4 +198,16 @@ export async function findOwner(
     .where('account_id', '=', accountId)
     .where('role', '=', 'owner')
     .executeTakeFirstOrThrow();
+}
+
+export async function storeTerms(
+  tx: Db,
+  accountId: string,
+  { paymentDays }: { paymentDays: number },
+): Promise<void> {
+  await tx
+    .updateTable('corporates')
+    .set((eb) => ({ payment_days: paymentDays, revision: eb('revision', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute();
 }
