@@ -29,7 +29,9 @@ const stalledMs = 2 * 60 * 1_000;
  * transaction, once and for all of them; how many leads there are does not make that transaction longer.
  */
 export async function openLocked(tx: Db, deps: OpeningDeps, accountId: string): Promise<void> {
-  const { balance, billing } = await lockBalance(tx, accountId);
+  const { balance, billing, isSuspended } = await lockBalance(tx, accountId);
+  // They open when it goes on.
+  if (isSuspended) return;
   const at = deps.clock.now();
   const wanted = leadsPaid(billing, balance, await countLocked(tx, accountId, at));
   if (wanted === 0) return;

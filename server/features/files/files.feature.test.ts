@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'giliran-files-'));
@@ -59,7 +60,9 @@ test('the OpenAPI document does not speak of files', async () => {
 test('a storage configured by half stops the start with one line', async () => {
   const config = parseConfig({ S3_URL: 'https://s3.example.com/bucket' });
   const intake = createIntake({ ...deps, intakeDb: deps.db });
-  await expect(buildApp({ ...deps, config }, { intake })).rejects.toThrow(
+  // An app of its own has figures of its own.
+  const metrics = createMetrics(deps.db);
+  await expect(buildApp({ ...deps, config, metrics }, { intake })).rejects.toThrow(
     'only half configured: give S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
   );
 });

@@ -10,6 +10,7 @@ import { type Settled, writeEach } from './write-each.ts';
 
 interface Waiting {
   submission: Submission;
+  since: Date;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -28,24 +29,36 @@ export interface IntakeDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'conf
  * queue at the rotator's lock and at the disk; so a thousand leads a second cost little more than one.
  */
 export function createIntake(deps: IntakeDeps): Intake {
-  const { config, metrics } = deps;
+  const { config, metrics, clock } = deps;
+  // The clock may have been set in the meantime.
+  const secondsSince = (at: Date) => Math.max(0, clock.now().getTime() - at.getTime()) / 1_000;
   const announcer = createAnnouncer(deps);
   const shared = { rivals: { until: 0 }, memory: createMemory() };
   const queue: Waiting[] = [];
   let isClosed = false;
   let working: Promise<void> | undefined;
+  /** Being written now: they wait too. */
+  let writing: readonly Waiting[] = [];
+  metrics.intakeState.read = () => {
+    const first = writing[0] ?? queue[0];
+    return {
+      waiting: writing.length + queue.length,
+      oldestSeconds: first ? secondsSince(first.since) : 0,
+    };
+  };
 
   async function work(): Promise<void> {
     // Whoever else has arrived by now is written with the first.
     await nextRound();
     while (queue.length > 0) {
       const batch = queue.splice(0, largestBatch);
-      metrics.intakeWaiting.set(queue.length);
+      writing = batch;
       const submissions = batch.map(({ submission }) => submission);
       const settled = await writeEach({ ...deps, ...shared }, submissions, announce).catch(
         // Not expected; but the loop must go on, and nobody may wait for ever.
         (error: unknown) => submissions.map((): Settled => ({ error })),
       );
+      writing = [];
       // Behind the next batch: the database reads for it while these are answered.
       setImmediate(answer, batch, settled);
     }
@@ -53,7 +66,8 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   function answer(batch: readonly Waiting[], settled: readonly Settled[]): void {
-    for (const [index, { resolve, reject }] of batch.entries()) {
+    for (const [index, { resolve, reject, since }] of batch.entries()) {
+      metrics.intakeSeconds.observe(secondsSince(since));
       const one = settled[index] as Settled;
       if ('outcome' in one) resolve(one.outcome);
       else {
@@ -68,9 +82,10 @@ export function createIntake(deps: IntakeDeps): Intake {
     for (const { accountId } of touches) announcer.tell(accountId, ['leads.changed']);
     metrics.leads.inc({ result: 'new' }, leads.length);
     metrics.leads.inc({ result: 'returning' }, touches.length);
-    const assigned = outcomes.filter(({ kind }) => kind === 'assigned').length;
-    metrics.leads.inc({ result: 'repeat' }, assigned - leads.length - touches.length);
-    for (const { kind } of outcomes) if (kind !== 'assigned') metrics.leads.inc({ result: kind });
+    const kept = outcomes.filter(({ kind }) => kind === 'assigned' || kind === 'suspended').length;
+    metrics.leads.inc({ result: 'repeat' }, kept - leads.length - touches.length);
+    for (const { kind } of outcomes)
+      if (kind !== 'assigned' && kind !== 'suspended') metrics.leads.inc({ result: kind });
   }
 
   return {
@@ -81,7 +96,7 @@ export function createIntake(deps: IntakeDeps): Intake {
         return Promise.reject(new AppError('unavailable', { message, retryAfterSeconds }));
       }
       return new Promise((resolve, reject) => {
-        queue.push({ submission, resolve, reject });
+        queue.push({ submission, since: clock.now(), resolve, reject });
         working ??= work();
       });
     },

@@ -20,6 +20,7 @@ const taker = (id: string, more: Partial<Taker> = {}): Taker => ({
 });
 const rotator: RotatorFacts = {
   isOpen: true,
+  isSuspended: false,
   title: 'Promo',
   template: '{cs} {name} {code}',
   rotation: 'ratio',

@@ -63,8 +63,10 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const desk = deskOf(submission);
     if (!desk) return { kind: 'closed' };
     const earlier = answerBefore(desk, submission) ?? answerAgain(known);
-    if (earlier) return earlier;
-    const outcome = takeIn(desk, submission, known);
+    if (earlier) return desk.rotator.isSuspended ? { kind: 'suspended' } : earlier;
+    const taken = takeIn(desk, submission, known);
+    const outcome: Outcome =
+      desk.rotator.isSuspended && taken.kind === 'assigned' ? { kind: 'suspended' } : taken;
     desk.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
   }

@@ -42,6 +42,7 @@ export interface FactRows {
   rotators: (RotatorName & {
     status: string;
     removed: boolean;
+    suspended: boolean;
     title: string;
     template: string;
     rotation: RotatorFacts['rotation'];
@@ -71,11 +72,11 @@ export interface FactRows {
 
 /**
  * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
- * it, how its account pays. PostgreSQL keeps with every row which transaction wrote it.
+ * it, how its account pays and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
  */
 export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
   return sql`(
-    select concat_ws(' ', o.xmin, a.billing, (
+    select concat_ws(' ', o.xmin, a.billing, a.suspended_at, (
       select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
       from rotator_members l
       left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
@@ -143,6 +144,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
     return sql`
       with rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
+          (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
           ${rotatorVersion('r.account_id', 'r.id')} as version,
           (

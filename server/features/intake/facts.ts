@@ -19,6 +19,8 @@ export interface Taker extends DutyMember {
 
 export interface RotatorFacts {
   isOpen: boolean;
+  /** Its account is: what was being typed is kept, locked, and nobody is handed on. */
+  isSuspended: boolean;
   title: string;
   template: string;
   rotation: Rotation;

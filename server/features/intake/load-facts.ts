@@ -19,10 +19,11 @@ export async function loadFacts(
 ): Promise<Basis> {
   const rows = await selectFacts(db, names, batch);
   const rotators = new Map<string, RotatorFacts>();
-  for (const { status, removed, takers, ...rotator } of rows.rotators) {
+  for (const { status, removed, suspended, takers, ...rotator } of rows.rotators) {
     rotators.set(rotatorKey(rotator), {
       ...rotator,
       isOpen: status === 'active' && !removed,
+      isSuspended: suspended,
       takers: (takers ?? []).map(([memberId, ratio, place]) => ({ memberId, ratio, place })),
     });
   }

@@ -36,6 +36,8 @@ export type Outcome =
   | { kind: 'blocked' }
   /** Nobody could ever take a turn. */
   | { kind: 'no-members' }
+  /** The account is suspended: it was kept, and opens when that ends. */
+  | { kind: 'suspended' }
   /** Paused or deleted in the meantime. */
   | { kind: 'closed' };
 

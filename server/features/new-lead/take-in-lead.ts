@@ -19,6 +19,7 @@ const refusals = {
   blocked: 'number_blocked',
   closed: 'rotator_closed',
   'no-members': 'rotator_closed',
+  suspended: 'account_suspended',
 } as const satisfies Record<Exclude<Outcome['kind'], 'assigned'>, AppError['code']>;
 
 /**

@@ -8,12 +8,17 @@ export interface RotatorName {
   rotatorId: string;
 }
 
+/** Nobody of a suspended account could answer the buyer. */
+const suspended = (accountId: RawBuilder<unknown>) =>
+  sql`select from accounts a where a.id = ${accountId} and a.suspended_at is not null`;
+
 /** Those in which a silent lead goes on to the next. */
 export async function rotatorsToWatch(db: Db): Promise<RotatorName[]> {
   return db
     .selectFrom('rotators')
     .select(['account_id as accountId', 'id as rotatorId'])
     .where('reassign_minutes', 'is not', null)
+    .where(sql<boolean>`not exists (${suspended(sql`rotators.account_id`)})`)
     .where('status', '=', 'active')
     .where('removed_at', 'is', null)
     .orderBy('account_id')
@@ -35,7 +40,8 @@ export async function findTurn(db: Db, rotator: RotatorName): Promise<TurnRow | 
     select r.rotation, r.reassign_minutes as minutes, t.number, t.state
     from rotators r join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
     where r.account_id = ${rotator.accountId} and r.id = ${rotator.rotatorId}
-      and r.reassign_minutes is not null and r.status = 'active' and r.removed_at is null`.execute(db);
+      and r.reassign_minutes is not null and r.status = 'active' and r.removed_at is null
+      and not exists (${suspended(sql`r.account_id`)})`.execute(db);
   return rows[0];
 }
 

@@ -18,6 +18,8 @@ export interface PublicRotator {
   status: 'active' | 'paused';
   inputs: RotatorInputs;
   buttonText: string;
+  /** By an operator: its account takes no orders. */
+  isSuspended: boolean;
   /** Somebody could take a turn, now or at another hour. */
   hasTaker: boolean;
 }
@@ -46,6 +48,7 @@ function publicRotators(db: Db) {
       'r.status',
       'r.inputs',
       'r.button_text as buttonText',
+      sql<boolean>`a.suspended_at is not null`.as('isSuspended'),
       hasTaker.as('hasTaker'),
     ])
     .where('r.removed_at', 'is', null);

@@ -2,9 +2,9 @@ import type { Settings } from '#contract/settings.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { type Config, showsMail } from '#server/platform/config.ts';
 
-export function presentSettings(config: Config): Settings {
+export function presentSettings(config: Config, pointPrice: number): Settings {
   return {
-    pointPrice: config.POINT_PRICE,
+    pointPrice,
     memberPoints: config.MEMBER_POINTS,
     rotatorPoints: config.ROTATOR_POINTS,
     welcomePoints: config.WELCOME_POINTS,

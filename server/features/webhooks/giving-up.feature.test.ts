@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
+import { createOperate } from '#server/testing/operators.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
@@ -208,4 +209,26 @@ describe('the log', () => {
     expect(await deliveries(webhookId)).toEqual([]);
     expect(await deliveries(other)).toHaveLength(1);
   });
+});
+
+test('of a suspended account all waits, nothing is given up, and it goes out when the account goes on', async () => {
+  const operate = createOperate(opened);
+  receiver.answer(answers.with(500));
+  await newLead('Sebelum');
+  await live(2);
+  const tries = receiver.received.length;
+  const because = { reason: 'Laporan penipuan' };
+  expect((await operate('POST', `/accounts/${accountId}/suspend`, because)).statusCode).toBe(200);
+  await newLead('Selama');
+  await live(30);
+  expect(receiver.received.length).toBe(tries);
+  expect(await webhook(webhookId)).toMatchObject({ status: 'active', gave_up: false });
+  expect((await operate('POST', `/accounts/${accountId}/resume`, because)).statusCode).toBe(200);
+  // The hours of rest are no hours of failure: one more refusal gives nothing up.
+  await sendDue(deps);
+  expect(await webhook(webhookId)).toMatchObject({ status: 'active', gave_up: false });
+  receiver.answer(answers.with(204));
+  await live(1);
+  expect(names()).toEqual(expect.arrayContaining(['Sebelum', 'Selama']));
+  expect(await statuses()).toEqual(['delivered', 'delivered']);
 });

@@ -14,7 +14,7 @@ import {
 } from './sending.queries.ts';
 import { lockWebhook } from './webhooks.queries.ts';
 
-export type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
+export type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random' | 'metrics'>;
 
 /** Leads whose events are under way at the same time. */
 const sideBySide = 8;
@@ -111,7 +111,9 @@ async function sendChains(
     const tried = await attempt(deps, round.webhook, { id: delivery.id, body: delivery.body ?? '' });
     const recorded = recording.then(() => recordOutcome(deps, round, delivery.number, tried));
     recording = recorded.catch(() => undefined);
-    return recorded;
+    const arrived = await recorded;
+    deps.metrics.webhooks.inc({ result: arrived ? 'delivered' : 'failed' });
+    return arrived;
   };
   const work = async () => {
     while (mayBegin()) {

@@ -28,6 +28,8 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Claimed
         row_number() over (partition by w.account_id order by w.claimed_until nulls first, w.id) as place
       from webhooks w
       where w.status = 'active' and (w.next_at is null or w.next_at <= ${now}) and ${isFree}
+        -- What happens in a suspended account waits.
+        and not exists (select from accounts a where a.id = w.account_id and a.suspended_at is not null)
         and (exists (
           select from webhook_deliveries d
           where d.webhook_id = w.id and d.status = 'waiting' and d.next_at is null

@@ -155,3 +155,16 @@ export async function findGivenUp(db: Db, accountId: string, id: string) {
     .where('m.role', '=', 'owner')
     .executeTakeFirst();
 }
+
+/** Held until the transaction ends. In one order, so that nobody waits for another who waits for them. */
+export async function activeWebhooks(tx: Db, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Billing } from '#domain/points.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { containing } from '#server/platform/database/search-words.ts';
+import type { AccountFilter } from './read-filter.ts';
+
+export interface ListedAccount {
+  id: string;
+  name: string;
+  createdAt: Date;
+  points: number;
+  billing: Billing;
+  suspendedAt: Date | null;
+  lastLeadAt: Date | null;
+  runsOutAt: Date | null;
+  ownerName: string;
+  ownerEmail: string;
+  ownerPhone: string | null;
+  leadsOfWeek: number;
+  /** Where it stands in the order of the list. */
+  place: string;
+}
+
+/** How a list is sorted: `key` beside the id, which parts equals. Each is an index, so a page costs the same anywhere. */
+interface Order {
+  key?: RawBuilder<unknown>;
+  type?: RawBuilder<unknown>;
+  descending: boolean;
+}
+
+const newestFirst: Order = { descending: true };
+const shortName = sql`lower(a.name) collate "C"`;
+const orders = {
+  all: newestFirst,
+  suspended: newestFirst,
+  postpaid: newestFirst,
+  overdue: newestFirst,
+  /** Who fell silent last comes first: those may still be won back. */
+  silent: { key: sql`h.last_lead_at`, type: sql`timestamptz`, descending: true },
+  running_out: { key: sql`h.runs_out_at`, type: sql`timestamptz`, descending: false },
+} satisfies Record<AccountFilter['view'], Order>;
+const byName: Order = { key: shortName, type: sql`text`, descending: false };
+
+function orderOf({ view, words }: AccountFilter): Order {
+  return view === 'all' && words.kind === 'beginning' ? byName : orders[view];
+}
+
+function viewCondition({ view, silentBefore, runsOutBefore }: AccountFilter): RawBuilder<unknown> {
+  switch (view) {
+    case 'all':
+      return sql`true`;
+    case 'suspended':
+      return sql`a.suspended_at is not null`;
+    case 'postpaid':
+    case 'overdue':
+      return sql`a.billing = ${sql.lit(view)}`;
+    case 'silent':
+      return sql`h.last_lead_at < ${silentBefore}`;
+    case 'running_out':
+      // What was bought since the last look counts.
+      return sql`h.runs_out_at < ${runsOutBefore} and a.billing = 'prepaid'
+        and a.points <= h.pace * extract(epoch from ${runsOutBefore}::timestamptz - h.checked_at) / 86400`;
+  }
+}
+
+/** Domains of sellers join here, as one more kind of what was typed. */
+function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
+  switch (words.kind) {
+    case 'none':
+      return sql`true`;
+    case 'order':
+      return sql`a.id = (select account_id from top_ups where order_id = ${words.number})`;
+    case 'invoice':
+      return sql`a.id = (select account_id from invoices where number = ${words.number})`;
+    case 'beginning':
+      return sql`${shortName} like ${containing(words.text).slice(1)}`;
+    case 'parts': {
+      const each = words.parts.map((part) => sql`w.words like ${containing(part)}`);
+      return sql`exists (select from account_words w where w.account_id = a.id and ${sql.join(each, sql` and `)})`;
+    }
+  }
+}
+
+export interface Place {
+  key: string;
+  id: string;
+}
+
+function placeCondition({ key, type, descending }: Order, after: Place | undefined): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  const than = descending ? sql`<` : sql`>`;
+  return key
+    ? sql`(${key}, a.id) ${than} (${after.key}::${type}, ${after.id}::uuid)`
+    : sql`a.id ${than} ${after.id}::uuid`;
+}
+
+/** The accounts of one page, and one more if there is another page. */
+export async function pageOfAccounts(
+  db: Db,
+  filter: AccountFilter,
+  { after, limit, today }: { after: Place | undefined; limit: number; today: Date },
+): Promise<ListedAccount[]> {
+  const order = orderOf(filter);
+  const direction = order.descending ? sql`desc` : sql`asc`;
+  const sorted = order.key ? sql`${order.key} ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
+  const { rows } = await sql<ListedAccount>`
+    with page as materialized (
+      select a.id, a.name, a.created_at, a.points, a.billing, a.suspended_at, a.time_zone, h.last_lead_at,
+        h.runs_out_at, ${order.key ? sql`(${order.key})::text` : sql`''`} as place, row_number() over () as number
+      from (
+        select a.*, h.last_lead_at, h.runs_out_at from accounts a join account_health h on h.account_id = a.id
+        where ${viewCondition(filter)} and ${wordsCondition(filter)} and ${placeCondition(order, after)}
+        order by ${sorted}
+        limit ${limit}
+      ) a, lateral (select a.last_lead_at, a.runs_out_at) h
+    )
+    select p.id, p.name, p.created_at as "createdAt", p.points, p.billing, p.suspended_at as "suspendedAt",
+      p.last_lead_at as "lastLeadAt", p.runs_out_at as "runsOutAt", p.place,
+      coalesce(m.full_name, '') as "ownerName", coalesce(m.email, '') as "ownerEmail", m.phone as "ownerPhone",
+      (
+        select coalesce(sum(leads), 0)::int from (
+          select leads from day_totals t where t.account_id = p.id and t.day > f.day and t.day <= f.day + 7
+          union all
+          select leads from day_changes c where c.account_id = p.id and c.day > f.day and c.day <= f.day + 7
+        ) d
+      ) as "leadsOfWeek"
+    from page p
+    cross join lateral (select local_time(${today}, p.time_zone)::date - 7 as day) f
+    left join members m on m.account_id = p.id and m.role = 'owner'
+    order by p.number`.execute(db);
+  return rows;
+}

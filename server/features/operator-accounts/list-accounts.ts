@@ -1,0 +1,52 @@
+import type { Answer, Parsed } from '#contract/endpoint.ts';
+import { accountsPageSize, type listAccounts as call } from '#contract/operator-accounts.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { type ListedAccount, type Place, pageOfAccounts } from './account-list.queries.ts';
+import { readFilter } from './read-filter.ts';
+
+/** One page of the accounts that search and view leave. */
+export async function listAccounts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { after, ...asked }: Parsed<typeof call>['query'],
+): Promise<Answer<typeof call>> {
+  const now = clock.now();
+  const rows = await pageOfAccounts(db, readFilter(asked, now), {
+    after: readPlace(after),
+    limit: accountsPageSize + 1,
+    today: now,
+  });
+  const shown = rows.slice(0, accountsPageSize);
+  const last = shown.at(-1);
+  return {
+    accounts: shown.map(present),
+    next: rows.length > accountsPageSize && last ? writePlace({ key: last.place, id: last.id }) : null,
+  };
+}
+
+function present({ ownerName, ownerEmail, ownerPhone, place: _, ...account }: ListedAccount) {
+  return {
+    ...account,
+    owner: { name: ownerName, email: ownerEmail, phone: ownerPhone },
+    createdAt: account.createdAt.toISOString(),
+    suspendedAt: account.suspendedAt?.toISOString() ?? null,
+    lastLeadAt: account.lastLeadAt?.toISOString() ?? null,
+    runsOutAt: account.runsOutAt?.toISOString() ?? null,
+  };
+}
+
+function writePlace({ key, id }: Place): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Undefined for what is none of ours: then the list begins at its beginning. */
+function readPlace(after: string | undefined): Place | undefined {
+  if (after === undefined) return undefined;
+  try {
+    const [key, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as [unknown, unknown];
+    return typeof key === 'string' && typeof id === 'string' && uuid.test(id) ? { key, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}
