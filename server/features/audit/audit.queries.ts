@@ -6,7 +6,7 @@ interface NewEntry {
   id: string;
   at: Date;
   kind: AuditKind;
-  memberId: string;
+  memberId: string | null;
   details?: Record<string, string | number | boolean>;
   client: { ip: string; userAgent: string };
 }

@@ -4,6 +4,12 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { auditEntries, countAuditEntries } from './audit.queries.ts';
 
+/** Who runs the service, where nobody of the account did it. */
+function operatorOf(details: unknown): string {
+  const { operator } = details as { operator?: unknown };
+  return typeof operator === 'string' ? `${operator} (Giliran)` : '';
+}
+
 /** One page of the account's trail. */
 export async function listAudit(
   db: Db,
@@ -20,7 +26,7 @@ export async function listAudit(
       id: row.id,
       at: row.at.toISOString(),
       kind: row.kind as AuditKind,
-      who: row.full_name || row.email || '',
+      who: row.full_name || row.email || operatorOf(row.details),
       details: row.details as Record<string, unknown>,
       ip: row.ip,
       ...deviceName(row.user_agent),

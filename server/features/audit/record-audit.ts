@@ -12,8 +12,8 @@ export async function recordAudit(
   { clock, random }: { clock: Clock; random: Random },
   entry: {
     accountId: string;
-    /** Whom it concerns. */
-    memberId: string;
+    /** Whom it concerns; null: nobody of the account did it. */
+    memberId: string | null;
     kind: AuditKind;
     details?: Record<string, string | number | boolean>;
     client: Pick<Client, 'ip' | 'userAgent' | 'apiKey'>;

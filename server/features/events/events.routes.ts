@@ -80,7 +80,9 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
         return;
       }
       if (!mayHear(viewer, event)) return;
-      raw.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
+      // What is not kept is no place to go on from.
+      const place = id === 0 ? '' : `id: ${id}\n`;
+      raw.write(`${place}event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
       if (raw.writableLength > maxUnreadBytes) end();
     };
     const end = () => raw.end();

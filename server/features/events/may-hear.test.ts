@@ -29,6 +29,7 @@ test.each([
 // Written down once more by hand: what each role hears of, where nothing names a person.
 const forAll = [
   'account.changed',
+  'announcements.changed',
   'members.changed',
   'leads.changed',
   'labels.changed',

@@ -27,6 +27,7 @@ const areaOf: Record<Name, Area | null> = {
   'points.changed': 'points',
   'top-ups.changed': 'billing',
   'corporate.changed': 'corporate',
+  'announcements.changed': 'self',
   'session.ended': null,
 };
 

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { givePoints } from '#server/testing/give-points.ts';
+import { createOperate, openOperatorSession } from '#server/testing/operators.ts';
+import { openTestSession } from '#server/testing/people.ts';
+import { routeCalls } from '#server/testing/route-calls.ts';
+import { createSender } from '#server/testing/send-route.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createThings } from '#server/testing/things.ts';
+import { createShop } from '#server/testing/two-shops.ts';
+
+const testApp = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' } });
+const { app, deps, setTime, signInAs } = testApp;
+await app.ready();
+const { db } = deps;
+const send = createSender({ app, deps, signInAs });
+const operate = createOperate(testApp);
+const { owner } = await createShop(deps);
+await givePoints(deps, owner.accountId, 100);
+const things = await createThings(deps, owner);
+const because = { reason: 'Pemilik minta dibantu' };
+
+async function startLook() {
+  const answer = await operate('POST', `/accounts/${owner.accountId}/looks`, because);
+  expect(answer.statusCode).toBe(200);
+  const cookie = answer.cookies.find(({ name }) => name === 'giliran_look');
+  expect(cookie).toMatchObject({ httpOnly: true, path: '/', maxAge: 1_800 });
+  return { cookie: `giliran_look=${cookie?.value}`, ...answer.json().data };
+}
+const see = (url: string, cookie: string, method: 'GET' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers: { cookie, 'x-giliran-app': 'web' } });
+
+/** Nobody's: how often somebody asked, what told screens that something happened, and riddles for strangers. */
+const notCompared = ['rate_limits', 'events', 'captchas'];
+
+/** What stands in every table, as one number for each. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('public', 'graphile_worker') and not tablename = any(${notCompared})
+    order by 1`.execute(db);
+  const parts = tables.map(
+    ({ name }) => sql`select ${name} as name, coalesce(sum(hashtextextended(t::text, 0))::text, '') as sum
+      from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+const routes = app.routeTable.filter(
+  ({ method, path }) =>
+    path.startsWith('/v1/') && !path.startsWith('/v1/operator/') && method !== 'HEAD' && method !== 'OPTIONS',
+);
+/** It does not end by itself. */
+const stream = 'GET /v1/events';
+
+test('over every route nothing changes, and what could change something is refused', async () => {
+  const { cookie, user } = await startLook();
+  expect(user).toMatchObject({ id: owner.memberId, role: 'owner' });
+  const headers = { cookie, 'x-giliran-app': 'web', 'x-giliran-person': owner.memberId };
+  const before = await fingerprint();
+  let seen = 0;
+  let refused = 0;
+  for (const { method, path } of routes) {
+    const name = `${method} ${path}`;
+    if (name === stream || path === '/v1/look/end') continue;
+    const call = routeCalls[name] ?? {};
+    const answer = await send(name, null, call, things, headers);
+    if (method === 'GET') {
+      if (call.may?.includes('owner')) expect([name, answer.statusCode]).toEqual([name, call.answers ?? 200]);
+      seen += 1;
+    } else {
+      expect([name, answer.json().error]).toEqual([name, 'look_only']);
+      refused += 1;
+    }
+  }
+  expect([seen > 50, refused > 60]).toEqual([true, true]);
+  expect(await fingerprint()).toEqual(before);
+});
+
+test('the owner reads who looked and why; their own last visit stays what it was', async () => {
+  const { cookie: session } = await openTestSession(deps, owner);
+  const [latest] = (await see('/v1/audit', session)).json().data.entries;
+  expect(latest).toMatchObject({
+    kind: 'operator_looked',
+    who: 'operator (Giliran)',
+    details: { operator: 'operator', ...because, until: expect.any(String) },
+  });
+});
+
+test('ended by hand, it is over at once, and stands in the trail', async () => {
+  setTime('2026-11-15T03:00:03Z');
+  const { cookie } = await startLook();
+  expect((await see('/v1/points', cookie)).statusCode).toBe(200);
+  setTime('2026-11-15T03:00:05Z');
+  const ended = await see('/v1/look/end', cookie, 'POST');
+  expect([ended.statusCode, ended.cookies]).toMatchObject([200, [{ name: 'giliran_look', value: '' }]]);
+  expect((await see('/v1/points', cookie)).statusCode).toBe(401);
+  expect((await see('/v1/look/end', cookie, 'POST')).statusCode).toBe(200);
+  const { acts } = (await operate('GET', `/accounts/${owner.accountId}`)).json().data;
+  expect(acts.slice(0, 2)).toMatchObject([
+    { kind: 'account_look_ended', operator: 'operator' },
+    { kind: 'account_looked_at', ...because },
+  ]);
+});
+
+test('after half an hour, and when the operator’s session ends, it is over by itself', async () => {
+  setTime('2026-11-15T03:00:00Z');
+  const { cookie, until } = await startLook();
+  expect(until).toBe('2026-11-15T03:30:00.000Z');
+  setTime('2026-11-15T03:29:59Z');
+  expect((await see('/v1/points', cookie)).statusCode).toBe(200);
+  setTime('2026-11-15T03:30:01Z');
+  expect((await see('/v1/points', cookie)).statusCode).toBe(401);
+  const again = await startLook();
+  const { operatorId } = await openOperatorSession(db);
+  await db.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).execute();
+  expect((await see('/v1/points', again.cookie)).statusCode).toBe(401);
+});
