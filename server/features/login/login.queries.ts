@@ -125,3 +125,15 @@ export async function forgetFailures(tx: Db, key: string): Promise<void> {
 export async function pruneFailures(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('last_at', '<', before).execute();
 }
+
+/** Its name, and why it is suspended. */
+export async function findSuspension(
+  db: Db,
+  accountId: string,
+): Promise<{ name: string; reason: string } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['name', 'suspend_reason as reason'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}

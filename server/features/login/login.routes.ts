@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '#contract/endpoint.ts';
 import { activateUser, checkEmail, googleLogin, lastActive, login, logout } from '#contract/login.ts';
+import type { ActivatedUser } from '#contract/notices.ts';
+import { keepAnnouncements } from '#server/features/announcements/keep-announcements.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -12,6 +14,7 @@ import { requireSelf } from '#server/platform/http/viewer.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { loadNotices } from './load-notices.ts';
 import { loadSessionUser } from './load-session-user.ts';
 import { findMemberByEmail, type SignInMember, touchMember } from './login.queries.ts';
 import type { SignedIn } from './open-session.ts';
@@ -20,6 +23,8 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function loginRoutes(app: App, deps: Deps): void {
   const { db, clock, config } = deps;
+  const announcements = keepAnnouncements(deps);
+  app.addHook('onClose', async () => announcements.close());
   const verifyGoogle = createGoogleVerifier(config, clock);
   const arrivalOf = (request: FastifyRequest) => ({ client: clientOf(request), before: request.viewer });
   const welcome = (reply: FastifyReply, { token, user }: SignedIn) => {
@@ -60,10 +65,13 @@ export function loginRoutes(app: App, deps: Deps): void {
     return {};
   });
 
-  route(app, activateUser, async ({ params, viewer }) => {
+  route(app, activateUser, async ({ params, viewer, request }) => {
     requireSelf(viewer, params.iduser);
-    const user = await loadSessionUser(db, viewer, clock.now());
-    return Buffer.from(JSON.stringify(user)).toString('base64');
+    const activated: ActivatedUser = {
+      ...(await loadSessionUser(db, viewer, clock.now())),
+      notices: await loadNotices({ ...deps, announcements }, viewer, languageOf(request)),
+    };
+    return Buffer.from(JSON.stringify(activated)).toString('base64');
   });
 }
 

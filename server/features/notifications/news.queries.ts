@@ -34,6 +34,8 @@ export async function takeLeads(tx: Db, most: number): Promise<LeadNews[]> {
     from taken t
     left join leads l on l.account_id = t.account_id and l.id = t.lead_id
       and l.trashed_at is null and l.merged_into is null
+      -- Of a suspended account nobody is told; they are when it goes on.
+      and not exists (select from accounts a where a.id = t.account_id and a.suspended_at is not null)
     order by t.at, t.lead_id`.execute(tx);
   return rows;
 }
@@ -257,4 +259,18 @@ export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T>
     await sql`rollback to savepoint telling`.execute(tx);
     throw error;
   }
+}
+
+export async function insertArrivedSince(
+  tx: Db,
+  accountId: string,
+  since: Date,
+  most: number,
+): Promise<void> {
+  await sql`
+    insert into leads_to_tell (account_id, lead_id, kind)
+    select account_id, id, 'lead.new' from leads
+    where account_id = ${accountId} and created_at >= ${since} and status = 'new'
+      and trashed_at is null and merged_into is null
+    order by created_at desc limit ${most}`.execute(tx);
 }

@@ -49,6 +49,8 @@ export async function readOfLeads(
 
 /** Whoever looks at a lead knows of it; nearly always they knew before, and then nothing is written. */
 export async function readOfOpened(deps: ReadDeps, viewer: Viewer, leadId: string): Promise<void> {
+  // An operator who looks reads for nobody.
+  if (viewer.look) return;
   if (await hasUnreadOf(deps.db, viewer, leadId)) await readOfLeads(deps, viewer, [leadId]);
 }
 
