@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
+import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -8,6 +9,9 @@ import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { pruneLooks } from '#server/platform/operators/looks.ts';
+import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
+import { forgetOldWork } from '#server/platform/processes/processes.queries.ts';
 import { pruneRateLimits } from '#server/platform/rate-limits.ts';
 import { pruneSessions } from '#server/platform/sessions/sessions.ts';
 
@@ -18,12 +22,16 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
   const run = async () => {
     const now = clock.now();
     await pruneSessions(db, now);
+    await pruneOperatorSessions(db, now);
     await pruneEmailTokens(db, now);
+    await pruneLooks(db, now);
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldKeys(db, now);
     await forgetOldMoneyTraces(db, now);
+    await forgetOldBounces(db, now);
+    await forgetOldWork(db);
   };
   return [handle(tidyUp, run, '17 * * * *')];
 }

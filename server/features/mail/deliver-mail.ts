@@ -5,7 +5,9 @@ import { showsMail } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
+import { setDelivered } from './bounces.queries.ts';
 import { forgetOlderMails, insertKeptMail } from './mail.queries.ts';
+import { recordBounce } from './record-bounce.ts';
 
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'random'>;
 
@@ -28,7 +30,17 @@ export async function deliverMail(
   const mail = renderMail(content, language);
   if (config.SMTP_URL) {
     const messageId = id && `<${id}@${new URL(publicUrlOf(config)).hostname}>`;
-    return createSmtp(config.SMTP_URL).send({ from: config.MAIL_FROM, to, ...mail, attachments, messageId });
+    const letter = { from: config.MAIL_FROM, to, ...mail, attachments, messageId };
+    try {
+      await createSmtp(config.SMTP_URL).send(letter);
+    } catch (error) {
+      // Whatever comes of that: the job has to hear of this error.
+      await recordBounce({ db, clock }, to, error).catch(() => undefined);
+      throw error;
+    }
+    // It is on its way, and must not be sent again only because this could not be written down.
+    await setDelivered(db, to, clock.now()).catch(() => undefined);
+    return;
   }
   if (!showsMail(config)) throw new Error('there is no SMTP_URL to send e-mails through');
   await insertKeptMail(db, {

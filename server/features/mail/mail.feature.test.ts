@@ -133,6 +133,31 @@ describe('with a mail server', () => {
     expect(await jobs()).toEqual([]);
   });
 
+  test('an address that is refused for good is noted once, tried again, and forgotten when it takes a mail', async () => {
+    const { db } = sending.database;
+    const to = 'tidak-ada@toko.example';
+    const deliver = () => deliverMail(sending.deps, { to, language: 'id', content });
+    const bounces = () => db.selectFrom('mail_bounces').selectAll().execute();
+    refuse = Object.assign(new Error('mailbox full for now'), { responseCode: 452 });
+    await expect(deliver()).rejects.toThrow('452');
+    expect(await bounces()).toEqual([]);
+    refuse = Object.assign(new Error('no such user here'), { responseCode: 550 });
+    for (let times = 0; times < 2; times += 1) await expect(deliver()).rejects.toThrow('550');
+    expect(await bounces()).toMatchObject([
+      {
+        address: to,
+        code: 550,
+        times: 2,
+        reason: expect.stringContaining('no such user'),
+        delivered_at: null,
+      },
+    ]);
+    refuse = undefined;
+    await deliver();
+    expect(await bounces()).toMatchObject([{ address: to, delivered_at: expect.any(Date) }]);
+    await db.deleteFrom('mail_bounces').execute();
+  });
+
   test('nothing is kept', async () => {
     expect(await sending.database.db.selectFrom('kept_mails').selectAll().execute()).toEqual([]);
   });

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueueName } from '#contract/service-health.ts';
+import { processGoneAfterSeconds, type QueueLimits } from '#domain/queue-health.ts';
+
+export interface QueueDescription extends QueueLimits {
+  /** What waits, as rows with one column `since`. Read to a limit, so it may be a table of any size. */
+  waiting: RawBuilder<unknown>;
+  /** What nobody tries again by itself, a row each. */
+  givenUp?: RawBuilder<unknown>;
+  /** Which counts of work are its own: tasks of jobs, or a loop's name. */
+  work: RegExp;
+  /** Its work is counted by runs, of which each does many things at once: they say nothing of its rate. */
+  isInPortions?: true;
+}
+
+/** So many rows of a table without a fitting index are looked at; what waits longest lies at its beginning. */
+const firstRows = 10_001;
+const jobs = sql`graphile_worker._private_jobs`;
+
+/** In the order in which they are taken. */
+const dueJobs = sql`
+  select run_at as since, task_id from ${jobs} where is_available and run_at <= now()
+  order by priority, run_at limit ${firstRows}`;
+const mailTasks = sql`select id from graphile_worker._private_tasks where identifier ~ '[.-]mail$'`;
+
+/** Used up all attempts, and nobody is at the last one now. */
+const deadJobs = sql`
+  select task_id from ${jobs} where attempts >= max_attempts and locked_at is null limit ${firstRows}`;
+
+/** News of four kinds waits in tables of one shape. */
+const toTell = (isAside: boolean) => {
+  const tables = ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell'];
+  const rows = tables.map(
+    (table) => sql`
+      select at as since from (select at, put_aside_at from ${sql.table(table)} limit ${firstRows}) t
+      where ${isAside ? sql`put_aside_at is not null` : sql`put_aside_at is null`}`,
+  );
+  return sql.join(rows, sql` union all `);
+};
+
+/** As their sender looks for them, which it does every second. */
+const dueDeliveries = sql`
+  select d.since from webhooks w cross join lateral (
+    (
+      select at as since from webhook_deliveries
+      where webhook_id = w.id and status = 'waiting' and next_at is null order by number limit 1001
+    )
+    union all
+    (
+      select next_at as since from webhook_deliveries
+      where webhook_id = w.id and status = 'waiting' and next_at <= now() order by next_at limit 1001
+    )
+  ) d
+  where w.status = 'active' and (w.next_at is null or w.next_at <= now())`;
+
+/** Visitors who wait in the memory of a process, as it says itself. */
+const visitors = sql`
+  select now() - make_interval(secs => (figures ->> 'oldestSeconds')::double precision) as since
+  from processes, generate_series(1, (figures ->> 'waiting')::integer)
+  where seen_at > now() - make_interval(secs => ${processGoneAfterSeconds})`;
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Everything of ours that waits to be done: the console and /metrics both read this list. What pauses between attempts,
+ * or waits for somebody else's machine, is not due and does not count.
+ */
+export const queues: Record<QueueName, QueueDescription> = {
+  intake: { waiting: visitors, work: /^intake$/, lateAfter: 1, stalledAfter: 5 },
+  jobs: {
+    waiting: sql`select since from (${dueJobs}) t`,
+    givenUp: deadJobs,
+    work: /\./,
+    lateAfter: minute,
+    stalledAfter: 10 * minute,
+  },
+  mails: {
+    waiting: sql`select since from (${dueJobs}) t where task_id in (${mailTasks})`,
+    givenUp: sql`select from (${deadJobs}) d where task_id in (${mailTasks})`,
+    work: /[.-]mail$/,
+    lateAfter: minute,
+    stalledAfter: 10 * minute,
+  },
+  notifications: {
+    waiting: toTell(false),
+    givenUp: toTell(true),
+    work: /^notifications$/,
+    lateAfter: 15,
+    stalledAfter: 2 * minute,
+  },
+  pushes: {
+    // One whose service asked for patience waits for that.
+    waiting: sql`
+      select created_at as since from pushes p where status = 'waiting' and not exists (
+        select from push_subscriptions s
+        where s.account_id = p.account_id and s.id = p.subscription_id and s.next_at > now()
+      )`,
+    work: /^pushes$/,
+    lateAfter: 30,
+    stalledAfter: 5 * minute,
+  },
+  webhooks: { waiting: dueDeliveries, work: /^webhooks$/, lateAfter: 2 * minute, stalledAfter: 15 * minute },
+  search: {
+    waiting: sql`select at as since from leads_to_index`,
+    work: /^leads\.index-words$/,
+    isInPortions: true,
+    lateAfter: 3 * minute,
+    stalledAfter: 15 * minute,
+  },
+  figures: {
+    waiting: sql`select at as since from day_changes union all select at as since from figure_changes`,
+    work: /^(leads\.fold-days|dashboard\.fold-figures)$/,
+    isInPortions: true,
+    lateAfter: 3 * minute,
+    stalledAfter: 15 * minute,
+  },
+  imports: {
+    waiting: sql`
+      select progressed_at as since from imports where status in ('reading', 'checking', 'running')
+      order by progressed_at`,
+    work: /^imports\.work$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
+  exports: {
+    waiting: sql`
+      select progressed_at as since from exports where status in ('waiting', 'running') order by progressed_at`,
+    work: /^exports\.write$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
+  'lead-batches': {
+    waiting: sql`select progressed_at as since from lead_batches where status = 'running' order by progressed_at`,
+    work: /^leads\.batch$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
+  'lead-openings': {
+    waiting: sql`
+      select progressed_at as since from lead_openings where finished_at is null order by progressed_at`,
+    work: /^credits\.open-leads$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
+  'gateway-notifications': {
+    waiting: sql`select received_at as since from gateway_notifications where handled_at is null order by id`,
+    work: /^top-ups\.notification$/,
+    lateAfter: minute,
+    stalledAfter: 10 * minute,
+  },
+  'gateway-checks': {
+    waiting: sql`
+      select check_at as since from top_up_attempts where check_at is not null and check_at <= now()
+      order by check_at`,
+    work: /^top-ups\.check-attempt$/,
+    lateAfter: 5 * minute,
+    stalledAfter: hour / 2,
+  },
+};

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mostCounted, queueNames } from '#contract/service-health.ts';
+import { enqueue } from '#server/platform/jobs/define-job.ts';
+import { startProcessBeat } from '#server/platform/processes/process-beat.ts';
+import { rootDir } from '#server/platform/root.ts';
+import { createOperate } from '#server/testing/operators.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { ago, emptyQueues, fillers, inserted, mail, nobody } from './full-queues.fixture.ts';
+import { queues } from './queues.queries.ts';
+
+const testApp = await createTestApp();
+const { app, deps, database } = testApp;
+const { db } = database;
+const operate = createOperate(testApp);
+
+const read = async (path: string) => {
+  const answer = await operate('GET', path);
+  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+  return answer.json().data;
+};
+const health = () => read('/health');
+const queueOf = async (name: string) =>
+  (await health()).queues.find((queue: { name: string }) => queue.name === name);
+const metrics = async () => (await app.inject({ url: '/metrics' })).body;
+beforeEach(() => emptyQueues(db));
+
+describe('a queue', () => {
+  test('in which nothing waits is well, and there is no other', async () => {
+    const { queues } = await health();
+    expect(queues.map(({ name }: { name: string }) => name)).toEqual(queueNames);
+    for (const queue of queues)
+      expect(queue).toMatchObject({ state: 'well', waiting: 0, oldestSeconds: null, givenUp: 0 });
+  });
+
+  test.each(queueNames)('%s that stands still is seen in the console and by Prometheus', async (name) => {
+    await fillers[name](db, 7_200);
+    const queue = await queueOf(name);
+    expect(queue).toMatchObject({ state: 'stalled', waiting: 1, isMore: false });
+    expect(queue.oldestSeconds).toBeGreaterThan(7_190);
+    expect(queue.stalledAfterSeconds).toBeLessThan(7_200);
+    const text = await metrics();
+    expect(text).toContain(`giliran_queue_waiting{queue="${name}"} 1`);
+    const oldest = new RegExp(`giliran_queue_oldest_seconds{queue="${name}"} (\\S+)`).exec(text)?.[1];
+    expect(Number(oldest)).toBeGreaterThan(7_190);
+    expect(text).toContain(
+      `giliran_queue_stalled_after_seconds{queue="${name}"} ${queue.stalledAfterSeconds}`,
+    );
+  });
+
+  test('is counted to a limit', async () => {
+    await sql`insert into leads_to_index select ${nobody}, ${nobody}, now() from generate_series(1, 10500)`.execute(
+      db,
+    );
+    expect(await queueOf('search')).toMatchObject({ waiting: mostCounted, isMore: true });
+  });
+
+  test('whose entries wait for somebody else is not late', async () => {
+    await enqueue(db, mail, {}, { afterMs: 60_000 });
+    await inserted(db, 'webhooks', { id: nobody, status: 'paused' });
+    await inserted(db, 'webhook_deliveries', { webhook_id: nobody, status: 'waiting', at: ago(9_999) });
+    await inserted(db, 'top_up_attempts', { state: 'waiting', check_at: sql`now() + interval '1 hour'` });
+    for (const { state } of (await health()).queues) expect(state).toBe('well');
+  });
+
+  test('says what nobody tries again', async () => {
+    await sql`insert into leads_to_tell (account_id, lead_id, put_aside_at)
+      values (${nobody}, ${nobody}, now())`.execute(db);
+    expect(await queueOf('notifications')).toMatchObject({ state: 'attention', waiting: 0, givenUp: 1 });
+    expect(await metrics()).toContain('giliran_queue_given_up{queue="notifications"} 1');
+  });
+});
+
+describe('a process', () => {
+  test('tells of itself, of its work and of its intake, and leaves the list when it stops', async () => {
+    const { metrics: counters, log } = deps;
+    const schedules = [{ work: 'try.nightly', schedule: '0 20 * * *' }];
+    const beat = startProcessBeat({ db, log, metrics: counters, role: 'all', schedules });
+    counters.jobs.inc({ job: 'try.welcome-mail', result: 'done' }, 10);
+    counters.jobs.inc({ job: 'try.welcome-mail', result: 'error' }, 2);
+    counters.pushes.inc({ result: 'sent' }, 5);
+    for (let lead = 0; lead < 50; lead += 1) counters.intakeSeconds.observe(0.03);
+    await beat.beat();
+    await beat.beat();
+    const { processes, intake, loops } = await health();
+    expect(processes).toEqual([
+      expect.objectContaining({ role: 'all', pid: process.pid, isAlive: true, isSelf: true }),
+    ]);
+    expect(processes[0].version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(intake.leadsPerMinute).toBeGreaterThan(0);
+    expect(intake.p99Ms).toBeGreaterThan(19);
+    expect(intake.p99Ms).toBeLessThan(31);
+    expect(await queueOf('mails')).toMatchObject({ donePerMinute: 2, failedInHour: 2 });
+    expect(await queueOf('pushes')).toMatchObject({ donePerMinute: 1, failedInHour: 0 });
+    expect(loops).toEqual([
+      { task: 'try.nightly', schedule: '0 20 * * *', doneAt: null, failedAt: null, isLate: false },
+    ]);
+    expect(await metrics()).toContain('giliran_processes{role="all"} 1');
+    await beat.stop();
+    expect((await health()).processes).toEqual([]);
+  });
+
+  test('that was not seen for a while is gone, and its visitors are not counted', async () => {
+    await fillers.intake(db, 3);
+    await sql`update processes set seen_at = now() - interval '2 minutes'`.execute(db);
+    expect((await health()).processes).toEqual([expect.objectContaining({ isAlive: false })]);
+    expect(await queueOf('intake')).toMatchObject({ waiting: 0 });
+    expect(await metrics()).toContain('giliran_processes{role="web"} 0');
+  });
+});
+
+test('repeating work that was not done in time is late, also one that never was', async () => {
+  await sql`insert into work_last (work, schedule, scheduled_since, done_at) values
+    ('try.night', '0 20 * * *', now() - interval '9 days', now() - interval '25 hours'),
+    ('try.never', '* * * * *', now() - interval '1 hour', null),
+    ('try.missed', '17 * * * *', now() - interval '9 days', now() - interval '3 hours')`.execute(db);
+  const { loops } = await health();
+  expect(loops.map(({ task, isLate }: { task: string; isLate: boolean }) => [task, isLate])).toEqual([
+    ['try.missed', true],
+    ['try.never', true],
+    ['try.night', false],
+  ]);
+  const text = await metrics();
+  expect(text).toMatch(/giliran_loop_last_done_seconds{task="try.never"} 36\d\d/);
+  expect(text).toContain('giliran_loop_late_after_seconds{task="try.night"} 93600');
+});
+
+test('the database: size, tables, connections, and that statements are not measured here', async () => {
+  const found = await read('/database');
+  expect(found).toMatchObject({ statements: null, standbys: [], version: expect.stringMatching(/^\d/) });
+  expect(found.bytes).toBeGreaterThan(1_000_000);
+  expect(found.tables.length).toBeGreaterThan(5);
+  const states = found.connections.byState.map(({ state }: { state: string }) => state);
+  expect(states).toContain('active');
+  expect(found.connections.most).toBeGreaterThan(10);
+  const text = await metrics();
+  expect(text).toMatch(/giliran_database_bytes \d{7,}/);
+  expect(text).toMatch(/giliran_database_connections{state="active"} \d+/);
+});
+
+test('addresses that take no mail, page by page', async () => {
+  await sql`insert into mail_bounces (address, code, reason, first_at, last_at)
+    select 'orang-' || n || '@toko.example', 550, 'no such user', now(),
+      date_trunc('second', now()) - make_interval(mins => n / 2)
+    from generate_series(1, 60) n`.execute(db);
+  const first = await read('/mail-bounces');
+  expect(first.bounces).toHaveLength(50);
+  const next = new URLSearchParams(first.next).toString();
+  const second = await read(`/mail-bounces?${next}`);
+  expect(second.next).toBeNull();
+  const all = [...first.bounces, ...second.bounces].map(({ address }) => address);
+  expect(new Set(all).size).toBe(60);
+  expect((await health()).openBounces).toBe(60);
+  expect(await metrics()).toContain('giliran_mail_bounces 60');
+});
+
+describe('the guide for running the service', () => {
+  const guide = readFileSync(join(rootDir, 'docs/OPERATIONS.md'), 'utf8');
+  const rules = [...guide.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g)].map(
+    ([, name = '', expression = '']) => {
+      return { name, expression };
+    },
+  );
+
+  test('every figure that the guide names is in /metrics', async () => {
+    const body = await metrics();
+    const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const named = [...new Set([...guide.matchAll(/giliran_[a-z_]+/g)].map(([name]) => name))];
+    expect(named.length).toBeGreaterThan(15);
+    expect(
+      named.filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')) && !known.has(name)),
+    ).toEqual([]);
+  });
+
+  test.each(queueNames)('%s has a rule, with the limit that the console has', (name) => {
+    const limits = rules.flatMap(({ expression }) =>
+      expression.startsWith(`max(giliran_queue_oldest_seconds{queue="${name}"})`)
+        ? [Number(/> (\d+)$/.exec(expression)?.[1])]
+        : [],
+    );
+    expect(limits).toEqual([queues[name].stalledAfter]);
+  });
+
+  test('every rule says what to do, and nothing is explained that is no rule', () => {
+    const explained = [...guide.matchAll(/^### (\w+)\n(.+)/gm)].map(([, name]) => name);
+    expect(explained.sort()).toEqual(rules.map(({ name }) => name).sort());
+  });
+});
