@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { MutationSource } from '#domain/match-mutation.ts';
+import type { HookSource } from '#domain/match-mutation.ts';
 import { readMutations } from './read-mutations.ts';
 
 const now = new Date('2026-11-16T07:30:10Z');
 const secret = 'rahasia';
 const headerOf = { giliran: 'x-giliran-signature', moota: 'signature', mutasibank: 'x-mutasibank-signature' };
 
-function read(source: MutationSource, content: unknown, changes: Record<string, string> = {}) {
+function read(source: HookSource, content: unknown, changes: Record<string, string> = {}) {
   const body = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   const stamp = String(Math.floor(now.getTime() / 1_000));

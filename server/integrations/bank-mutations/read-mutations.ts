@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { MutationSource } from '#domain/match-mutation.ts';
+import type { HookSource } from '#domain/match-mutation.ts';
 
 /** One line of a bank account, as every service tells it in the end. */
 export interface BankMutation {
@@ -54,7 +54,7 @@ const credits = <T extends z.ZodType>(one: T) =>
 const typed = z.object({ type: z.string() });
 const hasComeIn = (one: unknown) => !/^d/i.test(typed.safeParse(one).data?.type ?? '');
 
-const bodies: Record<MutationSource, z.ZodType<z.output<typeof line>[]>> = {
+const bodies: Record<HookSource, z.ZodType<z.output<typeof line>[]>> = {
   giliran: z
     .object({
       mutations: credits(
@@ -95,7 +95,7 @@ const bodies: Record<MutationSource, z.ZodType<z.output<typeof line>[]>> = {
     ),
 };
 
-const signatureHeaders: Record<MutationSource, string> = {
+const signatureHeaders: Record<HookSource, string> = {
   giliran: 'x-giliran-signature',
   moota: 'signature',
   mutasibank: 'x-mutasibank-signature',
@@ -105,7 +105,7 @@ const oldestSeconds = 300;
 
 /** Checks who sent it, over the bytes as they came, and only then looks inside. */
 export function readMutations(
-  source: MutationSource,
+  source: HookSource,
   { body, headers, secret, now }: { body: Buffer; headers: IncomingHttpHeaders; secret: string; now: Date },
 ): ReadMutations {
   if (!isSigned(body, headers[signatureHeaders[source]], secret)) return 'unsigned';
