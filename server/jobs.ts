@@ -8,11 +8,14 @@ import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
 import { leadsJobs } from './features/leads/leads.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
+import { operatorAccountsJobs } from './features/operator-accounts/operator-accounts.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
+import { paymentsJobs } from './features/payments/payments.jobs.ts';
 import { pointsJobs } from './features/points/points.jobs.ts';
 import { pushJobs } from './features/push/push.jobs.ts';
 import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
+import { revenueJobs } from './features/revenue/revenue.jobs.ts';
 import { topUpsJobs } from './features/top-ups/top-ups.jobs.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
@@ -29,7 +32,9 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...pointsJobs(deps),
     ...creditsJobs(deps),
     ...topUpsJobs(deps),
+    ...paymentsJobs(deps),
     ...corporateJobs(deps),
+    ...revenueJobs(deps),
     ...leadsJobs(deps),
     ...reassignJobs(deps),
     ...exportsJobs(deps),
@@ -38,5 +43,6 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...dashboardJobs(deps),
     ...notificationsJobs(deps),
     ...pushJobs(deps),
+    ...operatorAccountsJobs(deps),
   ];
 }

@@ -1,10 +1,12 @@
 import { withDemoMoney } from './demo/demo-money.ts';
+import { demoOperatorSignIns, withDemoOperators } from './demo/demo-operators.ts';
 import { demoCredentials } from './demo/seed-demo.ts';
 import { describeMethods } from './features/top-ups/describe-methods.ts';
+import { systemClock } from './platform/clock.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { guardProcess } from './platform/process-guard.ts';
-import { publicUrlOf } from './platform/public-url.ts';
+import { isForThisMachineOnly, publicUrlOf } from './platform/public-url.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type Running, start } from './start.ts';
 
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
 async function run(): Promise<void> {
   const demo = flags.includes('--demo');
   const given = parseConfig(readEnvironment());
-  const config = demo ? withDemoMoney(given) : given;
+  const config = demo ? withDemoOperators(withDemoMoney(given)) : given;
   const log = createLog(config.LOG_LEVEL);
 
   let running: Running | undefined;
@@ -47,7 +49,14 @@ async function run(): Promise<void> {
 
   running = await start({ config, log, demo, onStep: printStep, onWait: printWait });
   const address = publicUrlOf({ ...config, PORT: running.port });
-  if (demo) console.log(['\n  Demo sign-ins:', ...demoCredentials()].join('\n    '));
+  if (demo) {
+    console.log(['\n  Demo sign-ins:', ...demoCredentials()].join('\n    '));
+    if (isForThisMachineOnly(config)) {
+      const signIns = demoOperatorSignIns(systemClock.now());
+      const next = 'A code holds for half a minute; others: npm run operator -- demo-codes';
+      console.log([`\n  Operators, at ${address}/operator:`, ...signIns, next].join('\n    '));
+    }
+  }
   if (showsMail(config)) {
     const mailbox = `http://localhost:${running.port}/dev/mail`;
     console.log(`\n  E-mails are not sent (no SMTP_URL); read them at ${mailbox}`);

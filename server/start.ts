@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
+import { seedOperators } from './demo/demo-operators.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
@@ -19,9 +20,10 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEventHub } from './platform/events/hub.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { drain } from './platform/http/drain.ts';
-import { runJobs } from './platform/jobs/run-jobs.ts';
+import { runJobs, schedulesOf } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { startProcessBeat } from './platform/processes/process-beat.ts';
 import { systemRandom } from './platform/random.ts';
 import { rootDir } from './platform/root.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -95,15 +97,20 @@ export async function start({
     stops.push(() => hub.close());
     const metrics = createMetrics(db);
     const secrets = await patiently(() => loadSecrets(db, config, random));
+    if (demo) await patiently(() => seedOperators({ config, db, clock, random, secrets }));
     const identify = identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 
-    if (config.ROLE !== 'web') {
+    const handlers = config.ROLE === 'web' ? undefined : allJobs(deps);
+    const schedules = handlers && schedulesOf(handlers);
+    const beat = startProcessBeat({ db, log, metrics, role: config.ROLE, schedules });
+    stops.push(() => beat.stop());
+    if (handlers) {
       const jobs = openDatabase({ connection, size: config.JOB_CONCURRENCY + 3, onError });
       stops.push(jobs.close);
       const runner = await runJobs({
         pool: jobs.pool,
-        handlers: allJobs(deps),
+        handlers,
         concurrency: config.JOB_CONCURRENCY,
         log,
         metrics,

@@ -111,13 +111,21 @@ export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   { shop }: { shop: string },
-  why: Exclude<Outcome['kind'], 'assigned'>,
+  why: Exclude<Outcome['kind'], 'assigned'> | 'resting',
 ): FastifyReply {
   const language = visitorLanguage(request);
   const say = words[language];
-  const notice = { blocked: say.blocked, 'no-members': say.noMembers, closed: say.paused }[why];
+  const notice = {
+    blocked: say.blocked,
+    'no-members': say.noMembers,
+    closed: say.paused,
+    suspended: say.suspended,
+    resting: say.resting,
+  }[why];
   const page = <NoticePage notice={notice} language={language} shop={shop} bare={isFramed(request)} />;
-  const status = why === 'blocked' ? {} : { status: 503, retryAfterSeconds: closedSeconds };
+  // Kept is an answer like any other; the page that says so is not to be sent again.
+  const status =
+    why === 'blocked' || why === 'suspended' ? {} : { status: 503, retryAfterSeconds: closedSeconds };
   return sendPage(reply, page, { ...lookOf(request), ...status });
 }
 

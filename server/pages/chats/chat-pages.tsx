@@ -69,7 +69,8 @@ export function previewCalls(app: App, { db }: Pick<Deps, 'db'>): void {
 async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
   const rotator = await site.find(slug);
   if (!rotator) return sendUnknown(request, reply);
-  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  if (rotator.status !== 'active' || rotator.isSuspended)
+    return sendRefusal(request, reply, rotator, rotator.isSuspended ? 'resting' : 'closed');
   // Said before anyone fills in a form that nobody would answer.
   if (!rotator.hasTaker) return sendRefusal(request, reply, rotator, 'no-members');
   const draft = draftOf(request, site, slug);
@@ -176,6 +177,7 @@ async function answerHandOver(
   const language = visitorLanguage(request);
   const rotator = await site.find(slug);
   const visitId = readHandOverToken(token, site.clock.now(), site.secrets.app);
+  if (rotator?.isSuspended) return sendRefusal(request, reply, rotator, 'resting');
   const handOver = rotator && visitId ? await loadHandOver(site.db, rotator, visitId) : undefined;
   if (!rotator || !handOver) {
     const page = (

@@ -31,6 +31,7 @@ export function createSite(deps: PageDeps): Site {
       // Who comes from a button of ours on another page was counted there.
       const isCounted =
         rotator.status === 'active' &&
+        !rotator.isSuspended &&
         rotator.hasTaker &&
         isPerson(request, shown) &&
         queryValue(request, 'e') !== '1';

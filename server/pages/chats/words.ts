@@ -49,6 +49,9 @@ interface Words {
   /** Should a person ever be taken for a program, they must know. */
   likeABot: Notice;
   paused: Notice;
+  /** The account is suspended; before and after something was typed. */
+  resting: Notice;
+  suspended: Notice;
   noMembers: Notice;
   unknown: Notice;
   unknownHandOver: Notice;
@@ -133,6 +136,14 @@ const id: Words = {
   paused: {
     title: 'Sedang tidak menerima pesanan',
     text: 'Halaman ini ditutup sementara oleh penjual. Silakan coba lagi nanti.',
+  },
+  resting: {
+    title: 'Toko sedang tidak menerima pesanan',
+    text: 'Mohon maaf, untuk sementara toko ini belum bisa melayani. Silakan coba lagi nanti.',
+  },
+  suspended: {
+    title: 'Data Anda sudah kami simpan',
+    text: 'Mohon maaf, saat ini toko sedang tidak menerima pesanan. Data Anda diteruskan ke toko begitu buka lagi, jadi tidak perlu mengisi ulang.',
   },
   noMembers: {
     title: 'Belum ada CS yang siap',
@@ -238,6 +249,14 @@ const en: Words = {
   paused: {
     title: 'Not taking orders right now',
     text: 'The seller has closed this page for now. Please try again later.',
+  },
+  resting: {
+    title: 'This shop isn’t taking orders right now',
+    text: 'Sorry, the shop can’t help you at the moment. Please try again later.',
+  },
+  suspended: {
+    title: 'We’ve kept your details',
+    text: 'Sorry, the shop isn’t taking orders at the moment. It gets your details as soon as it reopens, so there’s no need to send them again.',
   },
   noMembers: {
     title: 'No one is available yet',

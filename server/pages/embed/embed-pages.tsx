@@ -91,8 +91,12 @@ function LinkButton({ rotator, address }: Pick<EmbeddedProps, 'rotator' | 'addre
 }
 
 /** Why nobody can be written to through this rotator now; undefined when somebody can. */
-function closedNotice({ status, hasTaker }: PublicRotator, language: Language): Notice | undefined {
-  const { paused, noMembers } = words[language];
+function closedNotice(
+  { status, isSuspended, hasTaker }: PublicRotator,
+  language: Language,
+): Notice | undefined {
+  const { paused, resting, noMembers } = words[language];
+  if (isSuspended) return resting;
   if (status !== 'active') return paused;
   return hasTaker ? undefined : noMembers;
 }
