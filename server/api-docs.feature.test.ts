@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { examples } from '#contract/examples/index.ts';
+import { isForOperators } from './platform/http/route.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 // The description of the API: complete, true to the contract, and a valid OpenAPI 3.1 document.
@@ -11,7 +12,7 @@ const { app } = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } 
 await app.ready();
 /** Those of sellers: how the service is run is not their business. */
 const endpoints = app.routeTable.flatMap(({ method, endpoint }) =>
-  endpoint && method === endpoint.method && endpoint.access !== 'operator' ? [endpoint] : [],
+  endpoint && method === endpoint.method && !isForOperators(endpoint) ? [endpoint] : [],
 );
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const forKeys = endpoints.filter(({ scope }) => scope !== undefined);

@@ -18,9 +18,12 @@ const { app, deps, signInAs } = await createTestApp({
 await app.ready();
 const sendRoute = createSender({ app, deps, signInAs });
 
-const names = app.routeTable
+const all = app.routeTable
   .filter(({ method, path }) => path.startsWith('/v1/') && method !== 'HEAD' && method !== 'OPTIONS')
-  .map(({ method, path }) => `${method} ${path}`);
+  .map(({ method, path, endpoint }) => ({ name: `${method} ${path}`, path, endpoint }));
+/** Of operators' calls no key is even looked at. */
+const isOfOperators = ({ path }: { path: string }) => path.startsWith('/v1/operator/');
+const names = all.filter((one) => !isOfOperators(one)).map(({ name }) => name);
 
 async function openShop() {
   const { mine, theirs } = await createTwoShops(deps);
@@ -64,6 +67,17 @@ const refused = await refusedKeys();
 it('the table names every route, and no route that is gone', () => {
   expect(names.length).toBeGreaterThan(90);
   expect(Object.keys(routeScopes).sort()).toEqual(names.sort());
+});
+
+it('no key opens what is for operators', async () => {
+  const { owner, things } = await shopToLookAt();
+  const key = await createApiKey(deps, owner, { scopes: apiScopes });
+  const closed = all.filter((one) => isOfOperators(one) && one.endpoint?.access === 'operator');
+  expect(closed.length).toBeGreaterThan(40);
+  for (const { name } of closed) {
+    const answer = await send(name, key, routeCalls[name] ?? {}, things);
+    expect(answer.json(), name).toMatchObject({ code: 403, error: 'not_by_key' });
+  }
 });
 
 describe.each(names)('%s', (name) => {

@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts';
 
 /** What a call may name of one account; the test hands in its own things, then another account's. */
 export interface Things {
+  accountId: string;
   /** The one who asks. */
   viewerId: string;
   sessionId: string;
@@ -58,13 +59,15 @@ export interface RouteCall {
   others?: 200 | 403 | 404 | 415 | 422;
   /** Its answer to a valid call, where it is not 200. */
   answers?: number;
+  /** Of an operator's act: the lines it leaves in the trail; none where there was nothing to change. */
+  acts?: number;
 }
 
 export const all: Role[] = ['owner', 'admin', 'cs'];
 export const managers: Role[] = ['owner', 'admin'];
 export const owner: Role[] = ['owner'];
 
-export const anyone = (): RouteCall => ({ anyone: true });
+export const anyone = (answers?: number): RouteCall => ({ anyone: true, answers });
 export const inNovember = () => ({ query: 'from=2026-11-01&to=2026-11-15' });
 
 /** For calls whose address names one such thing. */
@@ -72,3 +75,10 @@ export const by = (thing: keyof Things) => (payload?: unknown) => (things: Thing
   params: { id: things[thing] },
   payload,
 });
+
+/** For who runs the service, and for no member; the call is made by an operator, naming things of some account. */
+export const byOperator = (
+  send?: RouteCall['send'],
+  answers = 200,
+  acts = answers === 200 ? 1 : 0,
+): RouteCall => ({ may: [], send, answers, acts });

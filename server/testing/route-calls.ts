@@ -1,6 +1,9 @@
 import type { RouteCall } from './route-call.ts';
 import { leadCalls } from './route-calls/leads.ts';
 import { moneyCalls } from './route-calls/money.ts';
+import { operatorAccountCalls } from './route-calls/operator-accounts.ts';
+import { operatorMoneyCalls } from './route-calls/operator-money.ts';
+import { operatorServiceCalls } from './route-calls/operator-service.ts';
 import { outsideCalls } from './route-calls/outside.ts';
 import { ownCalls } from './route-calls/own.ts';
 import { peopleCalls } from './route-calls/people.ts';
@@ -16,5 +19,8 @@ export const routeCalls: Record<string, RouteCall> = {
   ...peopleCalls,
   ...leadCalls,
   ...moneyCalls,
+  ...operatorMoneyCalls,
+  ...operatorAccountCalls,
+  ...operatorServiceCalls,
   ...outsideCalls,
 };

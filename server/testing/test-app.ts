@@ -11,6 +11,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { type VapidKeys, vapidKeys } from '#server/platform/secrets.ts';
 import { identifyBySession } from '#server/platform/sessions/session-cookie.ts';
+import { operatorEmails } from './operators.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Of an account in WIB when a test says nothing of it. */
@@ -53,7 +54,7 @@ export async function createTestApp({
   let now = new Date('2026-11-15T03:00:00Z');
   let viewer: Viewer | null = null;
 
-  const config = parseConfig({ LOG_LEVEL: 'debug', ...env });
+  const config = parseConfig({ LOG_LEVEL: 'debug', OPERATOR_EMAILS: operatorEmails.join(','), ...env });
   const log = createLog(config.LOG_LEVEL, { write: (line) => logLines.push(line) });
   const clock = { now: () => now };
   const bySession = identifyBySession({ db: database.db, clock, config });

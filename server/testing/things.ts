@@ -42,6 +42,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const session = await openTestSession(deps, viewer);
   const apiKey = await createApiKey(deps, viewer);
   return {
+    accountId,
     viewerId: viewer.memberId,
     sessionId: session.viewer.sessionId,
     memberId: member.memberId,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { TopUp } from '#contract/top-ups.ts';
 import { startMidtrans } from '#server/integrations/midtrans/midtrans-server.fixture.ts';
+import { createOperate } from './operators.ts';
 import { createMember } from './people.ts';
 import { runQueuedJobs } from './run-queued-jobs.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -12,8 +13,6 @@ export const transferAccounts = JSON.stringify([
 ]);
 
 type Json = Record<string, unknown>;
-
-const operatorToken = 'operator-token-of-these-tests-0123456789';
 
 /** An app with a gateway of its own and an owner who can order. */
 export async function createPayingShop(env: Record<string, string> = {}) {
@@ -26,7 +25,6 @@ export async function createPayingShop(env: Record<string, string> = {}) {
       MIDTRANS_API_URL: midtrans.url,
       MIDTRANS_SNAP_URL: midtrans.url,
       RATE_LIMIT_PER_MINUTE: '1000000',
-      OPERATOR_TOKEN: operatorToken,
       ...env,
     },
   });
@@ -43,13 +41,7 @@ export async function createPayingShop(env: Record<string, string> = {}) {
         payload: midtrans.notificationOf(gatewayId, changes),
       }),
     /** A call of who runs the service. */
-    operate: (method: 'GET' | 'POST', path: string, payload?: Json) =>
-      app.inject({
-        method,
-        url: `/v1/operator${path}`,
-        ...(payload && { payload }),
-        headers: { authorization: `Bearer ${operatorToken}` },
-      }),
+    operate: createOperate(testApp),
   };
 }
 

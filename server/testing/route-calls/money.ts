@@ -38,7 +38,6 @@ const registration = {
 };
 /** This app has no bank account and no gateway: it can only say so. */
 const noMethod = { method: { kind: 'transfer' } };
-const operators: RouteCall = { may: [] };
 
 /** What comes in and what is spent. */
 export const moneyCalls: Record<string, RouteCall> = {
@@ -81,25 +80,10 @@ export const moneyCalls: Record<string, RouteCall> = {
     others: 415,
   },
   'GET /v1/corporate/invoices/:key/slip': { may: owner, send: byInvoice(), answers: 404 },
-  'GET /v1/operator/corporate/registrations': operators,
-  'POST /v1/operator/corporate/registrations/:accountId/approve': operators,
-  'POST /v1/operator/corporate/registrations/:accountId/refuse': operators,
-  'POST /v1/operator/corporate/invoices/:key/payments': operators,
-  'GET /v1/operator/corporate/invoices/:key/slip': operators,
   'POST /v1/hooks/midtrans': anyone(),
   'POST /v1/hooks/bank-mutations': anyone(),
   'POST /v1/hooks/moota': anyone(),
   'POST /v1/hooks/mutasibank': anyone(),
-  'POST /v1/operator/top-ups/:orderId/approve': operators,
-  'POST /v1/operator/top-ups/:orderId/refuse': operators,
-  'POST /v1/operator/top-ups/:orderId/credit-received': operators,
-  'POST /v1/operator/top-ups/:orderId/return-money': operators,
-  'POST /v1/operator/top-ups/:orderId/refund': operators,
-  'GET /v1/operator/differences': operators,
-  'GET /v1/operator/mutations': operators,
-  'POST /v1/operator/mutations/:source/:id/match': operators,
-  'POST /v1/operator/mutations/:source/:id/ignore': operators,
-  'POST /v1/operator/accounts/:accountId/points': operators,
 
   'GET /v1/spends': { may: managers },
   'GET /v1/spends/months/:month': {
