@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '#contract/texts/index.ts';
+import { en as operatorEnglish } from '#web/operator/i18n/en.ts';
+import { id as operatorIndonesian } from '#web/operator/i18n/id.ts';
 import { later as laterEnglish } from './en/later.ts';
 import { en as firstEnglish } from './en.ts';
 import { later as laterIndonesian } from './id/later.ts';
@@ -21,10 +23,13 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
-/** A key counts as used where it stands as a whole string; keys are never glued together. */
+/** A key counts as used where it stands as a whole string, or where its whole group is looked up by name. */
 function unusedKeys(keys: Iterable<string>, source: string): string[] {
+  const groups = Array.from(source.matchAll(/`([\w.]+\.)\$\{\w+(?:\.\w+)*\}`/g), ([, group]) => group ?? '');
   const used = new Set(Array.from(source.matchAll(/['"](?:web:)?([\w.]+)(?=['"])/g), ([, key]) => key));
-  return [...keys].filter((key) => !used.has(key));
+  const isLookedUp = (key: string) =>
+    groups.some((group) => key.startsWith(group) && !key.slice(group.length).includes('.'));
+  return [...keys].filter((key) => !used.has(key.replace(/_(one|other)$/, '')) && !isLookedUp(key));
 }
 
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
@@ -33,10 +38,14 @@ const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,t
   eager: true,
 });
 const source = Object.values(files).join('\n');
+const operatorSource = Object.entries(files)
+  .flatMap(([path, text]) => (path.startsWith('../operator/') ? [text] : []))
+  .join('\n');
 
 describe.each([
   ['web', id, en],
   ['contract', texts.id, texts.en],
+  ['operator', operatorIndonesian, operatorEnglish],
 ])('the words of %s', (_name, indonesian, english) => {
   const [inIndonesian, inEnglish] = [flatten(indonesian), flatten(english)];
 
@@ -61,6 +70,7 @@ describe.each([
 describe('unused words', () => {
   it('there are none', () => {
     expect(unusedKeys(flatten(id).keys(), source)).toEqual([]);
+    expect(unusedKeys(flatten(operatorIndonesian).keys(), operatorSource)).toEqual([]);
   });
 
   it('would be found', () => {
@@ -69,5 +79,6 @@ describe('unused words', () => {
     expect(unusedKeys([...flatten(id).keys(), fake], source)).toEqual([fake]);
     expect(unusedKeys(['a.b'], `t('a.bc') t('xa.b') t("a.b.c") // a.b`)).toEqual(['a.b']);
     expect(unusedKeys(['a.b'], `t('a.b')`)).toEqual([]);
+    expect(unusedKeys(['a.b', 'a.b.c', 'ab.c'], ['t(`a.$', '{kind}`)'].join(''))).toEqual(['a.b.c', 'ab.c']);
   });
 });

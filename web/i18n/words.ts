@@ -8,10 +8,19 @@ const later = { id: () => import('./id/later.ts'), en: () => import('./en/later.
 
 let laterWords: Promise<void> | undefined;
 
+type Words = Record<Language, () => Promise<object>>;
+const added = new Map<'operator', Words>();
+
+/** Another app on the same parts, with words of its own. */
+export function addWords(name: 'operator', words: Words): void {
+  added.set(name, words);
+}
+
 /** Everything that may be said in a language at this moment; to be waited for before speaking it. */
 export async function loadWords(language: Language): Promise<void> {
   await addFirst(language);
   if (laterWords) await addLater(language);
+  for (const [name, words] of added) i18n.addResourceBundle(language, name, await loadChunk(words[language]));
 }
 
 /** What only a signed-in person reads: it comes with their screens, not with the front page or the frame. */

@@ -5,6 +5,7 @@ import {
   eventsPath,
   helloEvent,
   resetEvent,
+  toldToEveryone,
 } from '#contract/events.ts';
 
 interface Message {
@@ -62,7 +63,8 @@ export function listenToAccount({ open, after, since, onEvent, onHello, onRefuse
   const hear = (name: string) => (message: Message) => {
     live();
     if (message.lastEventId) last = message.lastEventId;
-    onEvent({ id: message.lastEventId, name, payload: JSON.parse(message.data) });
+    const id = name === toldToEveryone ? '' : message.lastEventId;
+    onEvent({ id, name, payload: JSON.parse(message.data) });
   };
 
   const hearHello = ({ lastEventId }: Message) => {

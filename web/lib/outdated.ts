@@ -46,6 +46,8 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'points.changed': ['points', 'usage', ['top-ups', 'options']],
   'top-ups.changed': ['top-ups'],
   'corporate.changed': ['corporate'],
+  // They come with who we are.
+  'announcements.changed': [],
   'session.ended': [],
 };
 

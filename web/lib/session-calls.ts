@@ -1,19 +1,30 @@
 import { activateUser, lastActive, logout } from '#contract/login.ts';
+import type { ActivatedUser } from '#contract/notices.ts';
 import { abortAfter } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { notices } from './notices.ts';
 import { leavePush } from './push.ts';
 import { isOwnRefusal } from './refusal.ts';
 import { session } from './session.ts';
 import { decodeUser } from './session-cookie.ts';
 
+/** Who signs out is not asked any more who they are: the answer would be a refusal that nobody needs. */
+let asked: AbortController | undefined;
+
 /** What the page painted from the cookie is replaced by what the server says; an ended session ends here too. */
 export async function refreshSession(): Promise<void> {
   const { user } = session.get();
   if (!user) return;
+  const asking = new AbortController();
+  asked = asking;
   try {
-    const { data } = await call(activateUser, { params: { iduser: user.id } }, { signal: abortAfter() });
-    if (session.get().user?.id === user.id) session.update(decodeUser(data));
+    const signal = abortAfter(undefined, asking.signal);
+    const { data } = await call(activateUser, { params: { iduser: user.id } }, { signal });
+    if (session.get().user?.id !== user.id) return;
+    const { notices: told, ...now } = decodeUser(data) as ActivatedUser;
+    session.update(now);
+    notices.set(told);
   } catch (error) {
     // A cookie that names someone else is no session; without a network the painted page stays.
     if (isOwnRefusal(error) && session.get().user?.id === user.id) session.expire();
@@ -22,7 +33,8 @@ export async function refreshSession(): Promise<void> {
 
 export async function reportActive(): Promise<void> {
   const { user } = session.get();
-  if (!user) return;
+  // Whoever looks in the owner's place leaves no trace of them.
+  if (!user || notices.get().look) return;
   // Nothing depends on it: the next report comes in a few minutes.
   await call(lastActive, { body: { iduser: user.id } }, { signal: abortAfter() }).catch(() => undefined);
 }
@@ -31,6 +43,7 @@ export async function reportActive(): Promise<void> {
 export async function signOut(): Promise<void> {
   const { user } = session.get();
   if (!user) return;
+  asked?.abort();
   try {
     await call(logout, { body: { iduser: user.id } }, { signal: abortAfter() });
   } catch (error) {

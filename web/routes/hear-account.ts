@@ -1,3 +1,4 @@
+import { toldToEveryone } from '#contract/events.ts';
 import { type Heard, listenToAccount, onlyOnce } from '#web/lib/account-events.ts';
 import { shareEvents } from '#web/lib/event-leader.ts';
 import { outdate } from '#web/lib/outdated.ts';
@@ -20,6 +21,8 @@ interface Hearing {
 /** News that says nothing about who we are or what we own. */
 const notAboutUs = ['members.changed', 'notifications.changed', 'unreached.changed', 'lead.reassigned'];
 
+const longestPauseMs = 20_000;
+
 /** Hears what happens in the account of this person, in this tab or through another, and shows and tells it. */
 export function hearAccount({ person, canShare, isLookedAt, go, refresh, onRefused }: Hearing) {
   // Before anything could be fetched.
@@ -32,7 +35,9 @@ export function hearAccount({ person, canShare, isLookedAt, go, refresh, onRefus
     if (name === 'notifications.changed') tellNotified(payload, { me: person, isLookedAt, go });
     if (!isLookedAt()) return;
     if (name === 'lead.reassigned') tellReassigned(payload, person, openLead);
-    if (!notAboutUs.includes(name)) void refresh();
+    // Every screen of every seller hears this at the same moment: they ask one after the other.
+    if (name === toldToEveryone) setTimeout(() => void refresh(), Math.random() * longestPauseMs);
+    else if (!notAboutUs.includes(name)) void refresh();
   };
 
   const listen = (after: string | undefined, hear: (event: Heard) => void, onHello?: (id: string) => void) =>

@@ -34,7 +34,7 @@ async function loadParts() {
 }
 const HeadActions = lazy(async () => ({ default: (await loadParts()).HeadActions }));
 const Offers = lazy(async () => ({ default: (await loadParts()).Offers }));
-const OfflineNotice = lazy(async () => ({ default: (await loadParts()).OfflineNotice }));
+const Above = lazy(async () => ({ default: (await loadParts()).Above }));
 const Own = lazy(async () => ({ default: (await loadParts()).Own }));
 const Tabs = lazy(async () => ({ default: (await loadParts()).Tabs }));
 
@@ -94,7 +94,7 @@ export default function OwnFrame() {
       account={(place, close) => <Own place={place} onGo={close} />}
     >
       <Suspense fallback={null}>
-        <OfflineNotice />
+        <Above />
       </Suspense>
       {isOpen ? (
         <Suspense fallback={<ScreenWaiting />}>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { mayEnter } from '#domain/roles.ts';
+import { NoticesPlace } from '#web/features/announcements/NoticesPlace.tsx';
 import { AddApiKey } from '#web/features/api-keys/AddApiKey.tsx';
 import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
@@ -87,7 +88,14 @@ export function Own({ place, onGo }: { place: 'sidebar' | 'sheet'; onGo: () => v
 }
 
 /** Above the screen. */
-export { OfflineNotice };
+export function Above() {
+  return (
+    <>
+      <NoticesPlace />
+      <OfflineNotice />
+    </>
+  );
+}
 
 /** Over the screen. */
 export function Offers() {

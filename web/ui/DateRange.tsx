@@ -23,14 +23,25 @@ interface DateRangeProps {
 }
 
 /** Which days a list is about: the last 7, 30 or 90, or from one day to another. Days are the account's. */
-export function DateRange({ value, onChange, startsOpen = false, onClose, isFixed = false }: DateRangeProps) {
+export function DateRange(props: DateRangeProps) {
+  return <DaysChip {...props} today={dateIn(useUser().timeZone, useNow())} />;
+}
+
+/** The same where nobody's account says which day it is. */
+export function DaysChip({
+  value,
+  onChange,
+  today,
+  startsOpen = false,
+  onClose,
+  isFixed = false,
+}: DateRangeProps & { today: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(startsOpen);
   const close = () => {
     setOpen(false);
     onClose?.();
   };
-  const today = dateIn(useUser().timeZone, useNow());
   const words = useRangeWords(value, today);
   const choose = (range: DayRange) => {
     close();

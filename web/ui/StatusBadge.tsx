@@ -2,8 +2,8 @@ import type { Icon } from '@tabler/icons-react';
 import classes from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
-  /** Green, amber for "needs you", quiet, or only a line round it. */
-  tone: 'good' | 'needs-you' | 'quiet' | 'outline';
+  /** Green, amber for "needs you", red for "stands still", quiet, or only a line round it. */
+  tone: 'good' | 'needs-you' | 'bad' | 'quiet' | 'outline';
   /** A dot is for what can change from one moment to the next. */
   icon?: Icon | 'dot';
   children: string;

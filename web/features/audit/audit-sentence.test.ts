@@ -15,6 +15,7 @@ const details = {
   to: 'Rina',
   phone: '6281234567890',
   reason: 'iseng',
+  operator: 'Rani',
   code: 'K7M2QX',
   file: 'lead.csv',
   key: 'CRM',

@@ -50,6 +50,9 @@ const sentences: Record<AuditKind, ParseKeys> = {
   spend_changed: 'audit.spendChanged',
   spend_removed: 'audit.spendRemoved',
   spends_imported: 'audit.spendsImported',
+  account_suspended: 'audit.accountSuspended',
+  account_resumed: 'audit.accountResumed',
+  operator_looked: 'audit.operatorLooked',
 };
 
 const exported: Record<string, ParseKeys> = {
@@ -73,6 +76,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       rotator: words(details.rotator),
       phone: formatPhone(words(details.phone)),
       reason: words(details.reason),
+      operator: words(details.operator),
       code: words(details.code),
       file: words(details.file),
       key: words(details.key),

@@ -27,7 +27,7 @@ export function AccountPage({ registration, account }: AccountPageProps) {
           {t('corporate.lockedText')}
         </Banner>
       )}
-      <UsageFigures usage={usage} />
+      <UsageFigures usage={usage} paymentDays={account.paymentDays} />
       <section className={list.list} aria-label={t('corporate.invoices')}>
         <h2 className={classes.listTitle}>{t('corporate.invoices')}</h2>
         {invoices.length > 0 ? (

@@ -7,7 +7,7 @@ import figures from '#web/ui/Figures.module.css';
 import { monthName } from './month-name.ts';
 
 /** What the month that is running comes to so far. */
-export function UsageFigures({ usage }: { usage: CorporateAccount['usage'] }) {
+export function UsageFigures({ usage, paymentDays }: Pick<CorporateAccount, 'usage' | 'paymentDays'>) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { timeZone } = useUser();
@@ -31,7 +31,7 @@ export function UsageFigures({ usage }: { usage: CorporateAccount['usage'] }) {
       <div className={figures.figure}>
         <dt>{t('corporate.nextInvoice')}</dt>
         <dd>{formatDate(new Date(invoicedAt), language, zonePlaces[timeZone])}</dd>
-        <dd>{t('corporate.nextInvoiceHelp')}</dd>
+        <dd>{t('corporate.nextInvoiceHelp', { days: paymentDays })}</dd>
       </div>
     </dl>
   );

@@ -52,7 +52,7 @@ export const corporate: Widen<typeof id> = {
     soFar: 'Bill so far',
     soFarHelp: 'not final',
     nextInvoice: 'Next invoice',
-    nextInvoiceHelp: 'payable within 14 days',
+    nextInvoiceHelp: 'payable within {{days}} days',
     invoices: 'Monthly invoices',
     noInvoices: 'No invoices yet. The first one comes on the 1st of next month, if anything was used.',
     invoice: 'Invoice',

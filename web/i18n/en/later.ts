@@ -16,6 +16,7 @@ import { labels } from './labels.ts';
 import { leadDetail } from './lead-detail.ts';
 import { leads } from './leads.ts';
 import { members } from './members.ts';
+import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
@@ -44,6 +45,7 @@ export const later: LaterTexts = {
   ...howToPay,
   ...imports,
   ...install,
+  ...notices,
   ...labels,
   ...leadDetail,
   ...leads,

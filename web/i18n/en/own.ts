@@ -256,6 +256,10 @@ export const own: Widen<typeof indonesian> = {
     spendAdded: 'Added ad spend of {{amount}} for {{day}}',
     spendChanged: 'Changed the ad spend of {{day}} to {{amount}}',
     spendRemoved: 'Deleted ad spend of {{amount}} on {{day}}',
+    accountSuspended: '{{operator}} from Giliran suspended the shop’s account: {{reason}}',
+    accountResumed: '{{operator}} from Giliran reopened the shop’s account: {{reason}}',
+    operatorLooked:
+      '{{operator}} from Giliran viewed this account as its owner, read-only, until {{until}}: {{reason}}',
     spendsImported: 'Imported ad spend from Meta: {{added}} new, {{changed}} changed, {{removed}} deleted',
   },
 };

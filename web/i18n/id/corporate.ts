@@ -50,7 +50,7 @@ export const corporate = {
     soFar: 'Tagihan sejauh ini',
     soFarHelp: 'belum final',
     nextInvoice: 'Invoice berikutnya',
-    nextInvoiceHelp: 'dibayar dalam 14 hari',
+    nextInvoiceHelp: 'dibayar dalam {{days}} hari',
     invoices: 'Invoice bulanan',
     noInvoices: 'Belum ada invoice. Yang pertama terbit tanggal 1 bulan depan, kalau ada pemakaian.',
     invoice: 'Invoice',

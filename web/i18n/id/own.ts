@@ -253,6 +253,10 @@ export const own = {
     spendAdded: 'Mencatat biaya iklan {{amount}} untuk {{day}}',
     spendChanged: 'Mengubah biaya iklan {{day}} menjadi {{amount}}',
     spendRemoved: 'Menghapus biaya iklan {{amount}} pada {{day}}',
+    accountSuspended: 'Akun toko ditangguhkan oleh {{operator}} dari Giliran: {{reason}}',
+    accountResumed: 'Akun toko diaktifkan lagi oleh {{operator}} dari Giliran: {{reason}}',
+    operatorLooked:
+      '{{operator}} dari Giliran melihat akun ini sebagai pemilik, hanya baca, sampai {{until}}: {{reason}}',
     spendsImported:
       'Mengimpor biaya iklan dari Meta: {{added}} baru, {{changed}} berubah, {{removed}} dihapus',
   },

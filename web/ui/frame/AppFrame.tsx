@@ -18,6 +18,8 @@ const MoreSheet = lazy(() => frameFirst.wait().then(() => loadChunk(() => import
 const inBottomBar = 4;
 
 interface AppFrameProps {
+  /** In the place of the logo, in another app than the sellers'. */
+  brand?: ReactNode;
   title: string;
   /** On the desk instead of the title; brings its own first heading. */
   heading?: ReactNode;
@@ -39,6 +41,7 @@ interface AppFrameProps {
  * may still be on its way: the frame does not wait, and keeps its place.
  */
 export function AppFrame({
+  brand,
   title,
   heading,
   tabs,
@@ -64,7 +67,7 @@ export function AppFrame({
     <div className={classes.frame} data-app-frame>
       <aside className={classes.sidebar}>
         <Link to="/" className={classes.home} aria-label={t('app.home')}>
-          <Logo />
+          {brand ?? <Logo />}
         </Link>
         <nav aria-label={t('app.menu')} className={classes.places}>
           <NavLinks places={places} shape="row" />

@@ -56,6 +56,8 @@ export function SearchField({ value, label, onChange, shortest }: SearchFieldPro
       maxLength={100}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && send.flush()}
+      // Whoever presses a row right after typing has left: searched for later, it would take them back to the list.
+      onBlur={() => send.flush()}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       rightSection={
         text === '' ? (

@@ -1,0 +1,100 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconEye, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endLook } from '#contract/end-look.ts';
+import type { Notices } from '#contract/notices.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { formatTime } from '#web/lib/format.ts';
+import { notices, useNotices } from '#web/lib/notices.ts';
+import { useNow } from '#web/lib/now.ts';
+import { session } from '#web/lib/session.ts';
+import { Banner, Banners } from '#web/ui/Banner.tsx';
+import { toastFailure } from '#web/ui/toast.ts';
+import { closedNotices } from './closed-notices.ts';
+import classes from './NoticeBanners.module.css';
+
+/** Who looks here, why nothing can be changed, and what the people who run the service have to say. */
+export default function NoticeBanners() {
+  const { look, suspended, announcements } = useNotices();
+  const [closed, setClosed] = useState(closedNotices.read);
+  const now = useNow().toISOString();
+  const open = announcements.filter(
+    ({ from, until, ...one }) => from <= now && now < until && !closed.includes(nameOf(one)),
+  );
+  if (!look && !suspended && open.length === 0) return null;
+  return (
+    <div className={classes.place}>
+      <Banners>
+        {look && <LookBanner look={look} />}
+        {suspended && <SuspendedBanner suspended={suspended} />}
+        {open.map((one) => (
+          <AnnouncementBanner
+            key={one.id}
+            announcement={one}
+            onClose={() => setClosed(closedNotices.add(nameOf(one)))}
+          />
+        ))}
+      </Banners>
+    </div>
+  );
+}
+
+const nameOf = ({ id, revision }: { id: string; revision: number }) => `${id} ${revision}`;
+
+function LookBanner({ look: { shop, until } }: { look: NonNullable<Notices['look']> }) {
+  const { t } = useTranslation();
+  const end = useMutation({
+    mutationFn: () => call(endLook, {}, { signal: abortAfter(20_000) }),
+    onSuccess: () => {
+      notices.set(undefined);
+      session.logout();
+      location.assign('/operator/accounts');
+    },
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  return (
+    <Banner
+      icon={IconEye}
+      what={t('notices.look', { shop, time: formatTime(new Date(until)) })}
+      action={
+        <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+          {t('notices.lookEnd')}
+        </Button>
+      }
+    />
+  );
+}
+
+function SuspendedBanner({ suspended }: { suspended: NonNullable<Notices['suspended']> }) {
+  const { t } = useTranslation();
+  const { reason, contact } = suspended;
+  return (
+    <Banner icon={IconBan} what={t('notices.suspended')}>
+      {t('notices.suspendedText', { reason, contact })}
+    </Banner>
+  );
+}
+
+interface AnnouncementBannerProps {
+  announcement: Notices['announcements'][number];
+  onClose: () => void;
+}
+
+function AnnouncementBanner({ announcement: { level, text }, onClose }: AnnouncementBannerProps) {
+  const { t } = useTranslation();
+  return (
+    <Banner
+      icon={level === 'warning' ? IconAlertTriangle : IconInfoCircle}
+      what={text}
+      action={
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('app.close')} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** Over every screen: an operator looks, the account is suspended. */
+export const notices = {
+  notices: {
+    look: 'You’re viewing this as the owner of {{shop}}, read-only, until {{time}}.',
+    lookEnd: 'End',
+    suspended: 'This shop’s account is suspended.',
+    suspendedText:
+      'Reason: {{reason}}. Your links take no orders for now; your data is safe and can still be viewed. Contact {{contact}}.',
+  },
+};

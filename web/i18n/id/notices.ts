@@ -1,0 +1,10 @@
+/** Over every screen: an operator looks, the account is suspended. */
+export const notices = {
+  notices: {
+    look: 'Anda melihat sebagai pemilik {{shop}}, hanya baca, sampai {{time}}.',
+    lookEnd: 'Akhiri',
+    suspended: 'Akun toko ini ditangguhkan.',
+    suspendedText:
+      'Alasan: {{reason}}. Link Anda sementara tidak menerima pesanan; data tetap aman dan bisa dilihat. Hubungi {{contact}}.',
+  },
+};
