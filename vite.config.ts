@@ -13,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFont(),
+    operatorPage(),
     serviceWorker({
       root: fromRoot('./web'),
       entry: 'service-worker/main.ts',
@@ -88,5 +89,20 @@ function preloadFont(): Plugin {
           injectTo: 'head' as const,
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
         })),
+  };
+}
+
+/** In development the console's page comes from the same server; built, it is an app of its own. */
+function operatorPage(): Plugin {
+  return {
+    name: 'giliran:operator-page',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const isScreen = /^\/operator(\/[^.]*)?$/.test((request.url ?? '').replace(/\?.*/, ''));
+        if (isScreen && request.headers.accept?.includes('text/html')) request.url = '/operator.html';
+        next();
+      });
+    },
   };
 }

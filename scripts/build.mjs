@@ -9,10 +9,11 @@ import { requireNode } from './lib/node-version.mjs';
 import { root, tools } from './lib/root.mjs';
 import { reportFailure, StepFailed, step } from './lib/step.mjs';
 
-async function buildWeb() {
-  const { code, output } = await runNode([tools.vite, 'build'], { env: { NODE_ENV: 'production' } });
+async function buildWeb(folder, config) {
+  const args = [tools.vite, 'build', '--config', config];
+  const { code, output } = await runNode(args, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new StepFailed('vite build failed (above).', output);
-  await compressFiles(join(root, 'build/web/static'));
+  await compressFiles(join(root, folder, 'static'));
 }
 
 /**
@@ -50,7 +51,11 @@ async function main() {
   // Taken before the work: a file saved while we build makes the build stale, as it should.
   const fingerprint = sourceFingerprint();
   removeStamp();
-  const results = await Promise.allSettled([step('web', buildWeb), step('server', buildServer)]);
+  const results = await Promise.allSettled([
+    step('web', () => buildWeb('build/web', 'vite.config.ts')),
+    step('operator', () => buildWeb('build/operator', 'vite.operator.config.ts')),
+    step('server', buildServer),
+  ]);
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason } of failed) reportFailure(reason);
   if (failed.length === 0) writeStamp(fingerprint);

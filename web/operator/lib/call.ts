@@ -1,0 +1,39 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { createCall } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { queries } from '#web/lib/queries.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { noteServerTime } from '#web/lib/server-time.ts';
+import { askForCode } from './ask-for-code.ts';
+
+const defaultMessage = () => i18n.t('contract:error.internal');
+// Not the query itself, which needs this very file: its key.
+const onUnauthenticated = () => void queries.invalidateQueries({ queryKey: ['operator-session'] });
+
+const send = createCall({
+  fetch: (...request) => window.fetch(...request),
+  defaultMessage,
+  onUnauthenticated,
+  onAnswer: (_path, headers) => noteServerTime(headers.get('date')),
+});
+
+interface CallOptions {
+  signal?: AbortSignal;
+  key?: string;
+}
+
+/** A call of the console. What moves money may need a code once more: it is asked for, and the same is sent again. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal, key = randomId() }: CallOptions = {},
+): Promise<{ status: number; data: Answer<E> }> {
+  try {
+    return await send(endpoint, input, { signal, key });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.error !== 'code_needed') throw error;
+    if (!(await askForCode())) throw error;
+    return send(endpoint, input, { key });
+  }
+}

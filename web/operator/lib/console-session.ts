@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOperatorSession, type OperatorSession } from '#contract/operator-login.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { queries } from '#web/lib/queries.ts';
+import { call } from './call.ts';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['operator-session'],
+  queryFn: async ({ signal }) =>
+    (await call(getOperatorSession, {}, { signal: abortAfter(20_000, signal) })).data,
+  staleTime: 60_000,
+  refetchOnWindowFocus: 'always',
+});
+
+/** What the server just said of it. */
+export function setSession(session: OperatorSession): void {
+  queries.setQueryData(sessionQuery.queryKey, session);
+}
+
+/** Nothing of what was fetched for one operator is shown to the next. */
+export function forgetOperator(): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}

@@ -1,0 +1,56 @@
+import { createRoute, createRouter } from '@tanstack/react-router';
+import type { ParseKeys } from 'i18next';
+import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { Failed } from '#web/routes/failed.tsx';
+import { NotFound } from '#web/routes/not-found.tsx';
+import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
+import { accountRoutes } from './router/account-routes.ts';
+import { frame, root } from './router/frame.ts';
+import { moneyRoutes } from './router/money-routes.ts';
+import { serviceRoutes } from './router/service-routes.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Of a screen of the operators' console: its name. */
+    consoleTitle?: ParseKeys<'operator'>;
+  }
+}
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation/$token',
+  component: lazyScreen(() => import('./routes/invitation.tsx')),
+  staticData: { consoleTitle: 'invitation.title' },
+});
+
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  component: lazyScreen(() => import('./routes/home.tsx')),
+  staticData: { consoleTitle: 'home.title' },
+});
+
+const security = createRoute({
+  getParentRoute: () => frame,
+  path: '/security',
+  component: lazyScreen(() => import('./routes/security.tsx')),
+  staticData: { consoleTitle: 'security.title' },
+});
+
+const anyOther = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
+
+const routeTree = root.addChildren([
+  frame.addChildren([home, security, ...moneyRoutes, ...accountRoutes, ...serviceRoutes, anyOther]),
+  invitation,
+]);
+
+export function createConsoleRouter() {
+  return createRouter({
+    routeTree,
+    basepath: '/operator',
+    defaultPreload: 'intent',
+    defaultPendingComponent: ScreenWaiting,
+    defaultErrorComponent: Failed,
+    defaultNotFoundComponent: NotFound,
+  });
+}
