@@ -1,0 +1,58 @@
+export const login = {
+  frame: { name: 'Operator', signOut: 'Keluar' },
+  home: { title: 'Beranda' },
+  signIn: {
+    title: 'Masuk sebagai operator',
+    lead: 'Untuk yang menjalankan layanan Giliran. Penjual masuk di halaman depan.',
+    password: 'Kata sandi',
+    next: 'Lanjut',
+  },
+  code: {
+    title: 'Kode verifikasi',
+    lead: 'Buka aplikasi autentikator Anda, lalu ketik 6 angka yang tampil.',
+    label: 'Kode',
+    submit: 'Masuk',
+    recovery: 'HP tidak ada? Ketik salah satu kode pemulihan Anda di kolom yang sama.',
+  },
+  confirm: {
+    title: 'Masukkan kode sekali lagi',
+    why: 'Tindakan ini memindahkan uang atau poin. Kode dari aplikasi autentikator membukanya selama 5 menit.',
+    submit: 'Lanjutkan',
+  },
+  enrol: {
+    title: 'Pasang verifikasi dua langkah',
+    lead: 'Pindai kode QR ini dengan aplikasi autentikator, lalu ketik 6 angka yang tampil di sana.',
+    qr: 'Kode QR untuk aplikasi autentikator',
+    byHand: 'Tidak bisa memindai? Ketik kunci ini di aplikasi:',
+    copy: 'Salin kunci',
+    submit: 'Aktifkan',
+  },
+  codes: {
+    title: 'Simpan kode pemulihan',
+    lead: 'Masing-masing bisa dipakai sekali untuk masuk tanpa HP. Kode ini hanya ditampilkan sekarang.',
+    copy: 'Salin semua',
+    done: 'Sudah saya simpan',
+  },
+  security: {
+    title: 'Keamanan saya',
+    account: 'Email',
+    ends: 'Sesi berakhir',
+    codesLeft: 'Kode pemulihan tersisa',
+    about:
+      'Kode pemulihan baru menggantikan yang lama. Aplikasi autentikator baru menggantikan yang lama begitu kodenya benar.',
+    newCodes: 'Buat kode pemulihan baru',
+    otherApp: 'Ganti aplikasi autentikator',
+  },
+  invitation: {
+    title: 'Buat kata sandi',
+    lead: 'Untuk {{email}}. Setelah ini Anda memasang verifikasi dua langkah.',
+    password: 'Kata sandi baru',
+    rule: 'Minimal {{min}} karakter. Satu kalimat pendek paling mudah diingat.',
+    submit: 'Simpan kata sandi',
+    done: 'Kata sandi tersimpan',
+    doneLead: 'Masuk dengan kata sandi itu untuk memasang verifikasi dua langkah.',
+    signIn: 'Masuk',
+    ended: 'Link ini tidak berlaku lagi',
+    endedLead: 'Link hanya bisa dipakai sekali, dalam 24 jam. Minta yang baru kepada yang mengelola server.',
+  },
+};
