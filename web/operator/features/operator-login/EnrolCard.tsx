@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/endpoint.ts';
+import { enrolSecondFactor, enrolSecondFactorBody, offerSecondFactor } from '#contract/operator-login.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { drawQr } from '#web/lib/qr-drawing.ts';
+import { call } from '#web/operator/lib/call.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { FormCard } from '#web/ui/FormCard.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { CodeField } from './CodeField.tsx';
+import classes from './OperatorLogin.module.css';
+
+interface EnrolCardProps {
+  onEnrolled: (enrolled: Answer<typeof enrolSecondFactor>) => void;
+  /** Part of a screen with its own first heading. */
+  nested?: boolean;
+}
+
+/** A QR code for the authenticator app, and a code of it as proof that it was read. */
+export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
+  const { t } = useTranslation('operator');
+  // One secret as long as the card is open: drawn anew, the code of a phone that has read it would be wrong.
+  const offer = useQuery({
+    queryKey: ['operator-offer'],
+    queryFn: async () => (await call(offerSecondFactor, {}, { signal: abortAfter(20_000) })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: enrolSecondFactorBody,
+    initialValues: { code: '' },
+    submit: async (body) => {
+      const { data } = await call(enrolSecondFactor, { body }, { signal: abortAfter(20_000) });
+      onEnrolled(data);
+    },
+  });
+  return (
+    <FormCard title={t('enrol.title')} lead={t('enrol.lead')} nested={nested}>
+      {offer.error ? (
+        <LoadFailed error={offer.error} retry={offer.refetch} isRetrying={offer.isFetching} />
+      ) : !offer.data ? (
+        <Loading kind="ellipsis" />
+      ) : (
+        <form className={classes.form} onSubmit={onSubmit} noValidate>
+          <Qr text={offer.data.uri} label={t('enrol.qr')} />
+          <p className={classes.small}>
+            {t('enrol.byHand')} <code>{inFours(offer.data.secret)}</code>
+          </p>
+          <CopyButton size="sm" text={offer.data.secret}>
+            {t('enrol.copy')}
+          </CopyButton>
+          <CodeField digitsOnly {...form.getInputProps('code')} />
+          <FormError>{failure}</FormError>
+          <Button type="submit" size="lg" fullWidth loading={busy}>
+            {t('enrol.submit')}
+          </Button>
+        </form>
+      )}
+    </FormCard>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function Qr({ text, label }: { text: string; label: string }) {
+  const { size, path } = drawQr(text, 'screen');
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { FormCard } from '#web/ui/FormCard.tsx';
+import classes from './OperatorLogin.module.css';
+
+interface SavedCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+  nested?: boolean;
+}
+
+/** Recovery codes, shown once. */
+export function SavedCodes({ codes, onDone, nested }: SavedCodesProps) {
+  const { t } = useTranslation('operator');
+  return (
+    <FormCard title={t('codes.title')} lead={t('codes.lead')} nested={nested}>
+      <div className={classes.form}>
+        <ul className={classes.codes} data-testid="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <CopyButton text={codes.join('\n')}>{t('codes.copy')}</CopyButton>
+        <Button size="lg" fullWidth onClick={onDone}>
+          {t('codes.done')}
+        </Button>
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  enterOperatorCode,
+  type OperatorSession,
+  operatorCodeBody,
+  operatorSignInBody,
+  signInOperator,
+} from '#contract/operator-login.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { call } from '#web/operator/lib/call.ts';
+import { setSession } from '#web/operator/lib/console-session.ts';
+import { EmailField } from '#web/ui/EmailField.tsx';
+import { FormCard } from '#web/ui/FormCard.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { DoorPage } from './DoorPage.tsx';
+import { EnrolCard } from './EnrolCard.tsx';
+import classes from './OperatorLogin.module.css';
+import { SavedCodes } from './SavedCodes.tsx';
+
+/** Password, then the code; who has no second factor yet can only enrol one. */
+export function SignIn({ session }: { session: OperatorSession }) {
+  const [enrolled, setEnrolled] = useState<{ session: OperatorSession; recoveryCodes: string[] } | null>(
+    null,
+  );
+  return (
+    <DoorPage>
+      {enrolled ? (
+        <SavedCodes codes={enrolled.recoveryCodes} onDone={() => setSession(enrolled.session)} />
+      ) : session.stage === 'enrol' ? (
+        <EnrolCard onEnrolled={setEnrolled} />
+      ) : session.stage === 'code' ? (
+        <CodeStep />
+      ) : (
+        <PasswordStep />
+      )}
+    </DoorPage>
+  );
+}
+
+function PasswordStep() {
+  const { t } = useTranslation('operator');
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: operatorSignInBody,
+    initialValues: { email: '', password: '' },
+    submit: async (body) => {
+      const { data } = await call(signInOperator, { body }, { signal: abortAfter(20_000) });
+      setSession(data);
+    },
+  });
+  return (
+    <FormCard title={t('signIn.title')} lead={t('signIn.lead')}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <EmailField {...form.getInputProps('email')} />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('signIn.password')}
+          {...form.getInputProps('password')}
+        />
+        <FormError>{failure}</FormError>
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('signIn.next')}
+        </Button>
+      </form>
+    </FormCard>
+  );
+}
+
+function CodeStep() {
+  const { t } = useTranslation('operator');
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: operatorCodeBody,
+    initialValues: { code: '' },
+    submit: async (body) => {
+      const { data } = await call(enterOperatorCode, { body }, { signal: abortAfter(20_000) });
+      setSession(data);
+    },
+  });
+  return (
+    <FormCard title={t('code.title')} lead={t('code.lead')}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <CodeField autoFocus {...form.getInputProps('code')} />
+        <FormError>{failure}</FormError>
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('code.submit')}
+        </Button>
+        <p className={classes.small}>{t('code.recovery')}</p>
+      </form>
+    </FormCard>
+  );
+}
