@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { adjustmentItems, adjustPoints } from '#contract/adjustments.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const schema = adjustmentItems.extend({ accountId: z.uuid() });
+
+/** Gives or takes points, of the account that is looked at or of one that is named. */
+export function AdjustDialog({ accountId = '' }: { accountId?: string }) {
+  const { t } = useTranslation('operator');
+  const queries = useQueryClient();
+  // The same adjustment as long as it was not done: a lost answer must not double it.
+  const [key, setKey] = useState(randomId);
+  const fields = [
+    { name: 'accountId', kind: 'text', label: t('adjustments.accountId') },
+    { name: 'points', kind: 'number', label: t('adjustments.points') },
+    { name: 'reason', kind: 'reason', label: t('money.reason'), help: t('money.reasonToOwner') },
+  ] as const;
+  return (
+    <ActDialog
+      isFirst={!accountId}
+      endpoint={adjustPoints}
+      word={t('adjustments.adjust')}
+      text={t('adjustments.adjustText')}
+      initial={{ accountId, points: null, reason: '' }}
+      fields={accountId ? fields.slice(1) : fields}
+      form={{
+        schema,
+        inputOf: ({ accountId: named, points, reason }) => ({
+          params: { accountId: String(named).trim() },
+          body: { key, points: Number(points), reason: String(reason) },
+        }),
+      }}
+      onDone={async (answer) => {
+        setKey(randomId());
+        toast(
+          answer.state === 'done'
+            ? t('adjustments.doneToast', { balance: formatNumber(answer.balance) })
+            : t('adjustments.waitingToast'),
+        );
+        await queries.invalidateQueries({ queryKey: ['operator'] });
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, Input } from '#contract/endpoint.ts';
+import { uploadMutations } from '#contract/mutation-files.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { call } from '#web/operator/lib/call.ts';
+import classes from '#web/operator/ui/Console.module.css';
+import { Card } from '#web/ui/Card.tsx';
+import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
+import { failureWords, toast, toastFailure } from '#web/ui/toast.ts';
+import { StatementColumns } from './StatementColumns.tsx';
+import { StatementPreview } from './StatementPreview.tsx';
+
+type Query = Input<typeof uploadMutations>['query'];
+export type Uploaded = Answer<typeof uploadMutations>;
+export type Said = Omit<Query, 'keep' | 'name'>;
+
+interface UploadStatementProps {
+  accounts: readonly { bank: string; number: string }[];
+}
+
+/** Choose a file, see what it would add, and take it in. */
+export function UploadStatement({ accounts }: UploadStatementProps) {
+  const { t } = useTranslation('operator');
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [said, setSaid] = useState<Said>({});
+  const send = async (keep: boolean, { chosen, columns }: { chosen: File; columns: Said }) => {
+    // What it is, its content says; the browser's word for it depends on what is installed.
+    const body = new Blob([chosen], { type: 'text/csv' });
+    const query: Query = { ...columns, name: chosen.name.slice(0, 200), keep: keep ? 'true' : 'false' };
+    return (await call(uploadMutations, { query, body })).data;
+  };
+  const look = useMutation({
+    mutationFn: (asked: { chosen: File; columns: Said }) => send(false, asked),
+    networkMode: 'always',
+  });
+  const take = useMutation({
+    mutationFn: (asked: { chosen: File; columns: Said }) => send(true, asked),
+    onSuccess: async ({ added }) => {
+      toast(t('upload.taken', { number: formatNumber(added.count) }));
+      setFile(null);
+      look.reset();
+      await queries.invalidateQueries({ queryKey: ['operator'] });
+    },
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  const lookAt = (chosen: File, columns: Said) => {
+    setSaid(columns);
+    look.mutate({ chosen, columns });
+  };
+  const choose = (chosen: File | null | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    lookAt(chosen, {});
+  };
+  const found = look.data;
+  const fault = look.error
+    ? failureWords(look.error)
+    : found?.problem && found.problem !== 'columns_unknown'
+      ? t(`upload.fileProblems.${found.problem}`)
+      : null;
+  return (
+    <>
+      <Card title={t('upload.title')}>
+        <FileZone
+          name={t('upload.title')}
+          accept=".csv,.txt,.xlsx,text/csv"
+          onFile={choose}
+          fault={fault}
+          choose={{ label: file ? t('upload.other') : t('upload.choose'), isFirst: !file }}
+        >
+          <AboutFile
+            icon={IconFileSpreadsheet}
+            title={file?.name ?? t('upload.drop')}
+            help={look.isPending ? t('upload.reading') : file ? t('upload.limit') : t('upload.lead')}
+            isSaid={look.isPending}
+          />
+        </FileZone>
+      </Card>
+      {file && found && !fault && (
+        <>
+          {(found.bank === '' || !found.accountNumber) && (
+            <StatementColumns
+              found={found}
+              said={said}
+              accounts={accounts}
+              isBusy={look.isPending}
+              onSay={(columns) => lookAt(file, columns)}
+            />
+          )}
+          {found.problem === null && (
+            <Card>
+              <div className={classes.form}>
+                <StatementPreview found={found} />
+                <div className={classes.buttons}>
+                  <Button
+                    disabled={found.added.count + found.doubtful === 0}
+                    loading={take.isPending}
+                    onClick={() => take.mutate({ chosen: file, columns: said })}
+                  >
+                    {found.added.count + found.doubtful === 0
+                      ? t('upload.nothingNew')
+                      : t('upload.take', { number: formatNumber(found.added.count + found.doubtful) })}
+                  </Button>
+                </div>
+              </div>
+            </Card>
+          )}
+        </>
+      )}
+    </>
+  );
+}

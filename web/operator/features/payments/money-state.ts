@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TopUpState } from '#domain/top-up.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export const stateTones: Record<TopUpState, 'good' | 'needs-you' | 'quiet' | 'outline'> = {
+  pending: 'outline',
+  checking: 'needs-you',
+  paid: 'good',
+  expired: 'quiet',
+  cancelled: 'quiet',
+  refunded: 'quiet',
+};
+
+/** After an act every list and count may be another. */
+function useRefreshMoney(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['operator'] });
+}
+
+/** Says that it is done, and looks at everything anew. */
+export function useAfterAct(): () => Promise<void> {
+  const { t } = useTranslation('operator');
+  const refresh = useRefreshMoney();
+  return async () => {
+    toast(t('money.done'));
+    await refresh();
+  };
+}
+
+/** The question why, with who will read the answer. */
+export function useReasonField() {
+  const { t } = useTranslation('operator');
+  const field = { name: 'reason', kind: 'reason', label: t('money.reason') } as const;
+  return {
+    toOwner: { ...field, help: t('money.reasonToOwner') },
+    toTrail: { ...field, help: t('money.reasonHelp') },
+  };
+}
