@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Announcement, listAnnouncements, removeAnnouncement } from '#contract/announcements.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { formatDate, formatTime } from '#web/lib/format.ts';
+import { queries } from '#web/lib/queries.ts';
+import { call } from '#web/operator/lib/call.ts';
+import { wibZone } from '#web/operator/lib/wib.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { AnnouncementDrawer } from './AnnouncementDrawer.tsx';
+import classes from './Announcements.module.css';
+
+const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: async ({ signal }) =>
+    (await call(listAnnouncements, {}, { signal: abortAfter(20_000, signal) })).data,
+});
+const changed = () => queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
+
+/** What the sellers are told, were told and will be told. */
+export function Announcements() {
+  const { t } = useTranslation('operator');
+  const { data, error, refetch, isFetching } = useQuery(announcementsQuery);
+  /** `new`: one that is not there yet. */
+  const [open, setOpen] = useState<Announcement | 'new' | null>(null);
+  if (!data && error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  if (!data) return <WaitingRows count={4} />;
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('new')}>
+      {t('announcements.add')}
+    </Button>
+  );
+  return (
+    <div className={classes.page}>
+      {data.announcements.length === 0 ? (
+        <EmptyState icon={IconSpeakerphone} level={2} title={t('announcements.none')} action={add}>
+          <p>{t('announcements.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={classes.head}>
+            <p className={classes.lead}>{t('announcements.lead')}</p>
+            {add}
+          </div>
+          {data.announcements.map((one) => (
+            <Row key={one.id} announcement={one} onEdit={() => setOpen(one)} />
+          ))}
+        </>
+      )}
+      {open && (
+        <AnnouncementDrawer
+          announcement={open === 'new' ? undefined : open}
+          onClose={() => {
+            setOpen(null);
+            void changed();
+          }}
+          onSaved={async () => {
+            setOpen(null);
+            toast(t('announcements.saved'));
+            await changed();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const tones = { planned: 'needs-you', shown: 'good', over: 'quiet' } as const;
+
+function Row({ announcement, onEdit }: { announcement: Announcement; onEdit: () => void }) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  const { id, level, textId, textEn, roles, startsAt, endsAt, state } = announcement;
+  const moment = (at: string) =>
+    `${formatDate(new Date(at), language, wibZone)}, ${formatTime(new Date(at), wibZone)}`;
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('announcements.removeTitle'),
+      text: t('announcements.removeText'),
+      confirm: t('announcements.remove'),
+      isLoss: true,
+    });
+    if (!isSure) return;
+    try {
+      await call(removeAnnouncement, { params: { id } }, { signal: abortAfter(20_000) });
+      toast(t('announcements.removed'));
+    } catch (error) {
+      toastFailure(error);
+    }
+    await changed();
+  };
+  return (
+    <Card
+      title={language === 'id' ? textId : textEn}
+      aside={<StatusBadge tone={tones[state]}>{t(`announcements.states.${state}`)}</StatusBadge>}
+    >
+      <p className={classes.other}>{language === 'id' ? textEn : textId}</p>
+      <p className={classes.lead}>
+        {t('announcements.range', { from: moment(startsAt), until: `${moment(endsAt)} WIB` })}
+        {' · '}
+        {t(`announcements.levels.${level}`)}
+        {' · '}
+        {roles.map((role) => t(`account.roles.${role}`)).join(', ')}
+      </p>
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onEdit}>
+          {t('announcements.edit')}
+        </Button>
+        <Button variant="default" onClick={() => void remove()}>
+          {t('announcements.remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

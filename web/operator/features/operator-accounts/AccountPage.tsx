@@ -1,0 +1,92 @@
+import { IconArrowLeft, IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountDetail } from '#contract/operator-accounts.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatTime } from '#web/lib/format.ts';
+import { ConsoleLink } from '#web/operator/lib/links.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './Account.module.css';
+import { AccountActs, type Look } from './AccountActs.tsx';
+import { Balance, Health, Usage } from './AccountFigures.tsx';
+import { Acts, Invoices, Members, Rotators, TopUps } from './AccountParts.tsx';
+import { accountQuery } from './accounts-query.ts';
+
+interface Given {
+  look: Look;
+  /** What other features can do to it, before its own acts. */
+  acts: ReactNode;
+}
+
+export function AccountPage({ accountId, ...given }: { accountId: string } & Given) {
+  const { t } = useTranslation('operator');
+  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(accountId));
+  return (
+    <div className={classes.page}>
+      <ConsoleLink to="/accounts" className={classes.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        {t('account.back')}
+      </ConsoleLink>
+      {account ? (
+        <Loaded account={account} {...given} />
+      ) : error ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : (
+        <WaitingRows count={8} />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  const { suspended } = account;
+  const since = suspended && new Date(suspended.at);
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.shop}>{account.name}</h2>
+          <p className={classes.quiet}>
+            {t('account.joined', {
+              date: formatDate(new Date(account.createdAt), language),
+              zone: account.timeZone,
+            })}
+          </p>
+        </div>
+        <div className={classes.acts}>
+          {acts}
+          <AccountActs account={account} look={look} />
+        </div>
+      </header>
+      {suspended && since && (
+        <Banner
+          icon={IconBan}
+          what={t('account.suspendedSince', { time: `${formatDate(since, language)}, ${formatTime(since)}` })}
+        >
+          {t('account.suspendedReason', { reason: suspended.reason })}
+        </Banner>
+      )}
+      <div className={classes.figures}>
+        <Usage account={account} />
+        <Balance account={account} />
+        <Health account={account} />
+      </div>
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          <Members account={account} />
+          <Acts account={account} />
+        </div>
+        <div className={classes.column}>
+          <Rotators account={account} />
+          <TopUps account={account} />
+          <Invoices account={account} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountDetail } from '#contract/operator-accounts.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatMoney, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import { ConsoleLink } from '#web/operator/lib/links.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './Account.module.css';
+
+interface PartProps {
+  account: AccountDetail;
+}
+
+interface LineProps {
+  what: ReactNode;
+  /** Below it, quieter. */
+  more?: ReactNode;
+  /** At the right. */
+  aside?: ReactNode;
+}
+
+function Line({ what, more, aside }: LineProps) {
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <div>{what}</div>
+        {more && <div className={classes.quiet}>{more}</div>}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
+    </li>
+  );
+}
+
+export function Members({ account: { members } }: PartProps) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  const now = useNow();
+  return (
+    <Card title={t('account.members')}>
+      <ul className={classes.rows}>
+        {members.map(({ id, name, email, phone, role, isActive, verified, lastActiveAt }) => (
+          <Line
+            key={id}
+            what={name || email}
+            more={
+              <>
+                {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+                <br />
+                {lastActiveAt
+                  ? t('account.lastActive', { time: formatRelative(new Date(lastActiveAt), now, language) })
+                  : t('account.neverActive')}
+                {!verified && ` · ${t('account.unverified')}`}
+              </>
+            }
+            aside={
+              <StatusBadge tone={isActive ? 'quiet' : 'outline'}>
+                {isActive ? t(`account.roles.${role}`) : t('account.inactive')}
+              </StatusBadge>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function Rotators({ account: { rotators } }: PartProps) {
+  const { t } = useTranslation('operator');
+  return (
+    <Card title={t('account.rotators')}>
+      {rotators.length === 0 && <p className={classes.quiet}>{t('account.noRotators')}</p>}
+      <ul className={classes.rows}>
+        {rotators.map(({ id, title, slug, isActive, leadsOfMonth }) => (
+          <Line
+            key={id}
+            what={title}
+            more={
+              <a href={`/chats/${slug}`} target="_blank" rel="noreferrer" className={classes.link}>
+                /chats/{slug}
+              </a>
+            }
+            aside={
+              isActive ? (
+                t('account.leadsOfMonth', { number: formatNumber(leadsOfMonth) })
+              ) : (
+                <StatusBadge tone="outline">{t('account.paused')}</StatusBadge>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function TopUps({ account: { topUps } }: PartProps) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('account.topUps')}>
+      {topUps.length === 0 && <p className={classes.quiet}>{t('account.noTopUps')}</p>}
+      <ul className={classes.rows}>
+        {topUps.map(({ orderId, state, points, total, createdAt }) => (
+          <Line
+            key={orderId}
+            what={
+              <ConsoleLink to="/money/orders/$orderId" params={{ orderId }} className={classes.link}>
+                {orderId}
+              </ConsoleLink>
+            }
+            more={`${formatDate(new Date(createdAt), language)} · ${t('account.points', { number: formatNumber(points) })} · ${formatMoney(total)}`}
+            aside={
+              <StatusBadge tone={state === 'paid' ? 'good' : state === 'checking' ? 'needs-you' : 'quiet'}>
+                {t(`account.states.${state}`)}
+              </StatusBadge>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function Invoices({ account: { invoices } }: PartProps) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('account.invoices')}>
+      {invoices.length === 0 && <p className={classes.quiet}>{t('account.noInvoices')}</p>}
+      <ul className={classes.rows}>
+        {invoices.map(({ number, kind, total, issuedAt, paidAt }) => {
+          const isPaid = kind === 'top_up' || paidAt !== null;
+          return (
+            <Line
+              key={number}
+              what={number}
+              more={`${formatDate(new Date(issuedAt), language)} · ${formatMoney(total)}`}
+              aside={
+                <StatusBadge tone={isPaid ? 'good' : 'needs-you'}>
+                  {t(isPaid ? 'account.paid' : 'account.unpaid')}
+                </StatusBadge>
+              }
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+export function Acts({ account: { acts } }: PartProps) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('account.acts')}>
+      {acts.length === 0 && <p className={classes.quiet}>{t('account.noActs')}</p>}
+      <ul className={classes.rows}>
+        {acts.map(({ id, at, kind, operator, reason }) => {
+          const time = new Date(at);
+          const by = t('account.actBy', {
+            operator,
+            time: `${formatDate(time, language)}, ${formatTime(time)}`,
+          });
+          return <Line key={id} what={t(`actKinds.${kind}`)} more={reason ? `${by} · ${reason}` : by} />;
+        })}
+      </ul>
+    </Card>
+  );
+}
