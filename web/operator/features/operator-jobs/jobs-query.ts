@@ -1,0 +1,23 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listJobs } from '#contract/operator-jobs.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/operator/lib/call.ts';
+import type { JobSearch } from './job-search.ts';
+
+const everyMs = 10_000;
+
+const jobsKey = ['health', 'jobs'] as const;
+
+export const jobsQuery = (search: JobSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...jobsKey, search],
+    initialPageParam: null as string | null,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...search, ...(pageParam && { before: pageParam }) };
+      return (await call(listJobs, { query }, { signal: abortAfter(20_000, signal) })).data;
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    // Only the first page moves by itself: what one has scrolled to stays where it is.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? false : everyMs),
+  });

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { operatorActKinds } from '#contract/operator-acts.ts';
+import { downloadTrail } from '#contract/operator-trail.ts';
+import { dateIn } from '#domain/working-hours.ts';
+import { download } from '#web/lib/download.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useGo } from '#web/operator/lib/links.ts';
+import { DaysChip } from '#web/ui/DateRange.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import list from '#web/ui/list/list.module.css';
+import { NothingFound } from '#web/ui/list/NothingFound.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { ActRow } from './ActRow.tsx';
+import classes from './Trail.module.css';
+import { trailQuery } from './trail-query.ts';
+import type { TrailSearch } from './trail-search.ts';
+
+/** Everything operators did, narrowed by who, what, whose and when; the same as a file. */
+export function TrailList({ search }: { search: TrailSearch }) {
+  const { t } = useTranslation('operator');
+  const found = useInfiniteQuery(trailQuery(search));
+  const acts = found.data?.pages.flatMap((page) => page.acts);
+  const go = useGo();
+  const narrow = (next: TrailSearch) => void go({ to: '/trail', search: withoutGaps(next), replace: true });
+  if (found.error && !found.data)
+    return <LoadFailed error={found.error} retry={found.refetch} isRetrying={found.isFetching} />;
+  const first = found.data?.pages[0];
+  const accountName = acts?.find(({ account }) => account?.id === search.account)?.account?.name;
+  return (
+    <>
+      <p className={classes.about}>{t('trail.about')}</p>
+      <Filters
+        search={search}
+        operators={first?.operators ?? []}
+        accountName={accountName}
+        onChange={narrow}
+      />
+      {!acts ? (
+        <WaitingRows count={6} />
+      ) : acts.length > 0 ? (
+        <ul className={`${list.list} ${classes.acts}`} data-stale={found.isPlaceholderData || undefined}>
+          {acts.map((act) => (
+            <ActRow key={act.id} act={act} />
+          ))}
+        </ul>
+      ) : Object.keys(search).length > 0 ? (
+        <section className={list.list}>
+          <NothingFound sentence={t('trail.noneFound')} onClear={() => narrow({})} />
+        </section>
+      ) : (
+        <EmptyState icon={IconHistory} level={2} title={t('trail.empty')} />
+      )}
+      {found.hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            loading={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {t('trail.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  search: TrailSearch;
+  operators: readonly { id: string; name: string }[];
+  accountName: string | undefined;
+  onChange: (search: TrailSearch) => void;
+}
+
+function Filters({ search, operators, accountName, onChange }: FiltersProps) {
+  const { t } = useTranslation('operator');
+  const today = dateIn('WIB', useNow());
+  const { operator, kind, account, from, to } = search;
+  const file = `${downloadTrail.path}?${new URLSearchParams({ ...search })}`;
+  return (
+    <search className={classes.filters}>
+      <FilterChip
+        name={t('trail.operator')}
+        options={operators.map(({ id, name }) => ({ value: id, label: name }))}
+        value={operator}
+        onChange={(next) => onChange({ ...search, operator: next })}
+      />
+      <FilterChip
+        name={t('trail.kind')}
+        options={operatorActKinds.map((value) => ({ value, label: t(`actKinds.${value}`) }))}
+        value={kind}
+        onChange={(next) => onChange({ ...search, kind: next })}
+      />
+      <DaysChip
+        value={{ ...(from && { from }), ...(to && { to }) }}
+        today={today}
+        onChange={(range) => onChange({ operator, kind, account, ...range })}
+      />
+      {account && (
+        // One comes here with it from an account; it is not chosen here.
+        <FilterChip
+          name={t('trail.account')}
+          options={[]}
+          value={account}
+          unknown={accountName ?? t('trail.unknownAccount')}
+          onChange={() => onChange({ ...search, account: undefined })}
+        />
+      )}
+      <Button
+        className={classes.download}
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        onClick={() => download(file)}
+      >
+        {t('trail.download')}
+      </Button>
+    </search>
+  );
+}
+
+/** As an address has it: what is not set is not there. */
+function withoutGaps(search: TrailSearch): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

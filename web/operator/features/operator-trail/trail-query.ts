@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listTrail } from '#contract/operator-trail.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/operator/lib/call.ts';
+import type { TrailSearch } from './trail-search.ts';
+
+export const trailQuery = (search: TrailSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['trail', search],
+    initialPageParam: null as string | null,
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { ...search, ...(pageParam && { before: pageParam }) };
+      return (await call(listTrail, { query }, { signal: abortAfter(20_000, signal) })).data;
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MailBounce } from '#contract/service-health.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { ConsoleLink } from '#web/operator/lib/links.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import listClasses from '#web/ui/list/list.module.css';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './BouncesList.module.css';
+import health from './Health.module.css';
+import { bouncesQuery } from './health-query.ts';
+
+/** Addresses that take no mail, latest first, with what their server said. */
+export function BouncesList() {
+  const { t } = useTranslation('operator');
+  const list = useInfiniteQuery(bouncesQuery);
+  const bounces = list.data?.pages.flatMap((page) => page.bounces);
+  if (list.error && !list.data)
+    return <LoadFailed error={list.error} retry={list.refetch} isRetrying={list.isFetching} />;
+  if (!bounces) return <WaitingRows count={5} />;
+  if (bounces.length === 0)
+    return (
+      <EmptyState icon={IconMailCheck} level={2} title={t('mails.empty')}>
+        <p>{t('mails.about')}</p>
+      </EmptyState>
+    );
+  return (
+    <div className={health.stack}>
+      <p className={health.note}>{t('mails.about')}</p>
+      <ul className={`${listClasses.list} ${classes.bounces}`}>
+        {bounces.map((bounce) => (
+          <Bounce key={bounce.address} bounce={bounce} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={health.more}>
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('mails.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bounce({ bounce }: { bounce: MailBounce }) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  const now = useNow();
+  const { address, accountId, accountName, code, reason, times, firstAt, lastAt } = bounce;
+  return (
+    <li>
+      <div className={classes.who}>
+        <strong>{address}</strong>
+        {accountId ? (
+          <ConsoleLink to="/accounts/$accountId" params={{ accountId }}>
+            {accountName}
+          </ConsoleLink>
+        ) : (
+          <span className={health.quiet}>{t('mails.nobody')}</span>
+        )}
+      </div>
+      <p className={classes.reason}>
+        <StatusBadge tone="bad">{String(code)}</StatusBadge>
+        <span className={health.mono}>{reason}</span>
+      </p>
+      <p className={classes.when}>
+        <time dateTime={lastAt}>{formatRelative(new Date(lastAt), now, language)}</time>
+        {' · '}
+        {t('mails.times', { count: times })}
+        {times > 1 && ` ${t('mails.since', { time: shortTime(new Date(firstAt), now, language) })}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/endpoint.ts';
+import type { loadDatabaseHealth } from '#contract/service-health.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatRate, formatSize, formatSpan } from '#web/operator/lib/spans.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { CodeBox } from '#web/ui/CodeBox.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import classes from './DatabaseView.module.css';
+import health from './Health.module.css';
+import { SlowStatements } from './SlowStatements.tsx';
+import { Tile } from './Verdict.tsx';
+
+type Database = Answer<typeof loadDatabaseHealth>;
+
+const turnOn = 'create extension if not exists pg_stat_statements;';
+/** The share of connections from which on there is reason to worry. */
+const mostUsed = 0.85;
+const longSeconds = 600;
+
+export function DatabaseView({ database }: { database: Database }) {
+  const { t } = useTranslation('operator');
+  const { tables, connections, statements, standbys } = database;
+  return (
+    <div className={health.stack}>
+      <DatabaseTiles database={database} />
+      <div className={classes.halves}>
+        <Card title={t('database.tables')}>
+          <Bars
+            rows={tables.map(({ name, bytes, rows }) => ({
+              name,
+              size: bytes,
+              amount: formatSize(bytes),
+              note: t('database.rows', { number: formatNumber(Math.round(rows)) }),
+            }))}
+          />
+        </Card>
+        <div className={health.stack}>
+          <Card title={t('database.byState')}>
+            <Bars
+              rows={connections.byState.map(({ state, connections: number }) => ({
+                name: state,
+                size: number,
+                amount: formatNumber(number),
+              }))}
+            />
+          </Card>
+          <Standbys standbys={standbys} />
+          {!statements && <NotMeasured />}
+        </div>
+      </div>
+      {statements && <SlowStatements statements={statements} />}
+    </div>
+  );
+}
+
+function NotMeasured() {
+  const { t } = useTranslation('operator');
+  return (
+    <Card title={t('database.off')}>
+      <div className={health.stack}>
+        <p className={health.note}>{t('database.offText')}</p>
+        <CodeBox>{turnOn}</CodeBox>
+        <div>
+          <CopyButton size="sm" text={turnOn}>
+            {t('database.copy')}
+          </CopyButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function DatabaseTiles({ database: { bytes, connections, version } }: { database: Database }) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  const used = connections.byState.reduce((sum, { connections: number }) => sum + number, 0);
+  const longest = connections.longestTransactionSeconds;
+  return (
+    <dl className={health.tiles}>
+      <Tile name={t('database.size')}>{formatSize(bytes)}</Tile>
+      <Tile name={t('database.connections')} isBad={used > connections.most * mostUsed}>
+        {formatNumber(used)} <small>{t('database.ofMost', { most: formatNumber(connections.most) })}</small>
+      </Tile>
+      <Tile name={t('database.longest')} isBad={longest !== null && longest > longSeconds}>
+        {longest === null ? <small>{t('database.none')}</small> : formatSpan(longest, language)}
+      </Tile>
+      <Tile name={t('database.version')}>{version.split(' ')[0]}</Tile>
+    </dl>
+  );
+}
+
+interface BarsProps {
+  rows: readonly { name: string; size: number; amount: string; note?: string }[];
+}
+
+/** Each beside the largest: which one matters is seen before it is read. */
+function Bars({ rows }: BarsProps) {
+  const largest = Math.max(1, ...rows.map(({ size }) => size));
+  return (
+    <ul className={classes.bars}>
+      {rows.map(({ name, size, amount, note }) => (
+        <li key={name}>
+          <span className={classes.what}>
+            {name}
+            {note && <span className={health.second}>{note}</span>}
+          </span>
+          <span className={classes.amount}>{amount}</span>
+          <span className={classes.bar} aria-hidden>
+            <span style={{ width: `${Math.max(1, (100 * size) / largest)}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standbys({ standbys }: Pick<Database, 'standbys'>) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  return (
+    <Card title={t('database.standbys')}>
+      {standbys.length === 0 ? (
+        <p className={health.note}>{t('database.noStandby')}</p>
+      ) : (
+        <ul className={classes.bars}>
+          {standbys.map(({ name, state, lagSeconds, lagBytes }) => (
+            <li key={name}>
+              <span className={classes.what}>
+                {name}
+                <span className={health.second}>{state}</span>
+              </span>
+              <span className={classes.amount}>
+                {lagSeconds === null || lagSeconds < 1
+                  ? t('database.upToDate')
+                  : t('database.behind', { time: formatSpan(lagSeconds, language) })}
+                {lagBytes > 0 && <span className={health.second}>{formatRate(lagBytes / 1024)} KB</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
