@@ -1,0 +1,5 @@
+import { AccountsList } from '../features/operator-accounts/AccountsList.tsx';
+
+export default function AccountsScreen() {
+  return <AccountsList />;
+}

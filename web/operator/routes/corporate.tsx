@@ -1,0 +1,75 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listRegistrations, listUnpaidInvoices } from '#contract/corporate-operator.ts';
+import { type CorporateState, corporateStates } from '#domain/corporate.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { RegistrationRow } from '../features/corporate/RegistrationRow.tsx';
+import { UnpaidInvoiceRow } from '../features/corporate/UnpaidInvoiceRow.tsx';
+import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
+import { call } from '../lib/call.ts';
+import classes from '../ui/Console.module.css';
+import { Loaded } from '../ui/Loaded.tsx';
+
+/** Customers who pay by the month: registrations, terms, and invoices that are not paid. */
+export default function Corporate() {
+  const { t } = useTranslation('operator');
+  const [state, setState] = useState<CorporateState>('waiting');
+  const registrations = useQuery({
+    queryKey: ['operator', 'registrations', state],
+    queryFn: async ({ signal }) =>
+      (await call(listRegistrations, { query: { state } }, { signal })).data.registrations,
+  });
+  const invoices = useQuery({
+    queryKey: ['operator', 'unpaid-invoices'],
+    queryFn: async ({ signal }) => (await call(listUnpaidInvoices, {}, { signal })).data.invoices,
+  });
+  return (
+    <>
+      <MoneyTabs />
+      <div className={classes.stack}>
+        <Card
+          title={t('corporate.registrations')}
+          aside={
+            <SegmentedControl
+              aria-label={t('money.state')}
+              data={corporateStates.map((value) => ({ value, label: t(`corporate.states.${value}`) }))}
+              value={state}
+              onChange={(value) => setState(value as CorporateState)}
+            />
+          }
+        >
+          <Loaded query={registrations}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <p className={classes.quiet}>{t('corporate.none')}</p>
+              ) : (
+                <ul className={classes.list}>
+                  {rows.map((row) => (
+                    <RegistrationRow key={`${row.accountId} ${row.revision}`} registration={row} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </Card>
+        <Card title={t('corporate.invoices')}>
+          <Loaded query={invoices}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <p className={classes.quiet}>{t('corporate.noInvoices')}</p>
+              ) : (
+                <ul className={classes.list}>
+                  {rows.map((row) => (
+                    <UnpaidInvoiceRow key={row.key} invoice={row} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </Card>
+      </div>
+    </>
+  );
+}

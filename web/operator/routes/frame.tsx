@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
+import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Brand } from '../Brand.tsx';
+import { CodeDialog } from '../features/operator-login/CodeDialog.tsx';
+import { OperatorCorner } from '../features/operator-login/OperatorCorner.tsx';
+import { SignIn } from '../features/operator-login/SignIn.tsx';
+import { sessionQuery } from '../lib/console-session.ts';
+import { usePlaces } from './places.ts';
+
+/** Round the screens of who is signed in; whoever is not signs in here and stays at the address. */
+export function Frame() {
+  const { data: session, error, refetch, isFetching } = useQuery(sessionQuery);
+  if (error && !session) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  if (!session) return <Loading kind="spinner" fullScreen />;
+  return session.stage === 'open' ? <Own /> : <SignIn session={session} />;
+}
+
+function Own() {
+  const { t } = useTranslation('operator');
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.consoleTitle });
+  const places = usePlaces();
+  return (
+    <AppFrame
+      brand={<Brand />}
+      title={t(title ?? 'frame.name')}
+      places={places}
+      account={(_place, close) => <OperatorCorner onGo={close} />}
+    >
+      <Suspense fallback={<ScreenWaiting />}>
+        <Outlet />
+      </Suspense>
+      <CodeDialog />
+    </AppFrame>
+  );
+}

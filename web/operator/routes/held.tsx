@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOpenPayments } from '#contract/open-payments.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { HeldPayment } from '../features/payments/HeldPayment.tsx';
+import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
+import { call } from '../lib/call.ts';
+import classes from '../ui/Console.module.css';
+import { Loaded } from '../ui/Loaded.tsx';
+
+/** Money that came and is neither points nor sent back. */
+export default function Held() {
+  const { t } = useTranslation('operator');
+  const [after, setAfter] = useState<string | undefined>();
+  const query = useQuery({
+    queryKey: ['operator', 'held', after],
+    queryFn: async ({ signal }) => (await call(listOpenPayments, { query: { after } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <MoneyTabs />
+      <div className={classes.stack}>
+        <Loaded query={query}>
+          {({ payments, next }) => (
+            <>
+              {payments.length === 0 ? (
+                <EmptyState icon={IconCircleCheck} level={2} title={t('held.empty')}>
+                  <p>{t('held.emptyText')}</p>
+                </EmptyState>
+              ) : (
+                <table className={classes.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('money.order')}</th>
+                      <th scope="col" data-number>
+                        {t('money.amount')}
+                      </th>
+                      <th scope="col">{t('money.state')}</th>
+                      <th scope="col">{t('money.when')}</th>
+                      <th scope="col">{t('money.acts')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {payments.map((payment) => (
+                      <HeldPayment key={payment.id} payment={payment} />
+                    ))}
+                  </tbody>
+                </table>
+              )}
+              <div className={classes.buttons}>
+                {after && (
+                  <Button variant="default" onClick={() => setAfter(undefined)}>
+                    {t('money.first')}
+                  </Button>
+                )}
+                {next && (
+                  <Button variant="default" onClick={() => setAfter(next)}>
+                    {t('money.next')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

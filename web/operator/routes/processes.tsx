@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from '../features/service-health/Health.module.css';
+import { HealthTabs } from '../features/service-health/HealthTabs.tsx';
+import { healthQuery } from '../features/service-health/health-query.ts';
+import { ProcessesTable } from '../features/service-health/ProcessesTable.tsx';
+
+export default function ProcessesScreen() {
+  const { data, error, refetch, isFetching } = useQuery(healthQuery);
+  return (
+    <>
+      <HealthTabs />
+      {error && !data ? (
+        <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
+      ) : !data ? (
+        <WaitingRows count={3} />
+      ) : (
+        <div className={classes.stack}>
+          <ProcessesTable processes={data.processes} now={new Date(data.at)} />
+        </div>
+      )}
+    </>
+  );
+}
