@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { operatorScreens } from '#contract/operator-screens.ts';
 import { screens } from '#contract/screens.ts';
 import { dashboardScreen, isScreenChecked } from './support/checked-parts.ts';
+import { operatorScreensWithoutOwn } from './support/operator.ts';
 import { screensWithoutOwn } from './support/screens.ts';
 
 // Runs after all journeys (playwright.config.ts), so it speaks for the whole run.
@@ -10,8 +12,9 @@ for (const [device, scheme] of [
   ['phone', 'light'],
 ] as const)
   test(`axe has seen every screen: ${device}, ${scheme}`, () => {
-    const missing = [...screens, dashboardScreen].filter(
-      (screen) => !screensWithoutOwn.includes(screen) && !isScreenChecked(device, scheme, screen),
+    const leadOn = [...screensWithoutOwn, ...operatorScreensWithoutOwn];
+    const missing = [...screens, dashboardScreen, ...operatorScreens].filter(
+      (screen) => !leadOn.includes(screen) && !isScreenChecked(device, scheme, screen),
     );
     expect(missing).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { operatorScreens } from '#contract/operator-screens.ts';
 import { screens } from '#contract/screens.ts';
 
 // Journeys come by the same screens again and again, and axe would find the same there each time. So what it has looked
@@ -26,7 +27,9 @@ export function screenOf(address: string): string {
     return names.length === parts.length && names.every((name, at) => name[0] === ':' || name === parts[at]);
   };
   const variables = (screen: string) => screen.split(':').length;
-  const [screen] = screens.filter(matches).toSorted((one, other) => variables(one) - variables(other));
+  const [screen] = [...screens, ...operatorScreens]
+    .filter(matches)
+    .toSorted((one, other) => variables(one) - variables(other));
   return screen ?? parts.map((part) => (/\d/.test(part) || part.length > 24 ? ':id' : part)).join('/');
 }
 

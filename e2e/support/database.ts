@@ -94,3 +94,14 @@ export async function haveViews(ownerEmail: string, daysAgo: number, views: numb
     [ownerEmail, daysAgo, views],
   );
 }
+
+/** The shop of this owner. */
+export async function accountOf(ownerEmail: string): Promise<{ accountId: string; name: string }> {
+  const { db } = await appDatabase();
+  return db
+    .selectFrom('members as owner')
+    .innerJoin('accounts as account', 'account.id', 'owner.account_id')
+    .where('owner.email', '=', ownerEmail)
+    .select(['account.id as accountId', 'account.name'])
+    .executeTakeFirstOrThrow();
+}

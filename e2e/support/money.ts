@@ -4,13 +4,13 @@ import { issueMonths } from '#server/features/corporate/issue-month.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { openOperatorSession, operatorEmails } from '#server/testing/operators.ts';
 import { appDatabase } from './database.ts';
 
 // Money comes from outside: what Midtrans, a service that watches bank accounts and an operator say, said here.
 
 const serverKey = 'SB-Mid-server-test';
 const mutationsSecret = 'rahasia-mutasi-uji';
-const operatorToken = 'token-operator-untuk-uji-coba-0123456789';
 
 /** What the app's configuration says about money. */
 export const moneyEnv = {
@@ -20,7 +20,7 @@ export const moneyEnv = {
   ]),
   INVOICE_ISSUER: JSON.stringify({ name: 'PT Giliran Nusantara', address: 'Jl. Melati 5, Jakarta' }),
   MUTATIONS_SECRET: mutationsSecret,
-  OPERATOR_TOKEN: operatorToken,
+  OPERATOR_EMAILS: operatorEmails.join(','),
 };
 
 /** What the order's latest attempt asks for. */
@@ -72,7 +72,9 @@ export async function transferExactly(request: APIRequestContext, orderId: strin
 
 /** A call of who runs the service. */
 export async function asOperator(request: APIRequestContext, path: string, data: unknown): Promise<unknown> {
-  const headers = { authorization: `Bearer ${operatorToken}` };
+  const { db } = await appDatabase();
+  const { cookie } = await openOperatorSession(db);
+  const headers = { cookie, 'x-giliran-app': 'web', 'idempotency-key': randomUUID() };
   const answer = await request.post(`/v1/operator${path}`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).data;
