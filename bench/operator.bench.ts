@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '#server/platform/config.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { createLog } from '#server/platform/log.ts';
+import { start } from '#server/start.ts';
+import { openOperatorSession, operatorEmails } from '#server/testing/operators.ts';
+import type { Bench } from './lib/bench.ts';
+import { seedAccounts } from './lib/seed-operator.ts';
+
+const few = 100;
+const many = 100_000;
+const warmUps = 10;
+const rounds = 40;
+
+/** `n`: an account of the middle, so that nothing is found by luck at the beginning. */
+const questions: Record<string, (n: number) => string> = {
+  accounts: () => '/accounts',
+  'accounts, suspended': () => '/accounts?view=suspended',
+  'accounts, silent': () => '/accounts?view=silent',
+  'accounts, running out': () => '/accounts?view=running_out',
+  'accounts, postpaid': () => '/accounts?view=postpaid',
+  'search by name': (n) => `/accounts?search=${encodeURIComponent(`toko melati ${n}`)}`,
+  'search by e-mail': (n) => `/accounts?search=pemilik${n}@contoh.id`,
+  'search by phone': (n) => `/accounts?search=0812${String(n).padStart(8, '0')}`,
+  'search by order': (n) =>
+    `/accounts?search=GL-261101-${(n * 3).toString(16).toUpperCase().padStart(6, '0')}`,
+  'orders to check': () => '/top-ups',
+  'orders, paid': () => '/top-ups?state=paid',
+  'order by number': (n) =>
+    `/top-ups?search=GL-261101-${(n * 3).toString(16).toUpperCase().padStart(6, '0')}`,
+  'one order': (n) => `/top-ups/GL-261101-${(n * 3).toString(16).toUpperCase().padStart(6, '0')}`,
+  'open payments': () => '/payments',
+  mutations: () => '/mutations',
+  adjustments: () => '/adjustments',
+  outstanding: () => '/outstanding',
+  trail: () => '/trail',
+  'trail, one kind': () => '/trail?kind=top_up_refused',
+  health: () => '/health',
+  'mail bounces': () => '/mail-bounces',
+};
+
+async function timeAll(base: string, cookie: string, accounts: number): Promise<Map<string, number>> {
+  const medians = new Map<string, number>();
+  const n = 1 + 5 * Math.floor(accounts / 10);
+  for (const [name, path] of Object.entries(questions)) {
+    const times: number[] = [];
+    for (let round = 0; round < warmUps + rounds; round += 1) {
+      const from = performance.now();
+      const answer = await fetch(`${base}/v1/operator${path(n)}`, { headers: { cookie } });
+      const body = await answer.text();
+      if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${body}`);
+      if (round >= warmUps) times.push(performance.now() - from);
+    }
+    times.sort((one, other) => one - other);
+    medians.set(name, times[Math.floor(times.length / 2)] ?? Number.NaN);
+  }
+  return medians;
+}
+
+const bench: Bench = {
+  name: 'operator',
+  about: `what operators look at, with ${many} accounts against ${few}, one after the other, median of ${rounds}`,
+  bounds: Object.fromEntries(Object.keys(questions).map((name) => [name, { atMost: 3 }])),
+  async run({ progress }) {
+    const folder = mkdtempSync(join(tmpdir(), 'giliran-bench-operator-'));
+    chmodSync(folder, 0o755);
+    let deps: Deps | undefined;
+    const config = parseConfig({
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      OPERATOR_EMAILS: operatorEmails.join(','),
+      LOG_LEVEL: 'error',
+    });
+    const running = await start({
+      config,
+      log: createLog('error'),
+      extend: (_app, given) => {
+        deps = given;
+      },
+    });
+    try {
+      if (!deps) throw new Error('the app did not start');
+      const { db } = deps;
+      const { cookie } = await openOperatorSession(db);
+      const base = `http://127.0.0.1:${running.port}`;
+      await seedAccounts(db, { from: 1, to: few });
+      const small = await timeAll(base, cookie, few);
+      progress(`seeding ${many} accounts`);
+      await seedAccounts(db, { from: few + 1, to: many });
+      const large = await timeAll(base, cookie, many);
+      const figures = Object.fromEntries(
+        [...large].map(([name, ms]) => [name, ms / (small.get(name) ?? Number.NaN)]),
+      );
+      const rows = [...large].map(([name, ms]) => ({
+        what: name,
+        [`${few} accounts, ms`]: small.get(name) ?? Number.NaN,
+        [`${many} accounts, ms`]: ms,
+        ratio: figures[name] ?? Number.NaN,
+      }));
+      return { rows, figures };
+    } finally {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+export default bench;
