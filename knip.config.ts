@@ -10,6 +10,8 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'scripts/*.{mjs,ts}',
+    'web/operator/main.tsx',
+    'vite.operator.config.ts',
     'bench/*.bench.ts',
     // Started as processes of their own, so no import leads to them.
     'bench/lib/{load-process,server-process}.ts',

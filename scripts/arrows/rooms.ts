@@ -23,7 +23,7 @@ export function isInside(path: string, folder: string): boolean {
 
 /** 'server/features/leads/x.ts' -> 'leads' */
 export function featureOf(path: string, side: 'server' | 'web'): string | undefined {
-  return new RegExp(`^${side}/features/([^/]+)/`).exec(path)?.[1];
+  return new RegExp(`^${side}/(?:operator/)?features/([^/]+)/`).exec(path)?.[1];
 }
 
 function baseName(path: string): string {

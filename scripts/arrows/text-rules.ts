@@ -65,6 +65,7 @@ const httpInIntegrations: TextRule = {
   appliesTo: (path) =>
     !isInside(path, 'server/integrations') &&
     !isInside(path, 'web/lib') &&
+    !isInside(path, 'web/operator/lib') &&
     !isInside(path, 'web/service-worker'),
   inImport: ({ packageName, names }) => {
     if (packageName === undefined || !httpModules.test(packageName)) return undefined;
