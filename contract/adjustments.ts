@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { textField } from './fields.ts';
+import { actReason } from './operator-acts.ts';
 import { accountSchema } from './payment-orders.ts';
 
 // Points given or taken by hand. Up to a limit one operator does it alone; more waits for the yes of a second one.
 
 const tag = 'operator';
 const access = 'operator';
-const reason = textField(300).min(1);
 const person = z.object({ id: z.uuid(), name: z.string() });
 
 export const adjustmentItems = z.strictObject({
@@ -17,7 +16,7 @@ export const adjustmentItems = z.strictObject({
     .min(-100_000)
     .max(100_000)
     .refine((points) => points !== 0),
-  reason: reason.describe('The owner reads it in their usage.'),
+  reason: actReason.describe('The owner reads it in their usage.'),
 });
 
 export const adjustPoints = endpoint({
@@ -89,6 +88,6 @@ export const refuseAdjustment = endpoint({
   once: true,
   summary: 'No, with the reason; who asked may take it back this way',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: z.object({ state: z.literal('refused') }),
 });

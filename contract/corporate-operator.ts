@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { corporateStates, invoiceStates } from '#domain/corporate.ts';
 import { corporateInvoiceKey } from './corporate.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, textField } from './fields.ts';
+import { lineField } from './fields.ts';
+import { actReason } from './operator-acts.ts';
 
 // Corporate customers as the people who run the service see them. Every act names why.
 
 const tag = 'operator';
 const access = 'operator';
-const reason = textField(300).min(1);
 const accountParams = z.object({ accountId: z.uuid() });
 const revision = z.number().int().describe('Of the registration that was looked at.');
 
@@ -53,7 +53,7 @@ export const approveRegistration = endpoint({
   confirmed: true,
   summary: 'The account pays by invoice from now on, and its locked leads open',
   params: accountParams,
-  body: z.strictObject({ revision, reason }),
+  body: z.strictObject({ revision, reason: actReason }),
   answer: z.object({ corporateId: z.string() }),
 });
 
@@ -65,7 +65,7 @@ export const refuseRegistration = endpoint({
   once: true,
   summary: 'Not as it is: the owner reads why, and may send it again',
   params: accountParams,
-  body: z.strictObject({ revision, reason }),
+  body: z.strictObject({ revision, reason: actReason }),
   answer: z.object({ state: z.enum(corporateStates) }),
 });
 
@@ -77,7 +77,7 @@ export const setCorporateTerms = endpoint({
   once: true,
   summary: 'Terms of an approved customer; they hold for invoices that are issued from now on',
   params: accountParams,
-  body: z.strictObject({ revision, paymentDays, reason }),
+  body: z.strictObject({ revision, paymentDays, reason: actReason }),
   answer: registrationSchema,
 });
 
@@ -116,7 +116,7 @@ export const recordInvoicePayment = endpoint({
   body: z.strictObject({
     paymentKey: lineField(50).min(1).describe('Of this payment: sent twice it happens once.'),
     amount: z.number().int().min(1),
-    reason,
+    reason: actReason,
   }),
   answer: z.object({ state: z.enum(['paid', 'needs_slip', 'unchanged']) }),
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
-import { textField } from './fields.ts';
+import { actReason } from './operator-acts.ts';
 import { accountSchema, orderParams, pageEnd } from './payment-orders.ts';
 
 // Money that came and is neither points nor sent back: a person decides about each sum.
 
 const tag = 'operator';
 const access = 'operator';
-const reason = textField(300).min(1);
 
 const openPaymentSchema = z.object({
   id: z.uuid(),
@@ -56,7 +55,7 @@ export const creditPayment = endpoint({
   confirmed: true,
   summary: 'Points for this sum, at the plain price; the owner is told',
   params: paymentParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: decided,
 });
 
@@ -69,7 +68,7 @@ export const returnPayment = endpoint({
   confirmed: true,
   summary: 'This sum was sent back; the owner is told why',
   params: paymentParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: decided,
 });
 
@@ -82,6 +81,6 @@ export const matchPayment = endpoint({
   confirmed: true,
   summary: 'This sum is for another order',
   params: paymentParams,
-  body: z.strictObject({ orderId: orderParams.shape.orderId, reason }),
+  body: z.strictObject({ orderId: orderParams.shape.orderId, reason: actReason }),
   answer: decided,
 });

@@ -4,8 +4,8 @@ import { billings } from '#domain/points.ts';
 import { roles } from '#domain/roles.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, textField } from './fields.ts';
-import { operatorActKinds } from './operator-acts.ts';
+import { lineField } from './fields.ts';
+import { actReason, operatorActKinds } from './operator-acts.ts';
 
 // Sellers' accounts as the people who run the service see them. Every act names why.
 
@@ -14,8 +14,6 @@ const access = 'operator';
 const time = z.iso.datetime();
 const count = z.number().int();
 export const accountParams = z.object({ accountId: z.uuid() });
-/** Told to the owner in a mail and on their screens. */
-export const actReason = textField(300).min(3);
 
 export const accountsPageSize = 30;
 

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
 import { endpoint } from './endpoint.ts';
-import { textField } from './fields.ts';
+import { actReason } from './operator-acts.ts';
 
 // Jobs that do not get on by themselves.
 
 const tag = 'operator';
 const access = 'operator';
-const reason = textField(300).min(1);
 
 /** Of every act on jobs: why. */
-export const jobReasonBody = z.strictObject({ reason });
+export const jobReasonBody = z.strictObject({ reason: actReason });
 
 const jobId = z.string().regex(/^\d{1,18}$/);
 const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,99}$/);
@@ -83,7 +82,7 @@ export const dropJob = endpoint({
   answer: done,
 });
 
-const whichOfTask = z.strictObject({ trouble: z.enum(jobTroubles), reason });
+const whichOfTask = z.strictObject({ trouble: z.enum(jobTroubles), reason: actReason });
 
 export const retryTask = endpoint({
   method: 'POST',

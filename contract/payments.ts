@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { hints, mutationSources } from '#domain/match-mutation.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, textField } from './fields.ts';
+import { lineField } from './fields.ts';
+import { actReason } from './operator-acts.ts';
 import { orderParams } from './payment-orders.ts';
 
 // Money as the people who run the service see it. Every act names why, and its caller gives an Idempotency-Key.
@@ -9,7 +10,6 @@ import { orderParams } from './payment-orders.ts';
 const tag = 'operator';
 const access = 'operator';
 const rupiah = z.number().int();
-const reason = textField(300).min(1);
 
 const nothing = z.object({ state: z.string() });
 
@@ -22,7 +22,7 @@ export const approveTopUp = endpoint({
   confirmed: true,
   summary: 'The money was seen: credit the order',
   params: orderParams,
-  body: z.strictObject({ amount: z.number().int().min(1), reason }),
+  body: z.strictObject({ amount: z.number().int().min(1), reason: actReason }),
   answer: nothing,
 });
 
@@ -34,7 +34,7 @@ export const refuseTopUp = endpoint({
   once: true,
   summary: 'The money was not found: the buyer is told why, and can still pay',
   params: orderParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: nothing,
 });
 
@@ -47,7 +47,7 @@ export const creditReceived = endpoint({
   confirmed: true,
   summary: 'Points for the sum that came, which is not the one asked for',
   params: orderParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: nothing,
 });
 
@@ -60,7 +60,7 @@ export const returnMoney = endpoint({
   confirmed: true,
   summary: 'What came was sent back; the order can still be paid',
   params: orderParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: nothing,
 });
 
@@ -73,7 +73,7 @@ export const refundByOperator = endpoint({
   confirmed: true,
   summary: 'Money of a paid order went back: the points go too, as far as they are there',
   params: orderParams,
-  body: z.strictObject({ key: lineField(50).min(1), amount: z.number().int().min(1), reason }),
+  body: z.strictObject({ key: lineField(50).min(1), amount: z.number().int().min(1), reason: actReason }),
   answer: nothing,
 });
 
@@ -170,6 +170,6 @@ export const ignoreMutation = endpoint({
   once: true,
   summary: 'This transfer is not for points',
   params: mutationParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: actReason }),
   answer: z.object({}),
 });

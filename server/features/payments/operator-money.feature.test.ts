@@ -100,7 +100,7 @@ describe('orders of all accounts', () => {
     await notify(`${orderId}-1`);
     await jobs();
     expect((await data(`/top-ups/${orderId}`)).may).toMatchObject({ refuse: false, creditReceived: true });
-    const refused = await operate('POST', `/top-ups/${orderId}/refuse`, { reason: 'x' });
+    const refused = await operate('POST', `/top-ups/${orderId}/refuse`, { reason: 'bukti tidak terbaca' });
     expect(refused.json().error).toBe('wrong_step');
     await operate('POST', `/top-ups/${orderId}/return-money`, { reason: 'dikirim balik' });
     expect(await mailsAbout('kami kirim kembali')).toBe(1);

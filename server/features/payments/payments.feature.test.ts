@@ -266,7 +266,7 @@ describe('an operator', () => {
     const answer = await app.inject({
       method: 'POST',
       url: `/v1/operator/top-ups/${orderId}/approve`,
-      payload: { amount: lines.total, reason: 'x' },
+      payload: { amount: lines.total, reason: 'sudah dicek di bank' },
       headers: { 'x-giliran-app': 'web', ...(authorization && { authorization }) },
     });
     expect([401, 403]).toContain(answer.statusCode);

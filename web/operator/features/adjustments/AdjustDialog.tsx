@@ -19,7 +19,7 @@ export function AdjustDialog({ accountId = '' }: { accountId?: string }) {
   const fields = [
     { name: 'accountId', kind: 'text', label: t('adjustments.accountId') },
     { name: 'points', kind: 'number', label: t('adjustments.points') },
-    { name: 'reason', kind: 'reason', label: t('money.reason'), help: t('money.reasonToOwner') },
+    { name: 'reason', kind: 'reason', label: t('dialog.reason'), help: t('dialog.toOwner') },
   ] as const;
   return (
     <ActDialog

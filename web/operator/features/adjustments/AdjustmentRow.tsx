@@ -63,7 +63,7 @@ export function AdjustmentRow({ adjustment }: { adjustment: Adjustment }) {
             word={mayConfirm ? t('adjustments.refuse') : t('adjustments.withdraw')}
             text={t('adjustments.refuseText')}
             initial={{ reason: '' }}
-            fields={[{ name: 'reason', kind: 'reason', label: t('money.reason') }]}
+            fields={[{ name: 'reason', kind: 'reason', label: t('dialog.reason') }]}
             onDone={onDone}
           />
         </div>

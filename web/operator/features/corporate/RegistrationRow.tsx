@@ -21,8 +21,8 @@ export function RegistrationRow({ registration }: { registration: calls.Operator
   const toTrail = {
     name: 'reason',
     kind: 'reason',
-    label: t('money.reason'),
-    help: t('money.reasonHelp'),
+    label: t('dialog.reason'),
+    help: t('dialog.toTrail'),
   } as const;
   return (
     <li className={classes.row}>
@@ -62,7 +62,7 @@ export function RegistrationRow({ registration }: { registration: calls.Operator
               word={t('corporate.refuse')}
               text={t('corporate.refuseText')}
               initial={{ revision, reason: '' }}
-              fields={[{ ...toTrail, help: t('money.reasonToOwner') }]}
+              fields={[{ ...toTrail, help: t('dialog.toOwner') }]}
             />
           </>
         )}

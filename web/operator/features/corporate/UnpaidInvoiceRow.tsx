@@ -53,7 +53,7 @@ export function UnpaidInvoiceRow({ invoice }: { invoice: AwaitedInvoice }) {
         initial={{ paymentKey: randomId(), amount: total, reason: '' }}
         fields={[
           { name: 'amount', kind: 'money', label: t('money.amount') },
-          { name: 'reason', kind: 'reason', label: t('money.reason'), help: t('money.reasonHelp') },
+          { name: 'reason', kind: 'reason', label: t('dialog.reason'), help: t('dialog.toTrail') },
         ]}
         onDone={async () => {
           toast(t('money.done'));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type AccountDetail, resumeAccount, suspendAccount } from '#contract/operator-accounts.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/operator/lib/call.ts';
-import { ReasonDialog } from '#web/operator/lib/ReasonDialog.tsx';
+import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './Account.module.css';
 import { accountsChanged } from './accounts-query.ts';
@@ -52,6 +52,7 @@ export function AccountActs({ account, look }: { account: AccountDetail; look: L
           text={t(`accountActs.${asked}Text`)}
           confirm={t(asked === 'look' ? 'accountActs.lookStart' : `accountActs.${asked}`)}
           isLoss={asked === 'suspend'}
+          isToOwner
           act={act}
           onClose={() => setAsked(null)}
         />

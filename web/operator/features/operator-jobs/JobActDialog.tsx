@@ -1,13 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dropJob, dropTask, jobReasonBody, retryJob, retryTask } from '#contract/operator-jobs.ts';
+import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.ts';
 import type { JobTrouble } from '#domain/job-trouble.ts';
 import { abortAfter } from '#web/lib/api.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
-import { FormError } from '#web/ui/FormError.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './Jobs.module.css';
 
@@ -20,66 +17,35 @@ export interface AskedAct {
 }
 
 interface JobActDialogProps {
-  asked: AskedAct | null;
+  asked: AskedAct;
   onClose: () => void;
 }
 
-/** Why, before it is done: the trail keeps it. */
-export function JobActDialog({ asked, onClose }: JobActDialogProps) {
-  const { t } = useTranslation(['operator', 'web']);
-  const isAll = asked !== null && !('id' in asked.meant);
-  const title =
-    asked?.act === 'drop'
-      ? t(isAll ? 'jobs.dropAllTitle' : 'jobs.dropTitle')
-      : t(isAll ? 'jobs.retryAllTitle' : 'jobs.retryTitle');
-  return (
-    <Modal
-      opened={asked !== null}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('web:app.close'), size: 44, iconSize: 20 }}
-    >
-      {asked && <ActForm asked={asked} onDone={onClose} />}
-    </Modal>
-  );
-}
-
-function ActForm({ asked: { act, meant }, onDone }: { asked: AskedAct; onDone: () => void }) {
+/** What is about to be retried or dropped, and why. */
+export function JobActDialog({ asked: { act, meant }, onClose }: JobActDialogProps) {
   const { t } = useTranslation('operator');
-  const { form, busy, failure, onSubmit } = useContractForm({
-    schema: jobReasonBody,
-    initialValues: { reason: '' },
-    submit: async ({ reason }, { key }) => {
-      const count = await send(act, meant, reason, key);
-      onDone();
-      toast(t(act === 'drop' ? 'jobs.dropped' : 'jobs.retried', { count }));
-    },
-  });
+  const named = 'id' in meant ? act : (`${act}All` as const);
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <p className={classes.meant}>
-        {'id' in meant
-          ? `${meant.task} · ${meant.id}`
-          : t('jobs.allOf', { task: meant.task, trouble: t(`jobs.troubles.${meant.trouble}`) })}
-      </p>
-      <p>{t(act === 'drop' ? 'jobs.dropText' : 'jobs.retryText')}</p>
-      <Textarea
-        label={t('jobs.reason')}
-        description={t('jobs.reasonHint')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={300}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy} color={act === 'drop' ? 'red' : undefined}>
-        {act === 'drop'
-          ? t('id' in meant ? 'jobs.drop' : 'jobs.dropAll')
-          : t('id' in meant ? 'jobs.retry' : 'jobs.retryAll')}
-      </Button>
-    </form>
+    <ReasonDialog
+      title={t(`jobs.${named}Title`)}
+      text={
+        <>
+          <p className={classes.meant}>
+            {'id' in meant
+              ? `${meant.task} · ${meant.id}`
+              : t('jobs.allOf', { task: meant.task, trouble: t(`jobs.troubles.${meant.trouble}`) })}
+          </p>
+          <p>{t(`jobs.${act}Text`)}</p>
+        </>
+      }
+      confirm={t(`jobs.${named}`)}
+      isLoss={act === 'drop'}
+      act={async (reason, key) => {
+        const count = await send(act, meant, reason, key);
+        toast(t(act === 'drop' ? 'jobs.dropped' : 'jobs.retried', { count }));
+      }}
+      onClose={onClose}
+    />
   );
 }
 

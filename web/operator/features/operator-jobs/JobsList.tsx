@@ -104,7 +104,7 @@ export function JobsList({ search }: { search: JobSearch }) {
           </Button>
         </div>
       )}
-      <JobActDialog asked={asked} onClose={() => setAsked(null)} />
+      {asked && <JobActDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -26,12 +26,13 @@ const isHere = (path: string, to: string) =>
 export function MoneyTabs() {
   const { t } = useTranslation('operator');
   const path = useRouterState({ select: ({ location }) => location.pathname }).replace(/^\/operator/, '');
-  const list = useActiveTabInSight(path);
   const { data } = useQuery({
     queryKey: ['operator', 'money-inbox'],
     queryFn: async ({ signal }) => (await call(getMoneyInbox, {}, { signal })).data,
     refetchInterval: 60_000,
   });
+  // The counts come later and move the tabs.
+  const list = useActiveTabInSight(`${path} ${data ? 'counted' : ''}`);
   return (
     <nav ref={list} aria-label={t('money.title')} className={`${classes.tabs} ${own.tabs}`}>
       {tabs.map(([to, name, waiting]) => (

@@ -31,9 +31,9 @@ export function useAfterAct(): () => Promise<void> {
 /** The question why, with who will read the answer. */
 export function useReasonField() {
   const { t } = useTranslation('operator');
-  const field = { name: 'reason', kind: 'reason', label: t('money.reason') } as const;
+  const field = { name: 'reason', kind: 'reason', label: t('dialog.reason') } as const;
   return {
-    toOwner: { ...field, help: t('money.reasonToOwner') },
-    toTrail: { ...field, help: t('money.reasonHelp') },
+    toOwner: { ...field, help: t('dialog.toOwner') },
+    toTrail: { ...field, help: t('dialog.toTrail') },
   };
 }

@@ -81,7 +81,6 @@ export const accounts = {
     roles: { owner: 'Owner', admin: 'Admin', cs: 'CS' },
   },
   accountActs: {
-    reason: 'Reason',
     suspend: 'Suspend',
     suspendTitle: 'Suspend {{shop}}?',
     suspendText:

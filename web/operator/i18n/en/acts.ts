@@ -1,6 +1,12 @@
 import type { acts as id } from '../id/acts.ts';
 
 export const acts: typeof id = {
+  dialog: {
+    reason: 'Reason',
+    toTrail: 'Kept in the operator trail.',
+    toOwner: 'The account’s owner reads this.',
+    cancel: 'Cancel',
+  },
   actKinds: {
     operator_added: 'Operator added',
     operator_reset: 'Operator reset',

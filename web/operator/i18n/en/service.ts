@@ -143,8 +143,6 @@ export const service: typeof id = {
       retrying: '{{number}} retrying',
     },
     allOf: 'All {{task}} jobs in trouble “{{trouble}}”',
-    reason: 'Reason',
-    reasonHint: 'Kept in the operator trail.',
     retryTitle: 'Retry this job?',
     dropTitle: 'Drop this job?',
     retryAllTitle: 'Retry all of them?',

@@ -81,7 +81,6 @@ export const accounts = {
     roles: { owner: 'Pemilik', admin: 'Admin', cs: 'CS' },
   },
   accountActs: {
-    reason: 'Alasan',
     suspend: 'Tangguhkan',
     suspendTitle: 'Tangguhkan {{shop}}?',
     suspendText:

@@ -1,7 +1,13 @@
 import type { OperatorActKind } from '#contract/operator-acts.ts';
 
-/** What an operator did, for every kind of act there is. */
 export const acts = {
+  dialog: {
+    reason: 'Alasan',
+    toTrail: 'Tercatat di jejak operator.',
+    toOwner: 'Pemilik akun membaca ini.',
+    cancel: 'Batal',
+  },
+  /** What an operator did, for every kind of act there is. */
   actKinds: {
     operator_added: 'Operator ditambahkan',
     operator_reset: 'Operator direset',

@@ -151,8 +151,6 @@ export const service = {
       retrying: '{{number}} dicoba lagi',
     },
     allOf: 'Semua tugas {{task}} dengan masalah “{{trouble}}”',
-    reason: 'Alasan',
-    reasonHint: 'Tercatat di jejak operator.',
     retryTitle: 'Coba lagi tugas ini?',
     dropTitle: 'Buang tugas ini?',
     retryAllTitle: 'Coba lagi semuanya?',
