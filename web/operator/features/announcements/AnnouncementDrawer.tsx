@@ -17,6 +17,7 @@ import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib, toWib } from '#web/operator/lib/wib.ts';
+import shared from '#web/operator/ui/Console.module.css';
 import { Banner } from '#web/ui/Banner.tsx';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
@@ -123,7 +124,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
               : values[field]
         }
       />
-      <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form id={id} className={shared.form} onSubmit={onSubmit} noValidate>
         <Textarea
           label={t('announcements.textId')}
           autosize

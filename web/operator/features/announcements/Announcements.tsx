@@ -10,6 +10,7 @@ import { formatDate, formatTime } from '#web/lib/format.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { wibZone } from '#web/operator/lib/wib.ts';
+import shared from '#web/operator/ui/Console.module.css';
 import { Card } from '#web/ui/Card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -41,14 +42,14 @@ export function Announcements() {
     </Button>
   );
   return (
-    <div className={classes.page}>
+    <div className={shared.narrow}>
       {data.announcements.length === 0 ? (
         <EmptyState icon={IconSpeakerphone} level={2} title={t('announcements.none')} action={add}>
           <p>{t('announcements.noneText')}</p>
         </EmptyState>
       ) : (
         <>
-          <div className={classes.head}>
+          <div className={shared.head}>
             <p className={classes.lead}>{t('announcements.lead')}</p>
             {add}
           </div>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Order, receiptByOperatorPath } from '#contract/payment-orders.ts';
 import { formatMoney } from '#web/lib/format.ts';
-import classes from '#web/operator/ui/Console.module.css';
+import shared from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { Card } from '#web/ui/Card.tsx';
+import classes from './ReceiptCard.module.css';
 
 /** What the buyer says they transferred, with the photo they took of it. */
 export function ReceiptCard({ order: { orderId, receipt } }: { order: Order }) {
@@ -12,14 +13,14 @@ export function ReceiptCard({ order: { orderId, receipt } }: { order: Order }) {
   return (
     <Card title={t('order.receiptTitle')}>
       {receipt ? (
-        <div className={classes.form}>
-          <dl className={classes.facts}>
+        <div className={shared.form}>
+          <dl className={shared.facts}>
             <dt>{t('order.bank')}</dt>
             <dd>{receipt.bank}</dd>
             <dt>{t('order.holder')}</dt>
             <dd>{receipt.holder}</dd>
             <dt>{t('order.stated')}</dt>
-            <dd className={classes.strong}>{formatMoney(receipt.amount)}</dd>
+            <dd className={shared.strong}>{formatMoney(receipt.amount)}</dd>
             <dt>{t('order.day')}</dt>
             <dd>{day(receipt.day)}</dd>
             <dt>{t('order.sentAt')}</dt>
@@ -34,11 +35,11 @@ export function ReceiptCard({ order: { orderId, receipt } }: { order: Order }) {
               />
             </a>
           ) : (
-            <p className={classes.quiet}>{t('order.noPicture')}</p>
+            <p className={shared.quiet}>{t('order.noPicture')}</p>
           )}
         </div>
       ) : (
-        <p className={classes.quiet}>{t('order.noReceipt')}</p>
+        <p className={shared.quiet}>{t('order.noReceipt')}</p>
       )}
     </Card>
   );

@@ -10,6 +10,7 @@ import { formatDate, formatMoney, formatNumber, formatTime } from '#web/lib/form
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { wibZone } from '#web/operator/lib/wib.ts';
+import shared from '#web/operator/ui/Console.module.css';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -36,8 +37,8 @@ export function PriceLists() {
   if (!data) return <WaitingRows count={4} />;
   const current = data.lists.find(({ state }) => state === 'now');
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
+    <div className={shared.narrow}>
+      <div className={shared.head}>
         <p className={classes.lead}>{t('prices.lead')}</p>
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}

@@ -8,6 +8,7 @@ import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib } from '#web/operator/lib/wib.ts';
+import shared from '#web/operator/ui/Console.module.css';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
@@ -60,7 +61,7 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
         <FormFoot formId={id} submit={t('prices.save')} busy={busy} failure={failure} onCancel={onClose} />
       }
     >
-      <form id={id} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form id={id} className={shared.form} onSubmit={onSubmit} noValidate>
         <DateField
           withTime
           label={t('prices.startsAt')}

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/lib/format.ts';
-import classes from '#web/operator/ui/Console.module.css';
+import shared from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
+import classes from './DayBars.module.css';
 
 interface Day {
   day: string;
@@ -18,9 +19,12 @@ export function DayBars({ days }: { days: readonly Day[] }) {
   const share = (rupiah: number) => `${(Math.max(0, rupiah) / most) * 100}%`;
   const [first, last] = [days[0], days[days.length - 1]];
   if (days.every(({ paid, refunded }) => paid === 0 && refunded === 0))
-    return <p className={classes.quiet}>{t('revenue.nothing')}</p>;
+    return <p className={shared.quiet}>{t('revenue.nothing')}</p>;
   return (
     <div>
+      <div className={`${classes.most} ${shared.quiet}`} aria-hidden>
+        {formatMoney(most)}
+      </div>
       <div className={classes.plot} aria-hidden>
         {days.map(({ day, paid, refunded }) => (
           <div
@@ -33,7 +37,7 @@ export function DayBars({ days }: { days: readonly Day[] }) {
           </div>
         ))}
       </div>
-      <div className={`${classes.ends} ${classes.quiet}`} aria-hidden>
+      <div className={`${classes.ends} ${shared.quiet}`} aria-hidden>
         <span>{first && written(first.day)}</span>
         <span>{last && written(last.day)}</span>
       </div>

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { actReason } from '#contract/operator-acts.ts';
+import { ActModal, type ActModalProps } from './ActModal.tsx';
+
+const schema = z.object({ reason: actReason });
+
+interface ReasonDialogProps extends Pick<ActModalProps, 'title' | 'text' | 'confirm' | 'isLoss' | 'onClose'> {
+  /** The owner of the account reads it too. */
+  isToOwner?: boolean;
+  act: (reason: string, key: string) => Promise<void>;
+}
+
+/** For an act that needs nothing but its reason. */
+export function ReasonDialog({ act, isToOwner, ...rest }: ReasonDialogProps) {
+  const { t } = useTranslation('operator');
+  const help = t(isToOwner ? 'dialog.toOwner' : 'dialog.toTrail');
+  return (
+    <ActModal
+      {...rest}
+      schema={schema}
+      initial={{ reason: '' }}
+      fields={[{ name: 'reason', kind: 'reason', label: t('dialog.reason'), help }]}
+      act={({ reason }, key) => act(String(reason).trim(), key)}
+    />
+  );
+}
