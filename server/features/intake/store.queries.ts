@@ -109,7 +109,15 @@ export async function insertTouches(
 ): Promise<void> {
   const notifies = touches.filter((touch) => touch.notifies);
   await sql`
-    with returned as (
+    with held as materialized (
+      -- In the order of their ids, as everyone who changes several leads takes them: nobody waits in a circle.
+      select account_id, id from leads
+      where (account_id, id) in (
+        select * from unnest(${returning.map((r) => r.accountId)}::uuid[], ${returning.map((r) => r.id)}::uuid[])
+      )
+      order by account_id, id for no key update
+    ),
+    returned as (
       update leads l
       set touches = l.touches + r.touches, touched_at = r.touched_at,
         name = case when l.name = '' then r.name else l.name end,
@@ -122,6 +130,7 @@ export async function insertTouches(
         ${returning.map((r) => r.touchedAt.toISOString())}::timestamptz[],
         ${returning.map((r) => r.name)}::text[], ${returning.map((r) => r.address)}::text[]
       ) r (account_id, id, touches, touched_at, name, address)
+      join held using (account_id, id)
       where l.account_id = r.account_id and l.id = r.id
     ),
     told as (
