@@ -71,6 +71,23 @@ test('the order that is being checked has the picture of a transfer', async () =
   expect(entropy).toBeGreaterThan(0.5);
 });
 
+test('the bank told of its money, and of a sum that nobody ordered for', async () => {
+  const { total } = await demo.db
+    .selectFrom('top_ups')
+    .select('total')
+    .where('state', '=', 'checking')
+    .executeTakeFirstOrThrow();
+  const lines = await demo.db
+    .selectFrom('bank_mutations')
+    .select(['amount', 'state'])
+    .orderBy('id')
+    .execute();
+  expect(lines).toEqual([
+    { amount: total, state: 'waiting' },
+    { amount: 150_000, state: 'waiting' },
+  ]);
+});
+
 test('the demo rotators gave out their turns by the rule', async () => {
   const rotators = await demo.db
     .selectFrom('rotators')

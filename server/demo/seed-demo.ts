@@ -3,6 +3,7 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
+import { seedBankLines } from './seed-bank-lines.ts';
 import { seedLeadLives } from './seed-lead-lives.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -21,6 +22,7 @@ const seeds: DemoSeed[] = [
   seedLeads,
   seedLeadLives,
   seedTopUps,
+  seedBankLines,
   seedPoints,
   seedSpends,
   seedNotifications,
