@@ -12,11 +12,11 @@ export const seedBankLines: DemoSeed = async (tx, { clock }) => {
     .executeTakeFirstOrThrow();
   const paidAt = new Date((checked.claimedAt ?? clock.now()).getTime() - 3 * minuteMs);
   const lines = [
-    { amount: checked.total, at: paidAt, description: 'TRSF E-BANKING CR 1811/FTSCY/WS95031 RATNA DEWI' },
+    { amount: checked.total, at: paidAt, description: 'TRSF E-BANKING CR FTSCY/WS95031 RATNA DEWI' },
     {
       amount: 150_000,
       at: new Date(paidAt.getTime() - 90 * minuteMs),
-      description: 'TRSF E-BANKING CR 1811/FTSCY/WS95051 SITI NURHALIZA',
+      description: 'TRSF E-BANKING CR FTSCY/WS95051 SITI NURHALIZA',
     },
   ];
   await tx
@@ -27,7 +27,7 @@ export const seedBankLines: DemoSeed = async (tx, { clock }) => {
         source: 'csv',
         id: `demo-${index + 1}`,
         account_number: demoAccount.number,
-        has_sen: true,
+        has_sen: false,
         received_at: new Date(line.at.getTime() + minuteMs),
         state: 'waiting',
       })),
