@@ -1,11 +1,13 @@
 import { newId } from '#server/platform/ids.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
-import type { DemoSeed } from './demo-seed.ts';
+import { type DemoSeed, openedHours } from './demo-seed.ts';
 import { demoPassword, demoPeople, demoShop } from './people.ts';
 
 /** The seller and their people. */
 export const seedPeople: DemoSeed = async (tx, { clock, random }) => {
-  const accountId = newId(clock, random);
+  // The id of an account says when it was opened.
+  const openedAt = new Date(clock.now().getTime() - openedHours * 3_600_000);
+  const accountId = newId({ now: () => openedAt }, random);
   await tx.insertInto('accounts').values({ id: accountId, name: demoShop }).execute();
   const passwordHash = await hashPassword(demoPassword);
   const teams = new Map<string, string>();

@@ -5,7 +5,7 @@ import classes from './PartTabs.module.css';
 /** For links whose addresses lie below each other's: the router's own idea of active would mark both. */
 export const hereIf = (isHere: boolean) => ({
   'data-here': isHere || undefined,
-  activeProps: { 'aria-current': undefined },
+  activeOptions: { exact: true, includeSearch: false },
   'aria-current': isHere ? ('page' as const) : undefined,
 });
 
