@@ -36,11 +36,23 @@ async function settle(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
   const device = test.info().project.name;
   const screen = await screenShown(page);
+  await expectOneCurrent(page);
   await checkScheme(page, { device, screen, parts, scheme: 'light' });
   if (device === 'phone') return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await checkScheme(page, { device, screen, parts, scheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Links below each other's addresses are easily all taken for the page one is on; axe does not mind. */
+async function expectOneCurrent(page: Page): Promise<void> {
+  const counts = await page
+    .locator('nav')
+    .evaluateAll((navs) => navs.map((nav) => nav.querySelectorAll('[aria-current="page"]').length));
+  expect(
+    counts.filter((count) => count > 1),
+    'navigations with several current pages',
+  ).toEqual([]);
 }
 
 /** The front page is one screen for strangers and another one for who is signed in. */
