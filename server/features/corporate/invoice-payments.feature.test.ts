@@ -44,8 +44,11 @@ const stateOf = async (id: string) =>
     .state;
 
 /** Those of the tests before have the same sum. */
-const closeOthers = () =>
-  db.updateTable('invoices').set({ paid_at: new Date() }).where('paid_at', 'is', null).execute();
+const long = new Date('2026-01-01T00:00:00Z');
+const closeOthers = async () => {
+  await db.updateTable('invoices').set({ paid_at: long }).execute();
+  await db.updateTable('payments').set({ received_at: long }).execute();
+};
 
 beforeEach(async () => {
   setTime('2026-11-16T03:00:00Z');
@@ -190,10 +193,40 @@ describe('an invoice is paid', () => {
     expect((await invoices())[0]?.state).toBe('open');
     const [mine] = await invoices();
     await pay(mine?.key ?? '', total);
+    await closeOthers();
+    await db
+      .updateTable('invoices')
+      .set({ paid_at: null })
+      .where('account_id', '=', first.accountId)
+      .execute();
     await transfer(total - pph23);
     be(first);
     expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true }]);
     await transfer(total);
+    expect((await invoices())[0]?.state).toBe('paid');
+  });
+
+  test('never by money that an operator recorded for another company before the bank told of it', async () => {
+    await closeOthers();
+    const { key } = await firstInvoice();
+    const first = shop();
+    setTime('2026-11-16T03:00:00Z');
+    await begin();
+    await firstInvoice();
+    setTime('2026-12-02T02:00:00Z');
+    const count = async () =>
+      (await db.selectFrom('payments').select('id').where('account_id', '=', first.accountId).execute())
+        .length;
+    await pay(key, total);
+    // The bank tells of what was recorded, and then of something that may be either's.
+    const told = await transfer(total);
+    const next = await transfer(total);
+    expect([await stateOf(told), await stateOf(next), await count()]).toEqual(['matched', 'waiting', 2]);
+    expect((await invoices())[0]?.state).toBe('open');
+    const { number } = (await invoices())[0] ?? {};
+    expect((await operate('POST', `/mutations/giliran/${next}/match`, { invoice: number })).statusCode).toBe(
+      200,
+    );
     expect((await invoices())[0]?.state).toBe('paid');
   });
 });
