@@ -57,6 +57,7 @@ export const en: Texts = {
   validation: {
     unknownOrder: 'There is no such order',
     otherSum: 'Not the total of the order',
+    moreThanCame: 'More than is left of what was paid for this order',
     alwaysMailed: 'This email is always sent',
     otherInvoiceSum: 'Neither the total of the invoice nor the total less PPh 23',
     npwp: 'An NPWP has 15, 16 or 22 digits',

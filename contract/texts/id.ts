@@ -57,6 +57,7 @@ export const id = {
   validation: {
     unknownOrder: 'Pesanan ini tidak ada',
     otherSum: 'Jumlahnya tidak sama dengan total pesanan',
+    moreThanCame: 'Lebih besar dari uang pesanan ini yang belum dikembalikan',
     alwaysMailed: 'Email ini selalu dikirim',
     otherInvoiceSum: 'Bukan total invoice, juga bukan total dikurangi PPh 23',
     npwp: 'NPWP berisi 15, 16, atau 22 angka',

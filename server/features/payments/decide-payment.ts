@@ -29,6 +29,8 @@ async function hold(tx: Db, id: string): Promise<PaymentRow> {
   const payment = await findPayment(tx, id);
   if (!payment || (payment.state !== 'held' && payment.state !== 'unmatched') || awaitsSlip(payment))
     throw new AppError('wrong_step');
+  // Somebody gave it to another order meanwhile, which is not held here.
+  if (payment.topUpId !== seen.topUpId) throw new AppError('wrong_step');
   return payment;
 }
 

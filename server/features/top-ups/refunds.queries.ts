@@ -16,6 +16,17 @@ export async function insertRefund(
   return added !== undefined;
 }
 
+export async function isKnownRefund(db: Db, { accountId, id }: TopUpRef, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('top_up_refunds')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Points of its refunds that had been spent already. */
 export async function owedOf(db: Db, { accountId, id }: TopUpRef): Promise<number> {
   const { owed } = await db
