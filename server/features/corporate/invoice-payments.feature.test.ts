@@ -267,6 +267,15 @@ describe('an invoice that is not paid', () => {
     await leadsCome(2);
     expect((await locks()).slice(40)).toEqual([false, true, true]);
     expect((await pay(key, total)).json().data).toEqual({ state: 'paid' });
+    const acts = await db
+      .selectFrom('operator_acts')
+      .select(['before', 'after'])
+      .where('kind', '=', 'invoice_payment_recorded')
+      .where('account_id', '=', shop().accountId)
+      .execute();
+    expect(acts).toMatchObject([
+      { before: { state: 'overdue', needsSlip: false }, after: { state: 'paid' } },
+    ]);
     expect((await locks()).slice(40)).toEqual([false, false, false]);
     expect(await account()).toEqual({ billing: 'postpaid', points: -3 });
     expect((await corporate()).account).toMatchObject({ isLocked: false, usage: { points: 3 } });
