@@ -55,12 +55,12 @@ export async function adjust(
 /** As it stands now. */
 function answerOf(
   { OPERATOR_ADJUST_LIMIT: limit }: Deps['config'],
-  request: Pick<ShownAdjustment, 'state' | 'expiresAt'>,
+  wish: Pick<ShownAdjustment, 'state' | 'expiresAt'>,
   { now, balance }: { now: Date; balance: number },
 ): Answer<typeof adjustPoints> {
-  const state = adjustmentState(request, now);
+  const state = adjustmentState(wish, now);
   if (state === 'done') return { state, balance };
-  return state === 'waiting' ? { state, limit, expiresAt: request.expiresAt.toISOString() } : { state };
+  return state === 'waiting' ? { state, limit, expiresAt: wish.expiresAt.toISOString() } : { state };
 }
 
 async function hold(tx: Db, id: string): Promise<ShownAdjustment> {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginReconciling } from '#server/features/top-ups/reconcile.ts';
 import { recordPayment } from '#server/features/top-ups/record-payment.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createOperatorMoney } from '#server/testing/operator-money.ts';
 
 const money = await createOperatorMoney();
@@ -147,12 +148,14 @@ describe('at once', () => {
       .select(['id', 'account_id as accountId'])
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const [refused] = await withTransaction(deps.db, async (tx) => {
+    const answer = await withTransaction(deps.db, async (tx) => {
       const other = { source: 'bank', sourceKey: `x:${id}`, amount: 9_000, receivedAt: new Date() } as const;
       await recordPayment(tx, deps, other, { accountId, id, attempt: 1 });
-      return [operate('POST', `/top-ups/${orderId}/refuse`, { reason: 'tidak ada' })];
+      const refusing = operate('POST', `/top-ups/${orderId}/refuse`, { reason: 'tidak ada' });
+      await untilWaitingForLock(deps.db);
+      return () => refusing;
     });
-    expect((await refused)?.json().error).toBe('wrong_step');
+    expect((await answer()).json().error).toBe('wrong_step');
     expect((await data(`/top-ups/${orderId}`)).may).toMatchObject({ approve: false, refuse: false });
     const approved = await operate('POST', `/top-ups/${orderId}/approve`, {
       amount: lines.total,
