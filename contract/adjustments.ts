@@ -34,6 +34,9 @@ export const adjustPoints = endpoint({
   answer: z.union([
     z.object({ state: z.literal('done'), balance: z.number().int() }),
     z.object({ state: z.literal('waiting'), limit: z.number().int(), expiresAt: z.iso.datetime() }),
+    z
+      .object({ state: z.enum(['refused', 'expired']) })
+      .describe('The same key again, after a second operator refused it or nobody answered in time.'),
   ]),
 });
 

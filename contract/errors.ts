@@ -36,6 +36,8 @@ export const errors = {
   number_blocked: { status: 409, text: 'error.numberBlocked' },
   rotator_closed: { status: 409, text: 'error.rotatorClosed' },
   pays_monthly: { status: 409, text: 'error.paysMonthly' },
+  /** Since the buyer looked at it; `pointPrice` is the new one. */
+  price_changed: { status: 409, text: 'error.priceChanged' },
   codes_taken: { status: 409, text: 'error.codesTaken' },
   job_running: { status: 409, text: 'error.jobRunning' },
   /** A second operator says yes, never the one who asked. */

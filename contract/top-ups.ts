@@ -140,6 +140,12 @@ export type TopUp = z.infer<typeof topUpSchema>;
 export const topUpItems = z.strictObject({
   points: z.number().int().min(fewestTopUpPoints).max(mostTopUpPoints),
   method: methodSchema,
+  pointPrice: rupiah
+    .min(1)
+    .optional()
+    .describe(
+      'What a point costs as the buyer was shown; if it costs something else by now, nothing is ordered.',
+    ),
 });
 
 export const makeTopUp = endpoint({

@@ -67,6 +67,14 @@ export function lockTime(dueAt: Date): Date {
   return new Date(dueAt.getTime() + daysUntilLocked * dayMs);
 }
 
+/**
+ * The price of this moment holds for the whole month, wherever the account is: price lists begin by the clock of Jakarta,
+ * where a month begins later than in the east.
+ */
+export function priceTime(month: string): Date {
+  return startOfDate('WIB', month);
+}
+
 export const invoiceStates = ['open', 'overdue', 'paid'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 

@@ -1,4 +1,4 @@
-import { ppnOn } from './tax.ts';
+import { ppnOn, priceWithin } from './tax.ts';
 import type { Quote } from './top-up-price.ts';
 
 type InvoiceLine =
@@ -50,13 +50,6 @@ export function sumsOfReceived(
   const points = Math.floor(subtotal / pointPrice);
   const lines: InvoiceLine[] = [{ kind: 'received', quantity: points, amount: subtotal }];
   return { lines, subtotal, tax, uniqueCode: 0, total: rupiah, points };
-}
-
-/** Of a sum with PPN in it, the price: the largest that does not come to more with its PPN. */
-function priceWithin(rupiah: number): number {
-  let price = Math.floor((rupiah * 100) / 111) + 1;
-  while (price > 0 && price + ppnOn(price).ppn > rupiah) price -= 1;
-  return price;
 }
 
 /** A postpaid month. What was left of prepaid points is used first. */

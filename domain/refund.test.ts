@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sumsOfReceived } from './invoice.ts';
 import { owedPaid, takableOf, takeBackAll, takeBackPart } from './refund.ts';
 
 const order = { points: 1_000, bonus: 80, codePoints: 1, takenBack: 0 };
@@ -22,7 +23,17 @@ it.each([
   [25_000, 30, { taken: 30, owed: 70 }],
   [250_347, 5_000, { taken: 1_002, owed: 0 }],
 ])('a refund of Rp%i with %i points left', (refund, balance, wanted) => {
-  expect(takeBackPart(order, { refund, pointPrice: 250, balance })).toEqual(wanted);
+  expect(takeBackPart(order, { refund, pointPrice: 250, chargesPpn: false, balance })).toEqual(wanted);
+});
+
+it.each([
+  [27_750, true],
+  [11_100, true],
+  [25_000, false],
+])('what Rp%i gives goes with it again (PPN: %s)', (rupiah, chargesPpn) => {
+  const { points } = sumsOfReceived(rupiah, 250, chargesPpn);
+  const back = takeBackPart(order, { refund: rupiah, pointPrice: 250, chargesPpn, balance: 2_000 });
+  expect(back).toEqual({ taken: points, owed: 0 });
 });
 
 it.each([
@@ -48,7 +59,9 @@ it('any refunds one after the other take exactly what the order gave, and never 
           takenBack += taken + owed;
         };
         for (const refund of refunds) {
-          take(takeBackPart({ ...order, takenBack }, { refund, pointPrice: 250, balance }));
+          take(
+            takeBackPart({ ...order, takenBack }, { refund, pointPrice: 250, chargesPpn: false, balance }),
+          );
         }
         take(takeBackAll({ ...order, takenBack }, balance));
         expect(takenBack).toBe(1_081);

@@ -1,4 +1,5 @@
 import type { Billing } from './points.ts';
+import { priceWithin } from './tax.ts';
 
 /** What an order has given, and what earlier refunds took of it. */
 export interface Credited {
@@ -29,12 +30,26 @@ export function takeBackAll(credited: Credited, balance: number): TakenBack {
   return split(restOf(credited), balance);
 }
 
+interface PartOfMoney {
+  refund: number;
+  pointPrice: number;
+  /** PPN was paid with it, and goes back with it: points were never given for that. */
+  chargesPpn: boolean;
+  balance: number;
+}
+
 /** Part of the money went back: so many points at the plain price, never more than the order gave. */
 export function takeBackPart(
   credited: Credited,
-  { refund, pointPrice, balance }: { refund: number; pointPrice: number; balance: number },
+  { refund, pointPrice, chargesPpn, balance }: PartOfMoney,
 ): TakenBack {
-  return split(Math.min(Math.ceil(refund / pointPrice), restOf(credited)), balance);
+  const price = chargesPpn ? priceWithin(refund) : refund;
+  return split(Math.min(Math.ceil(price / pointPrice), restOf(credited)), balance);
+}
+
+/** Of what came, what has not gone back yet: more than that cannot. */
+export function refundable({ came, refunded }: { came: number; refunded: number }): number {
+  return Math.max(came - refunded, 0);
 }
 
 /** Of a new credit, what pays points owed from an earlier refund. */

@@ -12,6 +12,13 @@ export function ppnOn(base: number): Ppn {
   return { base, taxable, ppn: roundedShare(taxable, 12, 100) };
 }
 
+/** Of a sum with PPN in it, the price: the largest that does not come to more with its PPN. */
+export function priceWithin(rupiah: number): number {
+  let price = Math.floor((rupiah * 100) / 111) + 1;
+  while (price > 0 && price + ppnOn(price).ppn > rupiah) price -= 1;
+  return price;
+}
+
 /** What a company withholds for us and pays to the tax office itself: 2 % of the price before PPN. */
 export function pph23On(base: number): number {
   return roundedShare(base, 2, 100);

@@ -27,6 +27,7 @@ export const en: Texts = {
     numberBlocked: 'This number is on the block list, so it does not become a lead.',
     rotatorClosed: 'This rotator takes no leads now: it is paused, deleted, or has no CS.',
     paysMonthly: 'This account pays by monthly invoice, so there is no need to top up.',
+    priceChanged: 'The price has just changed to {{price}} per point. Check the total and order again.',
     codesTaken: 'All unique codes for this amount are taken right now. Try ordering {{points}} points.',
     jobRunning: 'This job is being worked on. Wait until it has ended, then try again.',
     wrongStep: 'This step is no longer possible, or not yet. Reload the page to see the current state.',
@@ -57,6 +58,7 @@ export const en: Texts = {
   validation: {
     unknownOrder: 'There is no such order',
     otherSum: 'Not the total of the order',
+    moreThanCame: 'More than is left of what was paid for this order',
     alwaysMailed: 'This email is always sent',
     otherInvoiceSum: 'Neither the total of the invoice nor the total less PPh 23',
     npwp: 'An NPWP has 15, 16 or 22 digits',

@@ -27,6 +27,7 @@ export const id = {
     numberBlocked: 'Nomor ini ada di daftar blokir, jadi tidak menjadi lead.',
     rotatorClosed: 'Rotator ini sedang tidak menerima lead: dijeda, dihapus, atau belum ada CS-nya.',
     paysMonthly: 'Akun ini membayar lewat invoice bulanan, jadi poin tidak perlu diisi ulang.',
+    priceChanged: 'Harga baru saja berubah menjadi {{price}} per poin. Cek totalnya, lalu pesan lagi.',
     codesTaken: 'Kode unik untuk jumlah ini sedang habis. Coba pesan {{points}} poin.',
     jobRunning: 'Tugas ini sedang dikerjakan. Tunggu sampai selesai, lalu coba lagi.',
     wrongStep: 'Langkah ini sudah lewat atau belum waktunya. Muat ulang halaman untuk melihat keadaannya.',
@@ -57,6 +58,7 @@ export const id = {
   validation: {
     unknownOrder: 'Pesanan ini tidak ada',
     otherSum: 'Jumlahnya tidak sama dengan total pesanan',
+    moreThanCame: 'Lebih besar dari uang pesanan ini yang belum dikembalikan',
     alwaysMailed: 'Email ini selalu dikirim',
     otherInvoiceSum: 'Bukan total invoice, juga bukan total dikurangi PPh 23',
     npwp: 'NPWP berisi 15, 16, atau 22 angka',

@@ -8,8 +8,8 @@ import { createPayingShop } from './top-ups.ts';
 const secret = 'rahasia-mutasi';
 
 /** A shop that pays, the bank service that tells of it, and two operators. */
-export async function createOperatorMoney() {
-  const shop = await createPayingShop({ MOOTA_SECRET: secret, OPERATOR_ADJUST_LIMIT: '500' });
+export async function createOperatorMoney(env: Record<string, string> = {}) {
+  const shop = await createPayingShop({ MOOTA_SECRET: secret, OPERATOR_ADJUST_LIMIT: '500', ...env });
   const { app, deps, order, send, jobs, operate } = shop;
   return {
     ...shop,

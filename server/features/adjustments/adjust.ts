@@ -27,7 +27,7 @@ export async function adjust(
   operator: Operator,
   accountId: string,
   { key, points, reason }: Parsed<typeof adjustPoints>['body'],
-): Promise<{ answer: Answer<typeof adjustPoints>; isNew: boolean }> {
+): Promise<{ answer: Answer<typeof adjustPoints>; isNew: boolean; before: number }> {
   const { db, clock, config } = deps;
   if (!(await accountExists(db, accountId))) throw new AppError('not_found');
   // Held first, so that a twin sees what the other one did.
@@ -35,8 +35,7 @@ export async function adjust(
   const known = await findAdjustment(db, key);
   if (known) {
     if (known.accountId !== accountId || known.points !== points) throw new AppError('key_reused');
-    if (known.state === 'done') return { answer: { state: 'done', balance }, isNew: false };
-    return { answer: waitingAnswer(config, known.expiresAt), isNew: false };
+    return { answer: answerOf(config, known, { now: clock.now(), balance }), isNew: false, before: balance };
   }
   const at = clock.now();
   const since = new Date(at.getTime() - dayMs);
@@ -46,14 +45,23 @@ export async function adjust(
   const state = isAlone ? 'done' : 'waiting';
   const asked = { id: key, accountId, points, reason, state, askedBy: operator.id, at, expiresAt } as const;
   await insertAdjustment(db, asked);
-  if (!isAlone) return { answer: waitingAnswer(config, expiresAt), isNew: true };
+  if (!isAlone)
+    return { answer: answerOf(config, asked, { now: at, balance }), isNew: true, before: balance };
   const note = `${reason} (${operator.name})`;
   const done = await adjustAccount(db, deps, accountId, { key, points, note });
-  return { answer: { state: 'done', ...done }, isNew: true };
+  return { answer: { state: 'done', ...done }, isNew: true, before: balance };
 }
 
-const waitingAnswer = ({ OPERATOR_ADJUST_LIMIT }: Deps['config'], expiresAt: Date) =>
-  ({ state: 'waiting', limit: OPERATOR_ADJUST_LIMIT, expiresAt: expiresAt.toISOString() }) as const;
+/** As it stands now. */
+function answerOf(
+  { OPERATOR_ADJUST_LIMIT: limit }: Deps['config'],
+  wish: Pick<ShownAdjustment, 'state' | 'expiresAt'>,
+  { now, balance }: { now: Date; balance: number },
+): Answer<typeof adjustPoints> {
+  const state = adjustmentState(wish, now);
+  if (state === 'done') return { state, balance };
+  return state === 'waiting' ? { state, limit, expiresAt: wish.expiresAt.toISOString() } : { state };
+}
 
 async function hold(tx: Db, id: string): Promise<ShownAdjustment> {
   await lockAdjustment(tx, id);
@@ -67,16 +75,17 @@ export async function confirm(
   deps: ActDeps,
   operator: Operator,
   id: string,
-): Promise<{ asked: ShownAdjustment; balance: number }> {
+): Promise<{ asked: ShownAdjustment; before: number; balance: number }> {
   const { db, clock } = deps;
   const asked = await hold(db, id);
   const at = clock.now();
   if (asked.askedBy === operator.id) throw new AppError('own_request');
   if (!mayConfirm(asked, operator.id, at)) throw new AppError('wrong_step');
   await setDecision(db, id, { state: 'done', decidedBy: operator.id, at });
+  const { balance: before } = await lockBalance(db, asked.accountId);
   const note = `${asked.reason} (${asked.asker}, ${operator.name})`;
   const { balance } = await adjustAccount(db, deps, asked.accountId, { key: id, points: asked.points, note });
-  return { asked, balance };
+  return { asked, before, balance };
 }
 
 export async function refuse(

@@ -52,10 +52,23 @@ describe('adjustments', () => {
     expect(zero.statusCode).toBe(422);
   });
 
+  test('the trail says what the balance was, not what it would have been without debts', async () => {
+    await money.deps.db
+      .updateTable('accounts')
+      .set({ owed_points: 30 })
+      .where('id', '=', owner.accountId)
+      .execute();
+    await adjust(100);
+    expect(await actsOf('points_adjusted')).toMatchObject([
+      { before: { balance: 0 }, after: { balance: 70, points: 100 } },
+    ]);
+  });
+
   test('are refused with a reason, or forgotten after a week', async () => {
     const [refused, old] = [randomUUID(), randomUUID()];
     await adjust(600, refused);
     await adjust(700, old);
+    const again = async (id: string, points: number) => (await adjust(points, id)).json().data;
     const refuse = (id: string) =>
       second('POST', `/adjustments/${id}/refuse`, { reason: 'tidak ada dasarnya' });
     expect((await refuse(refused)).json().data).toEqual({ state: 'refused' });
@@ -63,6 +76,10 @@ describe('adjustments', () => {
     setTime('2026-11-23T03:00:00Z');
     expect((await second('POST', `/adjustments/${old}/confirm`)).json().error).toBe('wrong_step');
     expect((await refuse(old)).json().error).toBe('wrong_step');
+    expect([await again(refused, 600), await again(old, 700)]).toEqual([
+      { state: 'refused' },
+      { state: 'expired' },
+    ]);
     const { decided } = await data('/adjustments');
     const stateOf = (id: string) => decided.find((one: { id: string }) => one.id === id)?.state;
     expect([stateOf(refused), stateOf(old)]).toEqual(['refused', 'expired']);

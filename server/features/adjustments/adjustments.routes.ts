@@ -8,25 +8,25 @@ export function adjustmentsRoutes(app: App, deps: Deps): void {
   route(app, calls.listAdjustments, ({ operator }) => listAdjustments(deps, operator));
   routeAct(app, deps, calls.adjustPoints, async ({ operator, params, body, deps: acting }) => {
     const { accountId } = params;
-    const { answer, isNew } = await adjust(acting, operator, accountId, body);
+    const { answer, isNew, before } = await adjust(acting, operator, accountId, body);
     if (!isNew) return { answer, act: null };
     const { points, reason } = body;
     const told = { accountId, subject: accountId, reason };
-    if (answer.state === 'waiting')
+    if (answer.state !== 'done')
       return { answer, act: { ...told, kind: 'adjustment_asked', after: { id: body.key, points } } };
     const { balance } = answer;
-    const act = { ...told, before: { balance: balance - points }, after: { balance, points } };
+    const act = { ...told, before: { balance: before }, after: { balance, points } };
     return { answer, act: { ...act, kind: 'points_adjusted' } };
   });
   routeAct(app, deps, calls.confirmAdjustment, async ({ operator, params, deps: acting }) => {
-    const { asked, balance } = await confirm(acting, operator, params.id);
+    const { asked, before, balance } = await confirm(acting, operator, params.id);
     const { accountId, points, reason, asker } = asked;
     const act = {
       kind: 'points_adjusted',
       accountId,
       subject: accountId,
       reason,
-      before: { balance: asked.balance },
+      before: { balance: before },
       after: { balance, points, askedBy: asker, id: asked.id },
     } as const;
     return { answer: { balance }, act };

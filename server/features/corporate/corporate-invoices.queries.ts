@@ -143,6 +143,19 @@ export async function unpaidOfAmount(tx: Db, amount: number, at: Date): Promise<
   return rows;
 }
 
+/** Whether an invoice that a transfer of this sum could have been for was paid in these days. */
+export async function wasPaidLately(
+  tx: Db,
+  amount: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoices i join corporate_invoices c on c.account_id = i.account_id and c.invoice_id = i.id
+    where i.paid_at between ${from} and ${to} and ${amount} in (i.total, i.total - c.pph23)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whoever's they are: those that a transfer may be for. */
 export async function awaitedInvoices(db: Db) {
   return db

@@ -68,15 +68,15 @@ export function corporateOperatorRoutes(app: App, deps: SlipDeps): void {
     }),
   }));
   routeAct(app, deps, calls.recordInvoicePayment, async ({ operator, params, body, deps: acting }) => {
-    const answer = await recordSeenMoney(acting, operator, params.key, body);
+    const { answer, before } = await recordSeenMoney(acting, operator, params.key, body);
     if (answer.state === 'unchanged') return { answer, act: null };
-    const invoice = await findAnyInvoice(acting.db, params.key);
+    const { accountId, ...stood } = before;
     const act = {
       kind: 'invoice_payment_recorded',
-      accountId: invoice?.accountId,
+      accountId,
       subject: params.key,
       reason: body.reason,
-      before: { state: 'issued' },
+      before: stood,
       after: { ...answer, amount: body.amount },
     } as const;
     return { answer, act };

@@ -262,6 +262,23 @@ test('what an invoice took over is gone from the balance once', async () => {
   expect(entries).toEqual([{ reason: 'invoiced', points: 40 }]);
 });
 
+test('a price list from the first of a month on, by the clock of Jakarta, holds for that month in every zone', async () => {
+  await db.updateTable('accounts').set({ time_zone: 'WIT' }).where('id', '=', shop().accountId).execute();
+  const planned = await operate('POST', '/price-lists', {
+    startsAt: '2026-12-01T00:00:00+07:00',
+    pointPrice: 300,
+    packages: [{ points: 100, bonusPercent: 0 }],
+    reason: 'Harga Desember',
+  });
+  expect((await firstInvoice()).total).toBe(total);
+  expect((await corporate()).account?.usage).toMatchObject({ month: '2026-12-01', pointPrice: 300 });
+  await leadsCome(10);
+  setTime('2026-12-31T17:30:00Z');
+  await issueMonths(deps);
+  expect((await invoices()).map((one) => one.total)).toEqual([3_330, total]);
+  await db.deleteFrom('price_lists').where('id', '=', planned.json().data.id).execute();
+});
+
 test('regions come by parent and may be kept by the browser', async () => {
   const answer = await send('GET', '/v1/regions/11.01.01');
   expect(answer.headers['cache-control']).toBe('private, max-age=86400');

@@ -44,8 +44,11 @@ const stateOf = async (id: string) =>
     .state;
 
 /** Those of the tests before have the same sum. */
-const closeOthers = () =>
-  db.updateTable('invoices').set({ paid_at: new Date() }).where('paid_at', 'is', null).execute();
+const long = new Date('2026-01-01T00:00:00Z');
+const closeOthers = async () => {
+  await db.updateTable('invoices').set({ paid_at: long }).execute();
+  await db.updateTable('payments').set({ received_at: long }).execute();
+};
 
 beforeEach(async () => {
   setTime('2026-11-16T03:00:00Z');
@@ -190,10 +193,40 @@ describe('an invoice is paid', () => {
     expect((await invoices())[0]?.state).toBe('open');
     const [mine] = await invoices();
     await pay(mine?.key ?? '', total);
+    await closeOthers();
+    await db
+      .updateTable('invoices')
+      .set({ paid_at: null })
+      .where('account_id', '=', first.accountId)
+      .execute();
     await transfer(total - pph23);
     be(first);
     expect(await invoices()).toMatchObject([{ state: 'open', needsSlip: true }]);
     await transfer(total);
+    expect((await invoices())[0]?.state).toBe('paid');
+  });
+
+  test('never by money that an operator recorded for another company before the bank told of it', async () => {
+    await closeOthers();
+    const { key } = await firstInvoice();
+    const first = shop();
+    setTime('2026-11-16T03:00:00Z');
+    await begin();
+    await firstInvoice();
+    setTime('2026-12-02T02:00:00Z');
+    const count = async () =>
+      (await db.selectFrom('payments').select('id').where('account_id', '=', first.accountId).execute())
+        .length;
+    await pay(key, total);
+    // The bank tells of what was recorded, and then of something that may be either's.
+    const told = await transfer(total);
+    const next = await transfer(total);
+    expect([await stateOf(told), await stateOf(next), await count()]).toEqual(['matched', 'waiting', 2]);
+    expect((await invoices())[0]?.state).toBe('open');
+    const { number } = (await invoices())[0] ?? {};
+    expect((await operate('POST', `/mutations/giliran/${next}/match`, { invoice: number })).statusCode).toBe(
+      200,
+    );
     expect((await invoices())[0]?.state).toBe('paid');
   });
 });
@@ -234,6 +267,15 @@ describe('an invoice that is not paid', () => {
     await leadsCome(2);
     expect((await locks()).slice(40)).toEqual([false, true, true]);
     expect((await pay(key, total)).json().data).toEqual({ state: 'paid' });
+    const acts = await db
+      .selectFrom('operator_acts')
+      .select(['before', 'after'])
+      .where('kind', '=', 'invoice_payment_recorded')
+      .where('account_id', '=', shop().accountId)
+      .execute();
+    expect(acts).toMatchObject([
+      { before: { state: 'overdue', needsSlip: false }, after: { state: 'paid' } },
+    ]);
     expect((await locks()).slice(40)).toEqual([false, false, false]);
     expect(await account()).toEqual({ billing: 'postpaid', points: -3 });
     expect((await corporate()).account).toMatchObject({ isLocked: false, usage: { points: 3 } });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import type { InvoiceRef } from './corporate-invoices.queries.ts';
 
@@ -14,7 +15,7 @@ export interface InvoiceMoney {
 export async function insertInvoicePayment(
   tx: Db,
   { accountId, invoiceId }: InvoiceRef,
-  money: InvoiceMoney & { id: string; state: 'credited' | 'held'; at: Date },
+  money: InvoiceMoney & { id: string; state: 'credited' | 'held'; at: Date; seenAs?: string },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('payments')
@@ -29,11 +30,28 @@ export async function insertInvoicePayment(
       invoice_id: invoiceId,
       received_at: money.receivedAt,
       recorded_at: money.at,
+      seen_as: money.seenAs ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** Of this sum, what an operator recorded in these days and no bank has told of yet: the oldest. */
+export async function findSeenMoney(
+  tx: Db,
+  amount: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<(InvoiceRef & { seen: string }) | undefined> {
+  const { rows } = await sql<InvoiceRef & { seen: string }>`
+    select p.account_id as "accountId", p.invoice_id as "invoiceId", p.id as seen
+    from payments p
+    where p.invoice_id is not null and p.source = 'operator' and p.state in ('credited', 'held')
+      and p.amount = ${amount} and p.received_at between ${from} and ${to}
+      and not exists (select from payments told where told.seen_as = p.id)
+    order by p.received_at, p.id limit 1`.execute(tx);
+  return rows[0];
 }
 
 export async function isKnownPayment(

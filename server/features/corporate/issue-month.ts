@@ -1,7 +1,7 @@
-import { dueOf, endOfMonth, invoiceTime, monthAfter, usageOf } from '#domain/corporate.ts';
+import { dueOf, endOfMonth, invoiceTime, monthAfter, priceTime, usageOf } from '#domain/corporate.ts';
 import { sumsOfUsage } from '#domain/invoice.ts';
 import { pph23On } from '#domain/tax.ts';
-import { startOfDate, type TimeZone } from '#domain/working-hours.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import { issueUsageInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
@@ -66,8 +66,7 @@ async function issue(
   { month, zone, stretch }: Month,
 ): Promise<void> {
   const { INVOICE_PKP } = deps.config;
-  // The price of the day on which the month began holds for all of it.
-  const { point: pointPrice } = await pricesAt(tx, deps.config, startOfDate(zone, month));
+  const { point: pointPrice } = await pricesAt(tx, deps.config, priceTime(month));
   const { accountId } = corporate;
   const usage = usageOf(await periodOf(tx, accountId, stretch));
   const points = usage.used - Math.min(usage.used, usage.left);

@@ -5,9 +5,8 @@ import type {
   getCorporateInvoice,
 } from '#contract/corporate.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { invoiceKeyOf, invoiceState, invoiceTime, usageOf } from '#domain/corporate.ts';
+import { invoiceKeyOf, invoiceState, invoiceTime, priceTime, usageOf } from '#domain/corporate.ts';
 import { sumsOfUsage } from '#domain/invoice.ts';
-import { startOfDate } from '#domain/working-hours.ts';
 import { pricesAt } from '#server/features/price-lists/prices-at.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -37,7 +36,7 @@ async function accountOf(
   const stretch = { after: invoicedEntry, upTo: Number.MAX_SAFE_INTEGER };
   const usage = usageOf(await periodOf(db, accountId, stretch));
   const { INVOICE_PKP, TRANSFER_ACCOUNTS } = config;
-  const { point: pointPrice } = await pricesAt(db, config, startOfDate(timeZone, nextMonth));
+  const { point: pointPrice } = await pricesAt(db, config, priceTime(nextMonth));
   return {
     corporateId,
     paymentDays,

@@ -5,13 +5,7 @@ import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { newId } from '#server/platform/ids.ts';
-import {
-  type InvoiceRef,
-  invoiceNow,
-  listInvoices,
-  setPaid,
-  unpaidOfAmount,
-} from './corporate-invoices.queries.ts';
+import { type InvoiceRef, invoiceNow, listInvoices, setPaid } from './corporate-invoices.queries.ts';
 import {
   type InvoiceMoney,
   insertInvoicePayment,
@@ -83,10 +77,4 @@ async function settle(tx: Db, deps: OpeningDeps, ref: InvoiceRef): Promise<void>
     await publish(tx, accountId, { name: 'points.changed', payload: {} });
   }
   await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
-}
-
-/** The one invoice that a transfer of this sum can be for; of two it is neither's. */
-export async function invoiceOfAmount(tx: Db, amount: number, at: Date): Promise<InvoiceRef | undefined> {
-  const [first, ...others] = await unpaidOfAmount(tx, amount, at);
-  return others.length === 0 ? first : undefined;
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
-import { awaitsSlip, pointsFor } from './list-open-payments.ts';
+import { awaitsSlip, worthOf } from './list-open-payments.ts';
 import { mutationOf } from './mutation-of.ts';
 import { findOrder, setMutationState } from './mutations.queries.ts';
 import { findPayment, lockPayment, type PaymentRow, setDecided } from './open-payments.queries.ts';
@@ -29,6 +29,8 @@ async function hold(tx: Db, id: string): Promise<PaymentRow> {
   const payment = await findPayment(tx, id);
   if (!payment || (payment.state !== 'held' && payment.state !== 'unmatched') || awaitsSlip(payment))
     throw new AppError('wrong_step');
+  // Somebody gave it to another order meanwhile, which is not held here.
+  if (payment.topUpId !== seen.topUpId) throw new AppError('wrong_step');
   return payment;
 }
 
@@ -47,9 +49,9 @@ export async function creditPayment(
     return { state: 'credited' };
   }
   const { point } = await pricesAt(deps.db, deps.config, deps.clock.now());
-  const points = pointsFor(payment, point);
+  const { points, ppn } = worthOf(payment, { point, chargesPpn: deps.config.INVOICE_PKP });
   if (payment.accountId === null || points === 0) throw new AppError('wrong_step');
-  await settle(deps, operator, payment, { state: 'credited', reason });
+  await settle(deps, operator, payment, { state: 'credited', reason, ppn });
   await creditPoints(deps.db, deps, payment.accountId, [{ reason: 'received', paymentId: id, points }]);
   await tell(deps, operator, payment, { event: 'extra_credited', reason, points });
   return { state: 'credited' };
@@ -66,7 +68,7 @@ export async function returnPayment(
     await decide(deps, operator, payment.orderId, { event: 'return_money', reason });
     return { state: 'returned' };
   }
-  await settle(deps, operator, payment, { state: 'returned', reason });
+  await settle(deps, operator, payment, { state: 'returned', reason, ppn: 0 });
   await tell(deps, operator, payment, { event: 'extra_returned', reason, points: 0 });
   return { state: 'returned' };
 }
@@ -91,9 +93,9 @@ async function settle(
   { db, clock }: ActDeps,
   operator: Operator,
   payment: PaymentRow,
-  { state, reason }: { state: 'credited' | 'returned'; reason: string },
+  { state, reason, ppn }: { state: 'credited' | 'returned'; reason: string; ppn: number },
 ): Promise<void> {
-  await setDecided(db, payment.id, { state, note: `${operator.name}: ${reason}`, at: clock.now() });
+  await setDecided(db, payment.id, { state, note: `${operator.name}: ${reason}`, ppn, at: clock.now() });
   // The transfer it came by waits for nobody any more.
   const mutation = mutationOf(payment);
   if (mutation) await setMutationState(db, mutation, state === 'credited' ? 'matched' : 'ignored');

@@ -19,21 +19,22 @@ export async function listOpenPayments(
   const rows = await openPayments(db, { after: readPlace(after), limit: openPaymentsPageSize + 1 });
   const { point } = await pricesAt(db, config, clock.now());
   const { page, next } = pageOf(rows, openPaymentsPageSize);
-  return { payments: page.map((row) => present(row, point)), next };
+  return { payments: page.map((row) => present(row, { point, chargesPpn: config.INVOICE_PKP })), next };
 }
 
 /** What this sum comes to at the plain price. */
-export function pointsFor(payment: PaymentRow, priceNow: number): number {
-  const price = payment.pointPrice ?? priceNow;
-  return sumsOfReceived(payment.amount, price, payment.chargesPpn).points;
+export function worthOf(payment: PaymentRow, now: { point: number; chargesPpn: boolean }) {
+  const chargesPpn = payment.chargesPpn ?? now.chargesPpn;
+  const { points, tax } = sumsOfReceived(payment.amount, payment.pointPrice ?? now.point, chargesPpn);
+  return { points, ppn: tax?.ppn ?? 0 };
 }
 
 /** What is held for an invoice waits for its slip, and for nobody's decision. */
 export const awaitsSlip = ({ state, invoice }: PaymentRow) => state === 'held' && invoice !== null;
 
-function present(row: PaymentRow, priceNow: number): OpenPayment {
+function present(row: PaymentRow, now: Parameters<typeof worthOf>[1]): OpenPayment {
   const { accountId, accountName, orderId, orderState, orderTotal } = row;
-  const points = pointsFor(row, priceNow);
+  const { points } = worthOf(row, now);
   const isOpen = !awaitsSlip(row);
   return {
     id: row.id,

@@ -72,8 +72,8 @@ export async function loadOrder(db: Db, orderId: string): Promise<Order> {
     })),
     mutations: order.kind === 'transfer' ? await nearMutations(db, facts) : [],
     may: {
-      approve: may('approve'),
       // What came is credited or sent back first: as pending nobody would look at it any more.
+      approve: may('approve') && !isHeld,
       refuse: may('refuse') && !isHeld,
       creditReceived: may('credit_received') && isHeld,
       returnMoney: may('return_money') && isHeld,

@@ -16,7 +16,8 @@ export interface PaymentRow extends PagePlace {
   orderState: TopUpState | null;
   orderTotal: number | null;
   pointPrice: number | null;
-  chargesPpn: boolean;
+  /** Null: it is for no order. */
+  chargesPpn: boolean | null;
   invoice: string | null;
   receivedAt: Date;
   note: string;
@@ -26,7 +27,7 @@ const selected = sql`
   select p.id, p.recorded_at::text as at, p.source, p.source_key as "sourceKey", p.amount, p.state,
     p.account_id as "accountId", a.name as "accountName", p.top_up_id as "topUpId", p.attempt,
     t.order_id as "orderId", t.state as "orderState", t.total as "orderTotal", t.point_price as "pointPrice",
-    coalesce(w.ppn > 0, false) as "chargesPpn", i.number as invoice, p.received_at as "receivedAt", p.note
+    w.ppn > 0 as "chargesPpn", i.number as invoice, p.received_at as "receivedAt", p.note
   from payments p
   left join accounts a on a.id = p.account_id
   left join top_ups t on t.account_id = p.account_id and t.id = p.top_up_id
@@ -57,7 +58,7 @@ export async function lockPayment(tx: Db, id: string): Promise<void> {
 export async function setDecided(
   tx: Db,
   id: string,
-  { state, note, at }: { state: 'credited' | 'returned'; note: string; at: Date },
+  { state, note, ppn, at }: { state: 'credited' | 'returned'; note: string; ppn: number; at: Date },
 ): Promise<void> {
-  await tx.updateTable('payments').set({ state, note, decided_at: at }).where('id', '=', id).execute();
+  await tx.updateTable('payments').set({ state, note, ppn, decided_at: at }).where('id', '=', id).execute();
 }

@@ -5,6 +5,7 @@ import {
   recordSeenPayment,
 } from '#server/features/top-ups/record-payment.ts';
 import { refundTopUp } from '#server/features/top-ups/refund-top-up.ts';
+import { lockOrder } from '#server/features/top-ups/tell-of-extra.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -42,9 +43,20 @@ export async function approve(
   orderId: string,
   { amount, reason }: { amount: number; reason: string },
 ): Promise<{ state: string }> {
-  return act(deps, orderId, (tx, order) =>
-    recordSeenPayment(tx, deps, order, { sourceKey: orderId, amount, note: `${operator.name}: ${reason}` }),
-  );
+  return act(deps, orderId, async (tx, order) => {
+    await refuseWhileHeld(tx, order);
+    const note = `${operator.name}: ${reason}`;
+    return recordSeenPayment(tx, deps, order, { sourceKey: orderId, amount, note });
+  });
+}
+
+/**
+ * What came must be credited or sent back first: with an order that waits for money nobody would look at it any more, and
+ * one that is approved beside it would have two. Who holds money for the order just now is waited for.
+ */
+async function refuseWhileHeld(tx: Db, ref: { accountId: string; id: string }): Promise<void> {
+  await lockOrder(tx, ref);
+  if (await hasHeld(tx, ref)) throw new AppError('wrong_step');
 }
 
 export async function decide(
@@ -54,8 +66,7 @@ export async function decide(
   { event, reason }: { event: 'refuse' | 'credit_received' | 'return_money'; reason: string },
 ): Promise<{ state: string }> {
   return act(deps, orderId, async (tx, { attempt: _, ...ref }) => {
-    // What came must be credited or sent back: with an order that waits for money nobody would look at it any more.
-    if (event === 'refuse' && (await hasHeld(tx, ref))) throw new AppError('wrong_step');
+    if (event === 'refuse') await refuseWhileHeld(tx, ref);
     const outcome = await applyEvent(tx, deps, ref, { ...happening(event, operator, reason), reason });
     if (event === 'return_money' && outcome.kind === 'done') await returnHeld(tx, ref, reason);
     return outcome;

@@ -1,6 +1,6 @@
 import type { MutationSource } from '#domain/match-mutation.ts';
 import { findSameMoney, nearDays } from '#domain/same-money.ts';
-import { invoiceOfAmount, payInvoice } from '#server/features/corporate/pay-invoice.ts';
+import { invoiceOfTransfer, takeTransfer } from '#server/features/corporate/take-transfer.ts';
 import { recordPayment } from '#server/features/top-ups/record-payment.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
@@ -103,9 +103,6 @@ async function matchMutation(
   const isOurs = deps.config.TRANSFER_ACCOUNTS.some(({ number }) => bareNumber(number) === account);
   if (!isOurs || mutation.hasSen || mutation.amount === 0 || isTrial(source, mutation)) return;
   const order = await orderOfAmount(tx, mutation.amount, mutation.at);
-  const invoice = await invoiceOfAmount(tx, mutation.amount, mutation.at);
-  // It may be for either: a person looks.
-  if (order && invoice) return;
   const ref = { source, id: mutation.id };
   const money = {
     source: 'bank',
@@ -113,13 +110,16 @@ async function matchMutation(
     amount: mutation.amount,
     receivedAt: mutation.at,
   } as const;
+  const invoice = await invoiceOfTransfer(tx, money);
+  // It may be for either: a person looks.
+  if (order && invoice) return;
   if (order) {
     const outcome = await recordPayment(tx, deps, money, order);
     // An order that has its money already: a person looks.
     if (outcome.kind !== 'done' || outcome.effects.includes('keep_unmatched')) return;
     await setMutationState(tx, ref, 'matched');
   } else if (invoice) {
-    const outcome = await payInvoice(tx, deps, invoice, { ...money, note: mutation.description });
-    if (outcome === 'paid' || outcome === 'needs_slip') await setMutationState(tx, ref, 'matched');
+    const isTaken = await takeTransfer(tx, deps, invoice, { ...money, note: mutation.description });
+    if (isTaken) await setMutationState(tx, ref, 'matched');
   }
 }

@@ -14,16 +14,14 @@ const dayMs = 24 * 60 * 60 * 1_000;
 const jakartaMs = 7 * 60 * 60 * 1_000;
 const shownDays = 90;
 
-async function packagesNow({ db, config, clock }: LoadDeps): Promise<number[]> {
-  const { packages } = await pricesAt(db, config, clock.now());
-  return packages.map(({ points }) => points);
-}
+/** Before the first price list. */
+const packagesOf = ({ TOP_UP_PACKAGES }: Deps['config']) => TOP_UP_PACKAGES.map(({ points }) => points);
 
 export async function loadRevenue(
   deps: LoadDeps,
   { from, to }: Parsed<typeof getRevenue>['query'],
 ): Promise<Revenue> {
-  const rows = await revenueOf(deps.db, { from, to, packages: await packagesNow(deps) });
+  const rows = await revenueOf(deps.db, { from, to, packages: packagesOf(deps.config) });
   return {
     total: sumOf(rows),
     days: daysBetween(from, to).map((day) => ({ day, ...sumOf(rows.filter((row) => row.day === day)) })),
@@ -92,11 +90,10 @@ export async function loadOutstanding({
 
 /** The job: what is outstanding today, and the days that are over. */
 export async function countUp(deps: LoadDeps): Promise<void> {
-  const { db, clock } = deps;
+  const { db, config, clock } = deps;
   const now = clock.now();
   await storeOutstanding(db, dayIn(now), await countOutstanding(db, now), now);
   // What began before midnight is written an hour later.
   const over = dayIn(new Date(now.getTime() - dayMs - 60 * 60 * 1_000));
-  const packages = await packagesNow(deps);
-  await withTransaction(db, (tx) => foldDays(tx, over, packages));
+  await withTransaction(db, (tx) => foldDays(tx, over, packagesOf(config)));
 }

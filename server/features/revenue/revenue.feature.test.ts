@@ -2,9 +2,37 @@ import { afterAll, expect, test } from 'vitest';
 import { createOperatorMoney } from '#server/testing/operator-money.ts';
 import { countUp } from './load-revenue.ts';
 
-const money = await createOperatorMoney();
-const { setTime, newOwner, operate, order, jobs, notify, midtrans, deps, byTransfer, data } = money;
+const money = await createOperatorMoney({ INVOICE_PKP: 'true' });
+const { setTime, newOwner, operate, order, jobs, notify, midtrans, deps, byTransfer, data, send } = money;
 afterAll(money.expectWholeLedger);
+
+test('extra money that became points counts with its PPN, and what went back of it on that day', async () => {
+  setTime('2026-11-10T03:00:00Z');
+  await newOwner();
+  const { orderId } = await order(100, { kind: 'va', channel: 'bca' });
+  await send('POST', `/v1/top-ups/${orderId}/method`, { method: { kind: 'qris' } });
+  await jobs();
+  const tell = async (gatewayId: string, status: string) => {
+    midtrans.set(gatewayId, status);
+    await notify(gatewayId);
+    await jobs();
+  };
+  for (const attempt of [1, 2]) await tell(`${orderId}-${attempt}`, 'settlement');
+  const [extra] = (await data('/payments')).payments;
+  await operate('POST', `/payments/${extra.id}/credit`, { reason: 'jadi poin' });
+  setTime('2026-11-11T03:00:00Z');
+  await tell(`${orderId}-2`, 'refund');
+  const { methods, days } = await data('/revenue?from=2026-11-10&to=2026-11-11');
+  const ppn = Math.round((extra.amount * 11) / 111);
+  expect(methods.find(({ kind }: { kind: string }) => kind === 'extra')).toMatchObject({
+    payments: 1,
+    paid: extra.amount,
+    ppn,
+    refunds: 1,
+    refunded: extra.amount,
+  });
+  expect(days[1]).toMatchObject({ paid: 0, refunded: extra.amount });
+});
 
 test('revenue by day, method and package, and what is outstanding; added up or not it is the same', async () => {
   const range = '/revenue?from=2026-12-01&to=2026-12-03';
@@ -16,6 +44,14 @@ test('revenue by day, method and package, and what is outstanding; added up or n
   midtrans.set(`${other.orderId}-1`, 'settlement');
   await notify(`${other.orderId}-1`);
   await jobs();
+  // From then on other packages are sold: what was sold before stays what it was.
+  const packages = [{ points: 30, bonusPercent: 0 }];
+  await operate('POST', '/price-lists', {
+    startsAt: '2026-12-02T00:00:00Z',
+    pointPrice: 250,
+    packages,
+    reason: 'Paket baru',
+  });
   setTime('2026-12-02T17:30:00Z');
   await operate('POST', `/top-ups/${orderId}/refund`, { key: 'a', amount: 5_000, reason: 'diminta' });
   const before = await data(range);

@@ -19,6 +19,7 @@ interface Days {
   /** Both are days of Jakarta, and both are meant. */
   from: string;
   to: string;
+  /** Those of the configuration: for what was ordered before the first price list. */
   packages: readonly number[];
 }
 
@@ -30,7 +31,14 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 const counted = ({ from, to, packages }: Days) => {
   const within = (column: ReturnType<typeof sql.ref>) =>
     sql`${column} >= ${startOf(from)} and ${column} < ${endOf(to)}`;
-  const packageOf = sql`case when t.points = any(${[...packages]}::bigint[]) then t.points else 0 end`;
+  // Of the list that held when it was ordered: what it was sold as never changes.
+  const offered = sql`coalesce((
+    select array(select (one->>'points')::bigint from jsonb_array_elements(l.packages) one)
+    from price_lists l where l.cancelled_at is null and l.starts_at <= t.created_at
+    order by l.starts_at desc limit 1
+  ), ${[...packages]}::bigint[])`;
+  const packageOf = sql`case when t.points = any(${offered}) then t.points else 0 end`;
+  const sourceOf = sql`case p.source when 'bank' then 'transfer' else p.source end`;
   return sql`
     select day, kind, method, channel, package::int, sum(payments)::int as payments, sum(paid)::bigint as paid,
       sum(ppn)::bigint as ppn, sum(refunds)::int as refunds, sum(refunded)::bigint as refunded
@@ -49,10 +57,14 @@ const counted = ({ from, to, packages }: Days) => {
       join top_up_attempts a on a.account_id = t.account_id and a.top_up_id = t.id and a.number = t.attempt
       where ${within(sql.ref('r.at'))}
       union all
-      select ${dayOf(sql.ref('p.decided_at'))}, 'extra', case p.source when 'bank' then 'transfer' else p.source end,
-        '', 0, 1, p.amount, 0, 0, 0
+      select ${dayOf(sql.ref('p.decided_at'))}, 'extra', ${sourceOf}, '', 0, 1, p.amount, p.ppn, 0, 0
       from payments p
-      where p.state = 'credited' and ${within(sql.ref('p.decided_at'))}
+      where ${within(sql.ref('p.decided_at'))}
+        and (p.state = 'credited' or exists (select from payment_refunds b where b.payment_id = p.id))
+      union all
+      select ${dayOf(sql.ref('b.at'))}, 'extra', ${sourceOf}, '', 0, 0, 0, 0, 1, b.amount
+      from payment_refunds b join payments p on p.id = b.payment_id
+      where ${within(sql.ref('b.at'))}
     ) part
     group by day, kind, method, channel, package`;
 };

@@ -33,8 +33,12 @@ export async function setReconciled(db: Db, { accountId, id, number }: AttemptRe
 
 export async function findOurView(db: Db, { accountId, id, number }: AttemptRef): Promise<OurView> {
   const { rows } = await sql<OurView>`
-    select a.kind, t.state as "orderState", a.state as "attemptState", a.total, t.refunded, (
-      select json_build_object('amount', p.amount, 'state', p.state) from payments p
+    select a.kind, t.state as "orderState", a.state as "attemptState", a.total, (
+      select json_build_object('amount', p.amount, 'state', p.state, 'isDecided', p.decided_at is not null,
+        'orderState', o.state, 'refunded', case when p.decided_at is null then o.refunded else (
+          select coalesce(sum(r.amount), 0) from payment_refunds r where r.payment_id = p.id
+        ) end)
+      from payments p join top_ups o on o.account_id = p.account_id and o.id = p.top_up_id
       where p.source = 'midtrans' and p.source_key = t.order_id || '-' || a.number
     ) as payment
     from top_up_attempts a join top_ups t on t.account_id = a.account_id and t.id = a.top_up_id

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '#server/integrations/midtrans/transaction.ts';
-import { agree, type OurView, type TheirView, theirViewOf } from './gateway-views.ts';
+import { agree, type OurPayment, type OurView, type TheirView, theirViewOf } from './gateway-views.ts';
 
+const money = (change: Partial<OurPayment> = {}): OurPayment => ({
+  amount: 29_000,
+  state: 'credited',
+  isDecided: false,
+  orderState: 'paid',
+  refunded: 0,
+  ...change,
+});
 const open: OurView = {
   kind: 'va',
   orderState: 'pending',
   attemptState: 'waiting',
   total: 29_000,
-  refunded: 0,
   payment: null,
 };
 const ended: OurView = { ...open, orderState: 'expired', attemptState: 'expired' };
@@ -15,12 +22,18 @@ const paid: OurView = {
   ...open,
   orderState: 'paid',
   attemptState: 'paid',
-  payment: { amount: 29_000, state: 'credited' },
+  payment: money(),
 };
 const byOperator: OurView = { ...paid, payment: null };
-const held: OurView = { ...open, orderState: 'checking', payment: { amount: 20_000, state: 'held' } };
-const returned: OurView = { ...held, payment: { amount: 20_000, state: 'returned' } };
-const refunded: OurView = { ...paid, orderState: 'refunded', refunded: 29_000 };
+const held: OurView = { ...open, orderState: 'checking', payment: money({ amount: 20_000, state: 'held' }) };
+const returned: OurView = { ...held, payment: money({ amount: 20_000, state: 'returned' }) };
+const refunded: OurView = {
+  ...paid,
+  orderState: 'refunded',
+  payment: money({ orderState: 'refunded', refunded: 29_000 }),
+};
+const decided: OurView = { ...paid, attemptState: 'replaced', payment: money({ isDecided: true }) };
+const afterRefund: OurView = { ...decided, orderState: 'refunded' };
 const theirs = (outcome: TheirView['outcome'], amount: number | null = 29_000, back = 0): TheirView => {
   return { outcome, status: outcome, amount, refunded: back };
 };
@@ -48,8 +61,21 @@ test.each<[string, OurView, TheirView, boolean]>([
   ['both refunded', refunded, theirs('refunded'), true],
   ['denied after it was paid, and taken back here', refunded, theirs('failed'), true],
   ['part of it went back, and we missed it', paid, theirs('partly_refunded', 29_000, 5_000), false],
-  ['part of it went back', { ...paid, refunded: 5_000 }, theirs('partly_refunded', 29_000, 5_000), true],
+  [
+    'part of it went back',
+    { ...paid, payment: money({ refunded: 5_000 }) },
+    theirs('partly_refunded', 29_000, 5_000),
+    true,
+  ],
   ['part of it went back, nobody says how much', paid, theirs('partly_refunded'), false],
+  ['a second payment became points and went back there', decided, theirs('refunded'), false],
+  ['the same, and the first went back before', afterRefund, theirs('refunded'), false],
+  [
+    'it is another order’s, which was refunded',
+    { ...paid, payment: money({ orderState: 'refunded' }) },
+    theirs('refunded'),
+    true,
+  ],
   ['a word we do not know', open, theirs('unknown'), false],
 ])('%s', (_what, our, their, same) => {
   expect(agree(our, their)).toBe(same);

@@ -15,10 +15,19 @@ export interface OurView {
   attemptState: string;
   /** What it asks for. */
   total: number;
-  /** What went back of the order so far. */
-  refunded: number;
   /** What the gateway told us came for this attempt. */
-  payment: { amount: number; state: string } | null;
+  payment: OurPayment | null;
+}
+
+export interface OurPayment {
+  amount: number;
+  state: string;
+  /** An operator made points of it beside its order, or sent it back. */
+  isDecided: boolean;
+  /** Of the order that it belongs to now, which may be another one. */
+  orderState: TopUpState;
+  /** What went back so far of the order it paid, or of itself. */
+  refunded: number;
 }
 
 /** The same as the gateway tells it; `absent`: it does not know the number. */
@@ -42,7 +51,7 @@ export function theirViewOf(transaction: Transaction | undefined): TheirView {
 /** Whether both tell the same of the money. Who of the two closed an unpaid attempt first is of no interest. */
 export function agree(ours: OurView, theirs: TheirView): boolean {
   const { payment } = ours;
-  const hasMoney = ours.orderState !== 'refunded' && payment !== null && payment.state !== 'returned';
+  const hasMoney = payment !== null && !hasGoneBack(payment);
   switch (theirs.outcome) {
     case 'paid':
       return payment !== null && payment.amount === theirs.amount;
@@ -50,7 +59,7 @@ export function agree(ours: OurView, theirs: TheirView): boolean {
       return !hasMoney;
     case 'partly_refunded':
       // A part of which nobody says how much: a person asks.
-      return !hasMoney || (theirs.refunded > 0 && ours.refunded >= theirs.refunded);
+      return !hasMoney || (theirs.refunded > 0 && payment.refunded >= theirs.refunded);
     case 'unknown':
       return false;
     case 'waiting':
@@ -60,6 +69,11 @@ export function agree(ours: OurView, theirs: TheirView): boolean {
     default:
       return !countsAsPaid(ours, hasMoney);
   }
+}
+
+function hasGoneBack({ state, isDecided, orderState }: OurPayment): boolean {
+  const isOrders = state === 'credited' && !isDecided;
+  return isOrders ? orderState === 'refunded' : state === 'returned';
 }
 
 /** Also by the word of an operator, of whom the gateway knows nothing. */

@@ -9,10 +9,11 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { TopUpDeps } from './apply-event.ts';
 import type { AttemptRef } from './attempt-jobs.ts';
 import { endAttempt, findGatewayAttempt } from './gateway.queries.ts';
-import { findGatewayPayment, returnPayment } from './payments.queries.ts';
+import { findGatewayPayment, type GatewayPayment, returnPayment } from './payments.queries.ts';
 import { recordPayment } from './record-payment.ts';
+import { refundPayment } from './refund-payment.ts';
 import { refundTopUp } from './refund-top-up.ts';
-import { lockTopUp } from './top-ups.queries.ts';
+import { lockTopUp, type TopUpRef } from './top-ups.queries.ts';
 
 interface Denied {
   transaction: Transaction;
@@ -53,14 +54,11 @@ export async function handleTransaction(
     case 'refunded':
       // What goes back has come before, also when the news of that got lost or comes later.
       await recordPayment(tx, deps, { ...money, amount }, { ...order, attempt: number });
-      if (await isOrdersMoney(tx, ref, transaction.order_id))
-        await refundTopUp(tx, deps, order, { key: `${transaction.order_id}-refund`, amount, isAll: true });
-      else await returnPayment(tx, transaction.order_id);
+      await goBack(tx, deps, transaction.order_id, [{ key: `${transaction.order_id}-refund`, amount }]);
       return;
     case 'partly_refunded':
       await recordPayment(tx, deps, { ...money, amount }, { ...order, attempt: number });
-      if (!(await isOrdersMoney(tx, ref, transaction.order_id))) return;
-      for (const part of refundsOf(transaction)) await refundTopUp(tx, deps, order, part);
+      await goBack(tx, deps, transaction.order_id, refundsOf(transaction), 'part');
       return;
     default:
       return;
@@ -76,16 +74,45 @@ async function undo(
 ): Promise<void> {
   // Whoever records that money just now is waited for.
   await lockTopUp(tx, ref);
-  const payment = await findGatewayPayment(tx, gatewayId);
-  if (payment?.state === 'credited') await refundTopUp(tx, deps, ref, { key: `${gatewayId}-denied`, amount });
-  else if (payment) await returnPayment(tx, gatewayId);
+  if (await findGatewayPayment(tx, gatewayId))
+    await goBack(tx, deps, gatewayId, [{ key: `${gatewayId}-denied`, amount }]);
   else await end(tx, ref, orderId, 'failed');
 }
 
-/** Points were given for it. A second payment of the same order, or another sum that waits for a person, gave none. */
-async function isOrdersMoney(tx: Db, ref: AttemptRef, gatewayId: string): Promise<boolean> {
-  await lockTopUp(tx, ref);
-  return (await findGatewayPayment(tx, gatewayId))?.state === 'credited';
+/**
+ * Money of the gateway went back: with the points of the order that has it now, or with those that an operator gave for
+ * it beside an order. What waits for a person gave none, and waits no more.
+ */
+async function goBack(
+  tx: Db,
+  deps: TopUpDeps,
+  gatewayId: string,
+  parts: readonly { key: string; amount: number }[],
+  extent: 'all' | 'part' = 'all',
+): Promise<void> {
+  const { payment, order } = await holdMoney(tx, gatewayId);
+  if (payment.state !== 'credited') {
+    // Of a part a person decides, who has the rest to decide about.
+    if (extent === 'all') await returnPayment(tx, gatewayId);
+    return;
+  }
+  for (const part of parts) {
+    if (payment.decidedAt === null) await refundTopUp(tx, deps, order, part);
+    else await refundPayment(tx, deps, order, { ...part, payment });
+  }
+}
+
+/** The payment with the order it belongs to now, which is held: an operator may give it to another one meanwhile. */
+async function holdMoney(tx: Db, gatewayId: string): Promise<{ payment: GatewayPayment; order: TopUpRef }> {
+  let held: string | undefined;
+  for (;;) {
+    const payment = await findGatewayPayment(tx, gatewayId);
+    if (!payment?.accountId || !payment.topUpId) throw new Error(`no order has the payment ${gatewayId}`);
+    const order = { accountId: payment.accountId, id: payment.topUpId };
+    if (held === order.id) return { payment, order };
+    await lockTopUp(tx, order);
+    held = order.id;
+  }
 }
 
 async function end(tx: Db, ref: AttemptRef, orderId: string, state: 'failed' | 'expired'): Promise<void> {

@@ -4,6 +4,7 @@ import { orderLife } from '#domain/payment-methods.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
 import { loadBilling } from '#server/features/credits/load-credit-state.ts';
 import { loadProfile } from '#server/features/profile/load-profile.ts';
+import { money } from '#server/integrations/pdf/pdf-formats.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -22,12 +23,16 @@ const mostOpen = 20;
 export async function makeTopUp(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'random'>,
   viewer: Viewer,
-  { points, method }: z.output<typeof topUpItems>,
+  { points, method, pointPrice }: z.output<typeof topUpItems>,
 ): Promise<TopUp> {
   const { db: tx, config, clock, random } = deps;
   const { accountId, memberId } = viewer;
   const at = clock.now();
   const prices = await pricesFor(tx, config, at);
+  if (pointPrice !== undefined && pointPrice !== prices.point) {
+    const params = { price: money(prices.point) };
+    throw new AppError('price_changed', { params, data: { pointPrice: prices.point } });
+  }
   requirePayable(config, prices, { points, method });
   // What they use is invoiced; a credit would only be taken off the next invoice.
   if ((await loadBilling(tx, accountId)) !== 'prepaid') throw new AppError('pays_monthly');

@@ -9,7 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { applyEvent, type Happening } from './apply-event.ts';
 import { enqueueCloseAttempt } from './attempt-jobs.ts';
 import { loadTopUp } from './load-top-up.ts';
-import { pricesFor } from './prices.ts';
+import { pricesOf } from './prices.ts';
 import { insertReceipt } from './receipts.queries.ts';
 import { requirePayable, startAttempt } from './start-attempt.ts';
 import {
@@ -79,8 +79,8 @@ export async function changeMethod(
     const ref = await refOf(tx, viewer, orderId);
     const order = await lockTopUp(tx, ref);
     if (order?.state !== 'pending' || order.due_at <= deps.clock.now()) throw new AppError('wrong_step');
-    // What it costs was said when it was made.
-    const prices = await pricesFor(tx, deps.config, order.created_at);
+    // What a point costs was said when it was made, and its bonus is the order's own.
+    const prices = { ...pricesOf(deps.config), point: order.point_price };
     requirePayable(deps.config, prices, { points: order.points, method });
     const at = deps.clock.now();
     const number = order.attempt + 1;

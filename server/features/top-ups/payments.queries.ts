@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import type { TopUpRef } from './top-ups.queries.ts';
 
@@ -85,17 +86,31 @@ export async function setPaymentState(tx: Db, id: string, state: PaymentState): 
   await tx.updateTable('payments').set({ state }).where('id', '=', id).execute();
 }
 
-/** What the gateway told us came for one attempt. */
-export async function findGatewayPayment(
-  db: Db,
-  gatewayId: string,
-): Promise<{ id: string; state: string } | undefined> {
+export type GatewayPayment = NonNullable<Awaited<ReturnType<typeof findGatewayPayment>>>;
+
+/** What the gateway told us came for one attempt, and whose it is: an operator may have given it to another order. */
+export async function findGatewayPayment(db: Db, gatewayId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'state'])
+    .select(['id', 'amount', 'state', 'account_id as accountId', 'top_up_id as topUpId'])
+    .select('decided_at as decidedAt')
     .where('source', '=', 'midtrans')
     .where('source_key', '=', gatewayId)
     .executeTakeFirst();
+}
+
+/** What came for this order and became its points. What an operator saw and a bank told of is one sum. */
+export async function sumOfOrder(db: Db, { accountId, id }: TopUpRef): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('state', '=', 'credited')
+    .where('decided_at', 'is', null)
+    .where('seen_as', 'is', null)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 /** Money that gave no points went back through the gateway: nobody has to decide about it any more. */

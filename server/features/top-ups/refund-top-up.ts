@@ -1,4 +1,4 @@
-import { takableOf, takeBackAll, takeBackPart } from '#domain/refund.ts';
+import { refundable, takableOf, takeBackAll, takeBackPart } from '#domain/refund.ts';
 import { next } from '#domain/top-up.ts';
 import { oweOrTake } from '#server/features/credits/take-back-points.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
@@ -6,16 +6,15 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Outcome, TopUpDeps } from './apply-event.ts';
-import { insertRefund } from './refunds.queries.ts';
+import { sumOfOrder } from './payments.queries.ts';
+import { insertRefund, isKnownRefund } from './refunds.queries.ts';
 import { tellTopUp } from './tell-top-up.ts';
-import { insertEvent, lockTopUp, type TopUpRef, updateTopUp } from './top-ups.queries.ts';
+import { findAttempt, insertEvent, lockTopUp, type TopUpRef, updateTopUp } from './top-ups.queries.ts';
 
 export interface Refund {
   /** The gateway's or the operator's: told twice it happened once. */
   key: string;
   amount: number;
-  /** Nothing is left of the payment, whatever the sums say. */
-  isAll?: boolean;
   actor?: 'midtrans' | 'operator';
   note?: string;
 }
@@ -24,23 +23,32 @@ export interface Refund {
 export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund: Refund): Promise<Outcome> {
   const order = await lockTopUp(tx, ref);
   if (!order) throw new AppError('not_found');
-  const refunded = Math.min(order.refunded + refund.amount, order.total);
-  const isAll = refund.isAll === true || refunded === order.total;
+  if (await isKnownRefund(tx, ref, refund.key)) return { kind: 'known' };
+  // What came counts, which need not be what was asked for.
+  const came = (await sumOfOrder(tx, ref)) || order.total;
+  const left = refundable({ came, refunded: order.refunded });
+  const amount = Math.min(refund.amount, left);
+  if (amount === 0) return { kind: 'known' };
+  const isAll = amount === left;
   const event = isAll ? 'refund' : 'partial_refund';
   const step = next(order.state, event);
   if (typeof step === 'string') return { kind: step };
+  if (refund.actor === 'operator' && refund.amount > left)
+    throw new AppError('invalid_input', { texts: { amount: 'validation.moreThanCame' } });
   const there = takableOf(await lockBalance(tx, ref.accountId));
   // Code and all: `credited` is what came in over all its entries.
   const given = { points: order.credited, bonus: 0, codePoints: 0, takenBack: order.taken_back };
+  const { point_price: pointPrice } = order;
+  const { ppn } = await findAttempt(tx, ref, order.attempt);
   const back = isAll
     ? takeBackAll(given, there)
-    : takeBackPart(given, { refund: refund.amount, pointPrice: order.point_price, balance: there });
+    : takeBackPart(given, { refund: amount, pointPrice, chargesPpn: ppn > 0, balance: there });
   const at = deps.clock.now();
-  if (!(await insertRefund(tx, ref, { ...refund, ...back, at }))) return { kind: 'known' };
+  await insertRefund(tx, ref, { key: refund.key, amount, ...back, at });
   await oweOrTake(tx, deps, ref.accountId, { topUpId: ref.id, orderId: order.order_id, ...back });
   await updateTopUp(tx, ref, {
     state: step.to,
-    refunded: isAll ? order.total : refunded,
+    refunded: order.refunded + amount,
     taken_back: order.taken_back + back.taken + back.owed,
     ...(step.to === 'refunded' && { ended_at: at }),
   });
@@ -48,11 +56,11 @@ export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund
     event,
     state: step.to,
     actor: refund.actor ?? 'midtrans',
-    note: refund.note ?? `Rp${refund.amount}`,
+    note: refund.note ?? `Rp${amount}`,
     at,
   });
   const { order_id: orderId } = order;
-  const facts = { amount: refund.amount, points: back.taken + back.owed, owed: back.owed };
+  const facts = { amount, points: back.taken + back.owed, owed: back.owed };
   await tellTopUp(tx, deps, ref, { kind: 'refunded', number, orderId, ...facts });
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
   return { kind: 'done', state: step.to, effects: step.effects };

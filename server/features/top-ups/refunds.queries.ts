@@ -1,19 +1,27 @@
 import type { Db } from '#server/platform/database/index.ts';
 import type { TopUpRef } from './top-ups.queries.ts';
 
-/** False: it is known already. */
 export async function insertRefund(
   tx: Db,
   { accountId, id }: TopUpRef,
   { key, amount, taken, owed, at }: { key: string; amount: number; taken: number; owed: number; at: Date },
-): Promise<boolean> {
-  const added = await tx
+): Promise<void> {
+  await tx
     .insertInto('top_up_refunds')
     .values({ account_id: accountId, top_up_id: id, key, amount, taken, owed, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
+    .execute();
+}
+
+/** Asked by whoever holds the order. */
+export async function isKnownRefund(db: Db, { accountId, id }: TopUpRef, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('top_up_refunds')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .where('top_up_id', '=', id)
+    .where('key', '=', key)
     .executeTakeFirst();
-  return added !== undefined;
+  return found !== undefined;
 }
 
 /** Points of its refunds that had been spent already. */

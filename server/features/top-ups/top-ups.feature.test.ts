@@ -6,7 +6,8 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
 import { makeTopUp } from './make-top-up.ts';
 
-const { deps, midtrans, setTime, send, newOwner, order, look, jobs, notify } = await createPayingShop();
+const { deps, midtrans, setTime, send, newOwner, order, look, jobs, notify, operate } =
+  await createPayingShop();
 
 beforeEach(async () => {
   setTime('2026-11-16T03:00:00Z');
@@ -245,6 +246,51 @@ test('with all 999 codes of a sum taken, an amount close to it is named, and wor
   expect(refused.json()).toMatchObject({ code: 409, error: 'codes_taken', data: { points: 71 } });
   expect(refused.json().message).toContain('71');
   expect((await order(71, { kind: 'transfer' })).lines.total).toBeGreaterThan(71 * 250);
+});
+
+describe('a price that changes', () => {
+  const planned = {
+    startsAt: '2026-11-17T00:00:00+07:00',
+    pointPrice: 300,
+    packages: [{ points: 100, bonusPercent: 0 }],
+    reason: 'Harga baru',
+  };
+  const forget = () => deps.db.deleteFrom('price_lists').execute();
+
+  test('leaves an order its own, also when its method changes; lines and invoice add up', async () => {
+    const { orderId } = await order(100, { kind: 'qris' });
+    await operate('POST', '/price-lists', planned);
+    // As if it had held before: whatever says what points cost then, the order has its own price.
+    await deps.db
+      .updateTable('price_lists')
+      .set({ starts_at: new Date('2026-11-01T00:00:00Z') })
+      .execute();
+    await send('POST', `/v1/top-ups/${orderId}/method`, { method: { kind: 'transfer' } });
+    const { lines } = await look(orderId);
+    expect(lines).toMatchObject({ price: 25_000, total: 25_000 + lines.uniqueCode });
+    await operate('POST', `/top-ups/${orderId}/approve`, { amount: lines.total, reason: 'terlihat' });
+    const { content } = (await send('GET', `/v1/top-ups/${orderId}/invoice`)).json().data;
+    expect(content.sums).toMatchObject({
+      lines: [{ kind: 'points', unitPrice: 250, amount: 25_000 }],
+      subtotal: 25_000,
+      total: lines.total,
+    });
+    await forget();
+  });
+
+  test('is told before anything is ordered, where the buyer was shown another', async () => {
+    const body = { points: 100, method: { kind: 'qris' } };
+    const buy = (more: object = {}) => send('POST', '/v1/top-ups', { ...body, ...more });
+    await operate('POST', '/price-lists', planned);
+    expect((await buy({ pointPrice: 250 })).statusCode).toBe(200);
+    setTime('2026-11-16T17:00:00Z');
+    const refused = (await buy({ pointPrice: 250 })).json();
+    expect(refused).toMatchObject({ code: 409, error: 'price_changed', data: { pointPrice: 300 } });
+    expect(refused.message).toContain('Rp300');
+    const made = [await buy({ pointPrice: 300 }), await buy()];
+    expect(made.map((answer) => answer.json().data.lines.price)).toEqual([30_000, 30_000]);
+    await forget();
+  });
 });
 
 test('after all of this the ledger is whole', async () => {

@@ -728,6 +728,15 @@ interface OutstandingDays {
   overdue_rupiah: number;
 }
 
+interface PaymentRefunds {
+  payment_id: string;
+  key: string;
+  amount: number;
+  taken: number;
+  owed: number;
+  at: Date;
+}
+
 interface Payments {
   id: string;
   source: 'midtrans' | 'bank' | 'operator';
@@ -743,6 +752,7 @@ interface Payments {
   seen_as: string | null;
   invoice_id: string | null;
   decided_at: Date | null;
+  ppn: Generated<number>;
 }
 
 interface PointsToTell {
@@ -1180,6 +1190,7 @@ export interface Database {
   operators: Operators;
   orders: Orders;
   outstanding_days: OutstandingDays;
+  payment_refunds: PaymentRefunds;
   payments: Payments;
   points_to_tell: PointsToTell;
   price_lists: PriceLists;

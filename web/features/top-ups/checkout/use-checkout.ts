@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { useUser } from '#web/lib/session.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { chosenMethod, methodOffers } from '../method-choice.ts';
-import { orderPoints, type TopUpOptions } from '../top-ups-api.ts';
+import { orderPoints, type TopUpOptions, topUpOptionsQuery } from '../top-ups-api.ts';
 
 export interface CheckoutValues {
   points: number | null;
@@ -35,6 +36,7 @@ interface Begin {
 /** What is being ordered: in the form, and in the address, so that a reload and Back keep it. */
 export function useCheckout({ options, points, method, profile }: Begin) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { namacs, nomorcs } = useUser();
   const [near, setNear] = useState<number | null>(null);
   const itemsOf = useMemo(() => itemsFrom(options, profile !== null), [options, profile]);
@@ -49,15 +51,18 @@ export function useCheckout({ options, points, method, profile }: Begin) {
     submit: async (values, { key }) => {
       setNear(null);
       if (profile) await profile.save({ namacs: values.namacs, nomorcs: values.nomorcs });
-      const { points: wanted, method: way } = itemsOf(values);
+      const { points: wanted, method: way, pointPrice } = itemsOf(values);
       try {
         const { orderId } = await orVerify(
-          orderPoints(topUpItems.parse({ points: wanted, method: way }), key),
+          orderPoints(topUpItems.parse({ points: wanted, method: way, pointPrice }), key),
         );
         // Waited for: until the next screen is there, pressing again does nothing.
         await navigate({ to: '/payment/$orderId', params: { orderId } });
       } catch (error) {
         setNear(nearOf(error));
+        // What was chosen stays; the sums beside it become those of the new price.
+        if (error instanceof ApiError && error.error === 'price_changed')
+          await queries.invalidateQueries({ queryKey: topUpOptionsQuery.queryKey });
         throw error;
       }
     },
@@ -80,6 +85,7 @@ function itemsFrom(options: TopUpOptions, withProfile: boolean) {
   return ({ points, method, namacs, nomorcs }: CheckoutValues) => ({
     points: points ?? undefined,
     method: chosenMethod(methodOffers(options, points), methodOf(method)),
+    pointPrice: options.prices.point,
     ...(withProfile && { namacs, nomorcs }),
   });
 }

@@ -43,9 +43,10 @@ function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
   const { mutate, isPending, error: refused } = useChangeMethod(order);
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <WaitingRows count={4} />;
-  // What cannot take this sum is not offered.
-  const { points } = order.lines;
-  const offers = methodOffers(data, points).filter(({ refusal }) => refusal === null);
+  const { points, price } = order.lines;
+  // The order keeps the price it was made at. What cannot take its sum is not offered.
+  const prices = { ...data.prices, point: price / points };
+  const offers = methodOffers({ ...data, prices }, points).filter(({ refusal }) => refusal === null);
   const ways = offers.flatMap((offer) => offer.ways);
   const way = ways.find((method) => wordOf(method) === chosen);
   const change = () => {
@@ -69,7 +70,7 @@ function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
           name: nameOf(method),
           text: t(method.kind === 'transfer' ? 'payment.changeTransfer' : 'payment.changeTotal', {
             // Without the unique code of a transfer.
-            total: formatMoney(quoteOf(data.prices, { points, kind: method.kind }).total),
+            total: formatMoney(quoteOf(prices, { points, kind: method.kind }).total),
           }),
         }))}
       />

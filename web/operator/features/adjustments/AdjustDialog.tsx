@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { adjustmentItems, adjustPoints } from '#contract/adjustments.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
@@ -21,6 +22,12 @@ export function AdjustDialog({ accountId = '' }: { accountId?: string }) {
     { name: 'points', kind: 'number', label: t('adjustments.points') },
     { name: 'reason', kind: 'reason', label: t('dialog.reason'), help: t('dialog.toOwner') },
   ] as const;
+  const saidOf = (answer: Answer<typeof adjustPoints>) => {
+    if (answer.state === 'done') return t('adjustments.doneToast', { balance: formatNumber(answer.balance) });
+    return answer.state === 'waiting'
+      ? t('adjustments.waitingToast')
+      : t(`adjustments.closedToast.${answer.state}`);
+  };
   return (
     <ActDialog
       isFirst={!accountId}
@@ -38,11 +45,7 @@ export function AdjustDialog({ accountId = '' }: { accountId?: string }) {
       }}
       onDone={async (answer) => {
         setKey(randomId());
-        toast(
-          answer.state === 'done'
-            ? t('adjustments.doneToast', { balance: formatNumber(answer.balance) })
-            : t('adjustments.waitingToast'),
-        );
+        toast(saidOf(answer));
         await queries.invalidateQueries({ queryKey: ['operator'] });
       }}
     />

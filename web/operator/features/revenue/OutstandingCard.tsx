@@ -6,7 +6,7 @@ import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-/** Points that were sold and not used, as a liability, and what customers owe us. */
+/** Points that were not used yet, however they came, as a liability, and what customers owe us. */
 export function OutstandingCard({ data }: { data: Answer<typeof getOutstanding> }) {
   const { t } = useTranslation('operator');
   const { moment } = useMoments();

@@ -261,6 +261,10 @@ export const money: typeof words = {
     accountId: 'Account ID',
     points: 'Points',
     doneToast: 'The balance is now {{balance}} points',
+    closedToast: {
+      refused: 'Another operator has refused this request',
+      expired: 'This request has expired',
+    },
     waitingToast: 'Waiting for another operator to agree',
   },
   corporate: {
@@ -305,7 +309,8 @@ export const money: typeof words = {
     day: 'Day',
     nothing: 'No money came in during this range.',
     outstanding: 'Points outstanding',
-    outstandingText: 'A liability: points that were paid for and not used, at {{price}} each.',
+    outstandingText:
+      'A liability: all unused points of prepaid accounts, at {{price}} each. Includes bonus and welcome points and those given by operators.',
     counted: 'Counted {{when}}',
     prepaid: 'Prepaid points',
     accounts: 'Accounts: {{number}}',

@@ -270,6 +270,10 @@ export const money = {
     accountId: 'ID akun',
     points: 'Poin',
     doneToast: 'Saldo sekarang {{balance}} poin',
+    closedToast: {
+      refused: 'Permintaan ini sudah ditolak operator lain',
+      expired: 'Permintaan ini sudah kedaluwarsa',
+    },
     waitingToast: 'Menunggu persetujuan operator lain',
   },
   corporate: {
@@ -314,7 +318,8 @@ export const money = {
     day: 'Tanggal',
     nothing: 'Belum ada uang masuk dalam rentang ini.',
     outstanding: 'Poin beredar',
-    outstandingText: 'Kewajiban: poin yang sudah dibayar dan belum dipakai, dihitung {{price}} per poin.',
+    outstandingText:
+      'Kewajiban: semua poin yang belum dipakai di akun prabayar, dihitung {{price}} per poin. Termasuk bonus, poin sambutan, dan poin yang diberikan operator.',
     counted: 'Dihitung {{when}}',
     prepaid: 'Poin prabayar',
     accounts: '{{number}} akun',
