@@ -3,6 +3,7 @@ import * as calls from '#contract/operator-login.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
+import { isAskedLocally } from '#server/platform/http/probes.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confirmationMs } from '#server/platform/operators/operator.ts';
 import {
@@ -39,14 +40,18 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     present(await findOperatorSession(deps, request)),
   );
   route(app, calls.signInOperator, async ({ request, reply, body }) => {
-    const { token } = await enterPassword(deps, body, clientOf(request));
+    const { token } = await enterPassword(
+      deps,
+      { ...body, isLocal: isAskedLocally(request) },
+      clientOf(request),
+    );
     setOperatorCookie(reply, config, token);
-    return present(await sessionOfToken(deps, token));
+    return present(await sessionOfToken(deps, token, request));
   });
   route(app, calls.enterOperatorCode, async ({ request, reply, body }) => {
     const { token } = await enterCode(deps, await require(request), body.code, clientOf(request));
     setOperatorCookie(reply, config, token);
-    return present(await sessionOfToken(deps, token));
+    return present(await sessionOfToken(deps, token, request));
   });
   route(app, calls.confirmOperator, async ({ request, body }) => {
     const { id: operatorId, sessionId, stage } = await require(request);
@@ -70,7 +75,7 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     const session = await require(request);
     const { token, recoveryCodes } = await factor.enrol(deps, session, body.code, clientOf(request));
     setOperatorCookie(reply, config, token);
-    return { session: await present(await sessionOfToken(deps, token)), recoveryCodes };
+    return { session: await present(await sessionOfToken(deps, token, request)), recoveryCodes };
   });
   route(app, calls.makeRecoveryCodes, async ({ request }) => ({
     recoveryCodes: await factor.renewRecoveryCodes(deps, await require(request), clientOf(request)),

@@ -2,6 +2,7 @@ import { attemptKey, attemptSucceeded, takeAttempt } from '#server/features/logi
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
+import { mayOperate } from '#server/platform/operators/may-operate.ts';
 import {
   endOperatorSessions,
   type OperatorSession,
@@ -19,14 +20,14 @@ type Begun = Promise<{ token: string }>;
 /** First factor. Unknown, not named by OPERATOR_EMAILS and wrong password take the same time and get the same answer. */
 export async function enterPassword(
   deps: LoginDeps,
-  { email, password }: { email: string; password: string },
+  { email, password, isLocal }: { email: string; password: string; isLocal: boolean },
   client: Client,
 ): Begun {
   await limitRate(deps, 'login.network', client.network);
   const key = attemptKey(`operator ${email}`, client.network);
   await takeAttempt(deps, key);
   const operator = await findOperatorByEmail(deps.db, email);
-  const mayEnter = operator && deps.config.OPERATOR_EMAILS.includes(operator.email);
+  const mayEnter = operator && mayOperate(deps.config, operator.email, isLocal);
   const matches = await matchesPassword(operator?.passwordHash, password);
   if (!mayEnter || !matches) throw new AppError('wrong_credentials');
   await attemptSucceeded(deps.db, key);

@@ -3,9 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/index.ts';
 import type { Client } from '../http/client.ts';
+import { isAskedLocally } from '../http/probes.ts';
 import { newId } from '../ids.ts';
 import { hashToken } from '../one-way.ts';
 import type { Random } from '../random.ts';
+import { mayOperate } from './may-operate.ts';
 import type { Operator } from './operator.ts';
 
 const cookieName = 'giliran_operator';
@@ -80,13 +82,14 @@ export async function findOperatorSession(
   request: FastifyRequest,
 ): Promise<OperatorSession | null> {
   const token = request.cookies[cookieName];
-  return token ? sessionOfToken(deps, token) : null;
+  return token ? sessionOfToken(deps, token, request) : null;
 }
 
 /** Who is no longer named by OPERATOR_EMAILS is nobody. */
 export async function sessionOfToken(
   { db, clock, config }: FindDeps,
   token: string,
+  request: FastifyRequest,
 ): Promise<OperatorSession | null> {
   const row = await db
     .selectFrom('operator_sessions as s')
@@ -96,7 +99,7 @@ export async function sessionOfToken(
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (!row || !config.OPERATOR_EMAILS.includes(row.email)) return null;
+  if (!row || !mayOperate(config, row.email, isAskedLocally(request))) return null;
   return { ...row, stage: row.stage as OperatorStage };
 }
 
