@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findLook } from '#server/platform/operators/looks.ts';
+import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { givePoints } from '#server/testing/give-points.ts';
-import { createOperate, openOperatorSession } from '#server/testing/operators.ts';
+import { createOperate, openOperatorSession, operatorEmails } from '#server/testing/operators.ts';
 import { openTestSession } from '#server/testing/people.ts';
 import { routeCalls } from '#server/testing/route-calls.ts';
 import { createSender } from '#server/testing/send-route.ts';
@@ -102,6 +105,52 @@ test('ended by hand, it is over at once, and stands in the trail', async () => {
     { kind: 'account_look_ended', operator: 'operator' },
     { kind: 'account_looked_at', ...because },
   ]);
+});
+
+/** Of somebody whose session ends then; answers the look's token. */
+async function lookAs(email: string, sessionEnds: Date): Promise<string> {
+  const answer = await createOperate(testApp, { email })(
+    'POST',
+    `/accounts/${owner.accountId}/looks`,
+    because,
+  );
+  const theirs = db.selectFrom('operators').select('id').where('email', '=', email);
+  await db
+    .updateTable('operator_sessions')
+    .set({ expires_at: sessionEnds })
+    .where('operator_id', 'in', theirs)
+    .execute();
+  return answer.cookies.find(({ name }) => name === 'giliran_look')?.value ?? '';
+}
+
+test('with the operator’s session every look of it ends, and its open streams are told', async () => {
+  setTime('2026-11-15T03:00:10Z');
+  const told: unknown[] = [];
+  const unsubscribe = deps.hub.subscribe(owner.accountId, {
+    onEvent: ({ name, payload }) => name === 'session.ended' && told.push(payload),
+    onLost: () => undefined,
+  });
+  await eventually(() => expect(deps.hub.isListening()).toBe(true));
+  const looksOf = async () =>
+    (await db.selectFrom('operator_looks').select('id').orderBy('id').execute()).map(({ id }) => ({ id }));
+  await db.deleteFrom('operator_looks').execute();
+  const other = createOperate(testApp, { email: operatorEmails[1] });
+  await other('POST', `/accounts/${owner.accountId}/looks`, because);
+  await other('POST', `/accounts/${owner.accountId}/looks`, because);
+  const [first, second] = await looksOf();
+  expect((await other('DELETE', '/session')).statusCode).toBe(200);
+  await eventually(() => expect(told).toEqual(expect.arrayContaining([first, second])));
+  expect(await looksOf()).toEqual([]);
+
+  const third = await lookAs(operatorEmails[2], new Date('2026-11-15T03:01:00Z'));
+  const [last] = await looksOf();
+  expect((await findLook(deps, third))?.look).toMatchObject({
+    ...last,
+    until: new Date('2026-11-15T03:01:00Z'),
+  });
+  await pruneOperatorSessions(db, new Date('2026-11-15T03:01:00Z'));
+  await eventually(() => expect(told).toContainEqual(last));
+  unsubscribe();
 });
 
 test('after half an hour, and when the operator’s session ends, it is over by itself', async () => {

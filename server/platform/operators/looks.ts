@@ -78,7 +78,8 @@ export async function findLook(
     .innerJoin('operators as o', 'o.id', 'l.operator_id')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .innerJoin('members as m', (join) => join.onRef('m.account_id', '=', 'a.id').on('m.role', '=', 'owner'))
-    .select(['l.id', 'l.expires_at', 'o.id as operatorId', 'o.name as operatorName', 'o.email'])
+    .select((eb) => eb.fn<Date>('least', ['l.expires_at', 's.expires_at']).as('until'))
+    .select(['l.id', 'o.id as operatorId', 'o.name as operatorName', 'o.email'])
     .select(['m.account_id', 'm.id as memberId', 'm.email_verified_at', 'a.time_zone', 'a.suspended_at'])
     .where('l.token_hash', '=', hashToken(token))
     .where('l.expires_at', '>', now)
@@ -100,7 +101,7 @@ export async function findLook(
       id: row.id,
       operatorId: row.operatorId,
       operatorName: row.operatorName,
-      until: row.expires_at,
+      until: row.until,
     },
   };
 }
