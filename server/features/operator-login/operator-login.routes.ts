@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { isAskedLocally } from '#server/platform/http/probes.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route, routeAct } from '#server/platform/http/route.ts';
 import { confirmationMs } from '#server/platform/operators/operator.ts';
 import {
   clearOperatorCookie,
@@ -19,7 +19,7 @@ import { withCode } from './check-code.ts';
 import * as factor from './enrol-second-factor.ts';
 import { acceptInvitation, readInvitation } from './invite-operator.ts';
 import { countRecoveryCodes } from './operator-login.queries.ts';
-import { enterCode, enterPassword, signOut } from './sign-in-operator.ts';
+import { endOthers, enterCode, enterPassword, signOut } from './sign-in-operator.ts';
 
 /** These calls belong to a session that is not open yet, so each asks for the stage it needs. */
 export function operatorLoginRoutes(app: App, deps: Deps): void {
@@ -42,7 +42,11 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
   route(app, calls.signInOperator, async ({ request, reply, body }) => {
     const { token } = await enterPassword(
       deps,
-      { ...body, isLocal: isAskedLocally(request) },
+      {
+        ...body,
+        isLocal: isAskedLocally(request),
+        before: await findOperatorSession(deps, request),
+      },
       clientOf(request),
     );
     setOperatorCookie(reply, config, token);
@@ -57,7 +61,9 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     const { id: operatorId, sessionId, stage } = await require(request);
     if (stage !== 'open') throw new AppError('unauthenticated');
     const at = clock.now();
-    await withCode(deps, { operatorId, code: body.code, client: clientOf(request) }, (tx) =>
+    // Of this session alone: wrong codes of somebody who has only the password do not keep the operator from it.
+    const attempts = `operator confirmation ${sessionId}`;
+    await withCode(deps, { operatorId, code: body.code, client: clientOf(request), attempts }, (tx) =>
       confirmOperatorSession(tx, sessionId, at),
     );
     return { until: new Date(at.getTime() + confirmationMs).toISOString() };
@@ -68,6 +74,7 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     clearOperatorCookie(reply, config);
     return {};
   });
+  routeAct(app, deps, calls.endOtherSessions, ({ operator, tx }) => endOthers(tx, operator));
   route(app, calls.offerSecondFactor, async ({ request }) =>
     factor.offerFactor(deps, await require(request)),
   );
