@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
+import { createOperate, openOperatorSession } from '#server/testing/operators.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { openLogin } from './operator-login.fixture.ts';
 
-const { db, deps, email, password, browser, later, codeNow, enrolled, signIn, trail } = await openLogin();
+const { app, db, deps, email, password, browser, later, codeNow, enrolled, signIn, trail } =
+  await openLogin();
 const reset = () => inviteOperator(deps, { email, name: '', reset: true });
 
 test('a reset ends the recovery codes, also for whoever knows the new password', async () => {
@@ -85,5 +87,32 @@ test('ends all other sessions, and stays in', async () => {
   expect((await other('GET', '/differences')).statusCode).toBe(401);
   expect((await ask('GET', '/differences')).statusCode).toBe(200);
   expect(await trail()).toContain('operator_sessions_ended');
-  expect((await ask('DELETE', '/sessions/others')).json().data).toEqual({ ended: 0 });
+});
+
+test('an act that had nothing to change is as much done once as any other', async () => {
+  const operate = createOperate({ app, deps });
+  const key = { 'idempotency-key': 'nothing-to-end' };
+  const end = () => operate('DELETE', '/sessions/others', undefined, key);
+  await db.deleteFrom('operator_sessions').execute();
+  expect((await end()).json().data).toEqual({ ended: 0 });
+  const other = await openOperatorSession(db);
+  const again = await end();
+  expect([again.json().data, again.headers['idempotency-replayed']]).toEqual([{ ended: 0 }, 'true']);
+  const url = '/v1/operator/differences';
+  expect((await app.inject({ url, headers: { cookie: other.cookie } })).statusCode).toBe(200);
+  expect(
+    (await operate('DELETE', `/announcements/${crypto.randomUUID()}`, undefined, key)).json().error,
+  ).toBe('key_reused');
+});
+
+test('a made-up key does not take the place of our own page', async () => {
+  const { cookie } = await openOperatorSession(db);
+  const headers = {
+    cookie,
+    authorization: 'Bearer x',
+    origin: 'https://jahat.example',
+    'idempotency-key': 'from-afar',
+  };
+  const answer = await app.inject({ method: 'DELETE', url: '/v1/operator/sessions/others', headers });
+  expect(answer.json().error).toBe('foreign_origin');
 });
