@@ -23,6 +23,9 @@ export const idempotencyHeader = 'idempotency-key';
  */
 export const personHeader = 'x-giliran-person';
 
+/** On every answer that an operator who looks at an account gets: no device keeps any of it. */
+export const lookHeader = 'x-giliran-look';
+
 /**
  * One call, described once: the server registers its route from this, the web's client is typed by it,
  * forms validate with its body, and the OpenAPI document is made of it.
@@ -50,6 +53,8 @@ export interface Endpoint<
   once?: true;
   /** It moves money: an operator enters a code again before it. */
   confirmed?: true;
+  /** Not for an operator who looks at an account: it tells a secret, or writes although it reads. */
+  notInLook?: true;
   params?: Params;
   query?: Query;
   body?: Body;

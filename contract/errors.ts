@@ -24,6 +24,8 @@ export const errors = {
   look_only: { status: 403, text: 'error.lookOnly' },
   /** The console asks for a code and sends the same again. */
   code_needed: { status: 403, text: 'error.codeNeeded' },
+  /** An operator who never put a second factor into use: a new link is needed. */
+  invitation_over: { status: 403, text: 'error.invitationOver' },
   not_found: { status: 404, text: 'error.notFound' },
   email_taken: { status: 409, text: 'error.emailTaken' },
   key_reused: { status: 409, text: 'error.keyReused' },

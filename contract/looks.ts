@@ -17,7 +17,9 @@ export const startLook = endpoint({
   params: accountParams,
   body: z.strictObject({ reason: actReason }),
   answer: z.object({
-    user: sessionUserSchema.describe('The owner, for the first paint of their app.'),
+    user: sessionUserSchema
+      .nullable()
+      .describe('The owner, for the first paint of their app. Null when the call is sent again.'),
     until: z.iso.datetime(),
   }),
 });

@@ -81,6 +81,16 @@ export const signOutOperator = endpoint({
   answer: z.object({}),
 });
 
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/v1/operator/sessions/others',
+  tag,
+  access: 'operator',
+  once: true,
+  summary: 'End all other sessions of this operator',
+  answer: z.object({ ended: z.number().int() }),
+});
+
 export const offerSecondFactor = endpoint({
   method: 'POST',
   path: '/v1/operator/second-factor/offer',

@@ -107,6 +107,7 @@ export const getWebhookSecret = endpoint({
   path: '/v1/webhooks/:id/secret',
   tag,
   access,
+  notInLook: true,
   summary: 'What its deliveries are signed with',
   params,
   answer: z.object({ secret: z.string() }),

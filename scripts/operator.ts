@@ -18,10 +18,13 @@ const undefinedTable = '42P01';
 const isEmail = (text: string | undefined): text is string =>
   text !== undefined && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
+/** As many letters as a name may have. */
+const nameOf = (text: string) => (text.split('@')[0] ?? text).slice(0, 50);
+
 async function invite(db: Db, config: Config, given: string, name: string, reset: boolean): Promise<void> {
   const email = given.toLowerCase();
   const deps = { db, clock: systemClock, random: systemRandom };
-  const token = await inviteOperator(deps, { email, name: name || (email.split('@')[0] ?? email), reset });
+  const token = await inviteOperator(deps, { email, name: name || nameOf(email), reset });
   if (!token) throw new StartupError(`there is no operator ${email}; add them first`);
   console.log(`${publicUrlOf(config)}/operator/invitation/${token}`);
   if (!config.OPERATOR_EMAILS.includes(email))

@@ -12,6 +12,7 @@ export const en: Texts = {
     tooManyRequests: 'Too many attempts. Wait a moment, then try again.',
     tooManyStreams: 'Giliran is open in too many places at once. Close some of them, then try again.',
     bodyTooSlow: 'Your data took too long to arrive. Check your connection, then try again.',
+    invitationOver: 'The time to set up two-step verification has run out. Ask for a new invitation link.',
     invalidToken: 'The token is invalid or has already been used.',
     keyMissing: 'This request is incomplete: it needs an Idempotency-Key header.',
     keyReused: 'This Idempotency-Key was already used for another request.',

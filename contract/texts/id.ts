@@ -12,6 +12,7 @@ export const id = {
     tooManyRequests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     tooManyStreams: 'Giliran sedang dibuka di terlalu banyak tempat. Tutup sebagian, lalu coba lagi.',
     bodyTooSlow: 'Data terlalu lama sampai. Cek koneksi Anda, lalu coba lagi.',
+    invitationOver: 'Waktu untuk memasang verifikasi dua langkah sudah habis. Minta tautan undangan baru.',
     invalidToken: 'Token tidak valid atau sudah pernah dipakai.',
     keyMissing: 'Permintaan ini belum lengkap: header Idempotency-Key perlu diisi.',
     keyReused: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',

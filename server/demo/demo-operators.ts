@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { isForThisMachineOnly } from '#server/platform/public-url.ts';
 import { demoPassword } from './people.ts';
 
-/** Two, since some acts need a second one. Everyone can read their secrets here: they work on this machine only. */
+/** Two, since some acts need a second one. Everyone can read their secrets here: `mayOperate` takes them at this machine only. */
 const operators = [
   { email: 'operator@demo.test', name: 'Rani Operator', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
   { email: 'operator2@demo.test', name: 'Budi Operator', totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' },

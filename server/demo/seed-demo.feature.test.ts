@@ -8,6 +8,7 @@ import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { createFolderStorage } from '#server/integrations/storage/folder-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { createMember } from '#server/testing/people.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { demoPassword } from './people.ts';
 import { demoCredentials, seedDemo } from './seed-demo.ts';
@@ -131,6 +132,11 @@ test('a database with accounts is refused and left as it was', async () => {
     .execute();
   await expect(seedDemo(real.db, deps)).rejects.toThrow('already has accounts');
   expect(await real.db.selectFrom('members').selectAll().execute()).toEqual([]);
+});
+
+test('also where somebody took the e-mail of the demo’s owner', async () => {
+  await createMember({ ...deps, db: real.db }, { email: 'owner@demo.test' });
+  await expect(seedDemo(real.db, deps)).rejects.toThrow('already has accounts');
 });
 
 test('the start message tells how to sign in', () => {

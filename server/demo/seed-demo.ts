@@ -33,12 +33,18 @@ export async function seedDemo(db: Db, deps: SeedDeps): Promise<void> {
   await withTransaction(db, async (tx) => {
     const owner = await tx
       .selectFrom('members')
-      .select('id')
+      .select('account_id as accountId')
       .where('email', '=', demoOwner)
       .executeTakeFirst();
-    if (owner) return;
-    const account = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-    if (account) {
+    const first = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (first && first.id === owner?.accountId) return;
+    // Also where somebody only registered under the name of the demo's owner.
+    if (first) {
       throw new StartupError(
         '--demo refused: this database already has accounts; give an empty one with DATA_DIR',
       );

@@ -78,6 +78,8 @@ it.each([
   [500, 'aborted'],
   [503, 'internal'],
   [403, 'unknown'],
+  [403, 'account_suspended'],
+  [403, 'look_only'],
 ] as const)('waits after %s %s, and is known to', async (status, error) => {
   server.answer = fails(status, error);
   expect(await sendNow(act)).toEqual({ data: undefined, isWaiting: true });

@@ -52,10 +52,13 @@ export async function sendAll<Answer>(sending: Sending<Answer>): Promise<number>
   return left;
 }
 
-/** Nothing gets through at all: no network, too slow a one, no session, or not so fast. */
+/** For a while: an account goes on after its suspension, and an operator's look is over in half an hour. */
+const passing = ['network', 'aborted', 'unauthenticated', 'account_suspended', 'look_only'];
+
+/** Nothing gets through at all: no network, too slow a one, no session, nothing may be changed now, or not so fast. */
 function isForAll(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return ['network', 'aborted', 'unauthenticated'].includes(error.error) || error.status === 429;
+  return passing.includes(error.error) || error.status === 429;
 }
 
 export async function sendAct({ leadId, key, act }: WaitingAct): Promise<{ data: Lead }> {

@@ -1,3 +1,4 @@
+import { lookHeader } from '#contract/endpoint.ts';
 import { answersCacheOf, closeNotifications, isAnswersCache, keptAtHeader } from '#web/lib/worker-words.ts';
 import { type Handling, keepingOf, refusedKeys, tooMany } from './handling.ts';
 import { within } from './patience.ts';
@@ -39,7 +40,11 @@ async function given({ person, key }: Answer): Promise<Response | undefined> {
 }
 
 async function keep(response: Response, { person, kind, key }: Answer, askedAt: number): Promise<void> {
-  const keeping = keepingOf(response.status, response.headers.get('content-type'));
+  const keeping = keepingOf(
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.has(lookHeader),
+  );
   if (keeping === 'forget') return forget(null);
   if (keeping === 'drop') return drop(person, kind, key);
   if (keeping === 'nothing') return;

@@ -100,5 +100,13 @@ it.each([
   [403, 'text/html', 'nothing'],
   [403, null, 'nothing'],
 ] as const)('%s of %s: %s', (status, type, keeping) => {
-  expect(keepingOf(status, type)).toBe(keeping);
+  expect(keepingOf(status, type, false)).toBe(keeping);
+});
+
+it.each([
+  [200, 'nothing'],
+  [401, 'forget'],
+  [403, 'drop'],
+] as const)('while an operator looks, %s: %s', (status, keeping) => {
+  expect(keepingOf(status, 'application/json', true)).toBe(keeping);
 });

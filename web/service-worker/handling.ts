@@ -99,10 +99,12 @@ function keysOf(keys: readonly string[], kind: AnswerKind): string[] {
 export function keepingOf(
   status: number,
   contentType: string | null,
+  isLook: boolean,
 ): 'keep' | 'drop' | 'forget' | 'nothing' {
   // A hotel's sign-in page, or a proxy's, is no word of the server's.
   if (!contentType?.startsWith('application/json')) return 'nothing';
-  if (status === 200) return 'keep';
+  // An operator looks at somebody's account: nothing of it stays in their browser.
+  if (status === 200) return isLook ? 'nothing' : 'keep';
   // The server does not know them any more.
   if (status === 401) return 'forget';
   // Not theirs any more, or gone.

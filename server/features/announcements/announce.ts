@@ -31,7 +31,7 @@ export async function addAnnouncement(
   await rows.insertAnnouncement(db, { id, operator_id: operator.id, created_at: now, ...valuesOf(items) });
   await tellEveryone(db);
   const answer = await load(db, id, now);
-  return { answer, act: { kind: 'announcement_added', subject: items.textId, after: items } };
+  return { answer, act: { kind: 'announcement_added', subject: items.textId, after: toldOf(answer) } };
 }
 
 export async function editAnnouncement(
@@ -47,7 +47,8 @@ export async function editAnnouncement(
   await rows.updateAnnouncement(db, id, valuesOf(items));
   await tellEveryone(db);
   const answer = await load(db, id, now);
-  return { answer, act: { kind: 'announcement_changed', subject: items.textId, before, after: items } };
+  const changes = { before: toldOf(before), after: toldOf(answer) };
+  return { answer, act: { kind: 'announcement_changed', subject: items.textId, ...changes } };
 }
 
 export async function removeAnnouncement(
@@ -59,7 +60,15 @@ export async function removeAnnouncement(
   const before = await load(db, id, clock.now());
   await rows.deleteAnnouncement(db, id);
   await tellEveryone(db);
-  return { answer: {}, act: { kind: 'announcement_removed', subject: before.textId, before } };
+  return {
+    answer: {},
+    act: { kind: 'announcement_removed', subject: before.textId, before: toldOf(before) },
+  };
+}
+
+/** For the trail: what was said to whom and when, each in one form, so that only what was changed differs. */
+function toldOf({ level, textId, textEn, roles, startsAt, endsAt }: Announcement): AnnouncementItems {
+  return { level, textId, textEn, roles, startsAt, endsAt };
 }
 
 async function tellEveryone(db: Db): Promise<void> {

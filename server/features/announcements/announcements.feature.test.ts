@@ -55,6 +55,9 @@ test('shown by role and language, from its beginning to its end, and changed on 
   );
   expect(await shownTo('owner')).toEqual([]);
 
+  const [edited] = (await operate('GET', '/trail?kind=announcement_changed')).json().data.acts;
+  expect(edited.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(['level', 'roles']);
+
   setTime('2026-11-16T03:00:01Z');
   expect(await shownTo('cs')).toEqual([]);
   setTime('2026-11-15T03:00:00Z');

@@ -234,6 +234,38 @@ test('a quiet stream still shows that it lives', async () => {
   }
 });
 
+describe('of an operator who looks', () => {
+  const look = { id: member.sessionId, operatorName: 'Rani', until: new Date('2026-11-15T03:30:00Z') };
+  const begin = async () => {
+    here.setTime('2026-11-15T03:29:59Z');
+    here.signInAs({ accountId: mine, ...member, sessionId: crypto.randomUUID(), look });
+    const screen = await listen(here);
+    await publish(db, mine, changed);
+    await expect.poll(screen.text).toContain('account.changed');
+    here.signInAs({ accountId: mine, ...member });
+    here.setTime('2026-11-15T03:30:00Z');
+    return screen;
+  };
+
+  test('it tells nothing after the look’s time, and ends', async () => {
+    const screen = await begin();
+    await publish(db, mine, { name: 'leads.changed', payload: {} });
+    await screen.ended;
+    expect(screen.text()).not.toContain('leads.changed');
+  });
+
+  test('it ends also where nothing happens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const screen = await begin();
+      vi.advanceTimersByTime(20_000);
+      await screen.ended;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 test('a stranger hears nothing', async () => {
   here.signInAs(null);
   const screen = await listen(here);

@@ -39,7 +39,7 @@ function ageOf(written: unknown): number | undefined {
     : undefined;
 }
 
-type EventsDeps = Pick<Deps, 'config' | 'db' | 'hub' | 'metrics' | 'log'>;
+type EventsDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'hub' | 'metrics' | 'log'>;
 
 /** Server-sent events: what happens in the viewer's account, as it happens. At least once, in order of commit. */
 export function eventsRoutes(app: App, deps: EventsDeps): void {
@@ -67,13 +67,15 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   });
 
   async function stream(raw: ServerResponse, viewer: Viewer, from: Place): Promise<void> {
-    const { accountId, sessionId } = viewer;
+    const { accountId, sessionId, look } = viewer;
+    const isOver = () => look !== undefined && look.until <= deps.clock.now();
     // Live events wait in `early` until what was missed has been sent.
     let early: StoredEvent[] | undefined = [];
     const send = (event: StoredEvent) => {
       const { id, name, payload } = event;
       // Events that come with the one that ended it: nobody is there any more, and writing would be an error.
       if (raw.writableEnded) return;
+      if (isOver()) return void end();
       if (name === 'session.ended') {
         // Who was signed out elsewhere hears nothing more; asking again is refused.
         if ((payload as { id: string }).id === sessionId) end();
@@ -90,7 +92,11 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
       onEvent: (event) => (early ? early.push(event) : send(event)),
       onLost: end,
     });
-    const heartbeat = setInterval(() => raw.writableEnded || raw.write(beat), beatEveryMs);
+    const heartbeat = setInterval(() => {
+      // An operator's look ends by itself, also where nothing happens.
+      if (isOver()) end();
+      else if (!raw.writableEnded) raw.write(beat);
+    }, beatEveryMs);
     openStreams.add(end);
     deps.metrics.eventStreams.inc();
     raw.on('close', () => {

@@ -9,6 +9,7 @@ import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
 import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { pruneOperatorAnswers } from '#server/platform/operators/do-act-once.ts';
 import { pruneLooks } from '#server/platform/operators/looks.ts';
 import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
 import { forgetOldWork } from '#server/platform/processes/processes.queries.ts';
@@ -25,6 +26,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneOperatorSessions(db, now);
     await pruneEmailTokens(db, now);
     await pruneLooks(db, now);
+    await pruneOperatorAnswers(db, now);
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);

@@ -14,11 +14,16 @@ export function attemptKey(email: string, network: string): string {
  * Counts the attempt as failed before the password is even compared, so that a hundred guesses sent at once are a
  * hundred failures; a success takes it back.
  */
-export async function takeAttempt({ db, clock }: { db: Db; clock: Clock }, key: string): Promise<void> {
+export async function takeAttempt(
+  { db, clock }: { db: Db; clock: Clock },
+  key: string,
+  /** How many may fail before anyone waits, when not as many as everywhere. */
+  free?: number,
+): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = clock.now();
     const failures = await lockFailures(tx, key, now);
-    const seconds = secondsToWait(failures, now);
+    const seconds = secondsToWait(failures, now, free);
     if (seconds > 0)
       throw new AppError('sign_in_delayed', { params: { seconds }, retryAfterSeconds: seconds });
     await saveFailures(tx, key, countFailure(failures, now));

@@ -43,10 +43,11 @@ export async function startLook(
   return {
     token,
     answer: { user, until: until.toISOString() },
+    // The trail is for ever; who the owner is, and what they have, is not for it.
+    kept: { user: null, until: until.toISOString() },
     act: {
       kind: 'account_looked_at',
       accountId,
-      subject: user.email,
       reason,
       after: { until: until.toISOString() },
     },

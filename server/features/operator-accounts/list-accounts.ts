@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { accountsPageSize, type listAccounts as call } from '#contract/operator-accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type ListedAccount, type Place, pageOfAccounts } from './account-list.queries.ts';
 import { readFilter } from './read-filter.ts';
@@ -10,8 +11,10 @@ export async function listAccounts(
   { after, ...asked }: Parsed<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   const now = clock.now();
-  const rows = await pageOfAccounts(db, readFilter(asked, now), {
-    after: readPlace(after),
+  const filter = readFilter(asked, now);
+  const list = `${filter.view} ${filter.words.kind}`;
+  const rows = await pageOfAccounts(db, filter, {
+    after: readPlace(after, list),
     limit: accountsPageSize + 1,
     today: now,
   });
@@ -19,7 +22,7 @@ export async function listAccounts(
   const last = shown.at(-1);
   return {
     accounts: shown.map(present),
-    next: rows.length > accountsPageSize && last ? writePlace({ key: last.place, id: last.id }) : null,
+    next: rows.length > accountsPageSize && last ? writePlace(list, { key: last.place, id: last.id }) : null,
   };
 }
 
@@ -34,19 +37,25 @@ function present({ ownerName, ownerEmail, ownerPhone, place: _, ...account }: Li
   };
 }
 
-function writePlace({ key, id }: Place): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+function writePlace(list: string, { key, id }: Place): string {
+  return Buffer.from(JSON.stringify([list, key, id])).toString('base64url');
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Undefined for what is none of ours: then the list begins at its beginning. */
-function readPlace(after: string | undefined): Place | undefined {
-  if (after === undefined) return undefined;
+/** Undefined for what is none of ours: then the list begins at its beginning. A place in another list is a mistake. */
+function readPlace(after: string | undefined, list: string): Place | undefined {
+  const [of, key, id] = readParts(after);
+  if (typeof key !== 'string' || typeof id !== 'string' || !uuid.test(id)) return undefined;
+  if (of !== list) throw new AppError('invalid_input', { texts: { after: 'validation.invalid' } });
+  return { key, id };
+}
+
+function readParts(after = ''): unknown[] {
   try {
-    const [key, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as [unknown, unknown];
-    return typeof key === 'string' && typeof id === 'string' && uuid.test(id) ? { key, id } : undefined;
+    const parts: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -86,6 +86,9 @@ describe('search', () => {
       .executeTakeFirstOrThrow();
     expect([seen.length, new Set(seen).size]).toEqual([Number(count), Number(count)]);
     expect((await find('after=nonsense')).names).toEqual((await find('')).names);
+    const { next } = await find('');
+    const elsewhere = await operate('GET', `/accounts?view=silent&after=${next}`);
+    expect([elsewhere.statusCode, Object.keys(elsewhere.json().fields)]).toEqual([422, ['after']]);
   });
 });
 

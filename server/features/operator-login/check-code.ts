@@ -15,16 +15,23 @@ export type LoginDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'secre
 /** What the secrets of authenticator apps are encrypted for. */
 export const totpPurpose = 'operator second factor';
 
+interface Given {
+  operatorId: string;
+  code: string;
+  client: Client;
+  attempts: string;
+}
+
 /**
  * Takes a code of the authenticator app, or a recovery code, once, and does `work` in the same transaction. Wrong ones
- * are counted for the operator wherever they come from: whoever has the password must not have a million guesses.
+ * are counted under `attempts`, wherever they come from: whoever has the password must not have a million guesses.
  */
 export async function withCode<T>(
   deps: LoginDeps,
-  { operatorId, code, client }: { operatorId: string; code: string; client: Client },
+  { operatorId, code, client, attempts }: Given,
   work: (tx: Db, how: 'app' | 'recovery_code') => Promise<T>,
 ): Promise<T> {
-  const key = attemptKey(`operator code ${operatorId}`, '');
+  const key = attemptKey(attempts, '');
   await takeAttempt(deps, key);
   const done = await withTransaction(deps.db, async (tx) => {
     const how = await takeCode(tx, deps, operatorId, code);
@@ -45,11 +52,13 @@ async function takeCode(
 ): Promise<'app' | 'recovery_code' | undefined> {
   const operator = await lockOperator(tx, operatorId);
   const now = clock.now();
+  // Reset meanwhile: recovery codes stand in for a second factor, they are none.
+  if (!operator.totpSecret) return undefined;
   if (!/^\d{6}$/.test(code)) {
     const isUsed = await spendRecoveryCode(tx, operatorId, hashRecoveryCode(code), now);
     return isUsed ? 'recovery_code' : undefined;
   }
-  const secret = operator.totpSecret && unseal(operator.totpSecret, secrets.app, totpPurpose);
+  const secret = unseal(operator.totpSecret, secrets.app, totpPurpose);
   const step = secret ? stepOf(secret, code, now) : undefined;
   // Of this step or an earlier one a code was taken already: someone may have looked over a shoulder.
   if (step === undefined || step <= Number(operator.totpStep)) return undefined;

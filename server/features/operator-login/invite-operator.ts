@@ -8,7 +8,13 @@ import { endOperatorSessions } from '#server/platform/operators/operator-session
 import { recordAct } from '#server/platform/operators/record-act.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Random } from '#server/platform/random.ts';
-import { findInvited, insertOperator, storeInvitation, takeInvitation } from './operator-login.queries.ts';
+import {
+  deleteRecoveryCodes,
+  findInvited,
+  insertOperator,
+  storeInvitation,
+  takeInvitation,
+} from './operator-login.queries.ts';
 
 const invitationMs = 24 * 60 * 60 * 1_000;
 
@@ -39,7 +45,10 @@ export async function inviteOperator(
       reset,
     });
     if (!invited) return undefined;
-    if (reset) await endOperatorSessions(tx, invited.id);
+    if (reset) {
+      await endOperatorSessions(tx, invited.id);
+      await deleteRecoveryCodes(tx, invited.id);
+    }
     const act = { kind: reset ? 'operator_reset' : 'operator_added', subject: email } as const;
     await recordAct(tx, deps, { operatorId: invited.id, client: commandLine }, act);
     return token;

@@ -16,6 +16,8 @@ export async function lockOperator(tx: Db, operatorId: string) {
       'id',
       'email',
       'name',
+      'password_hash as passwordHash',
+      'invitation_expires_at as enrolUntil',
       'totp_secret as totpSecret',
       'totp_step as totpStep',
       'totp_offered as totpOffered',
@@ -40,7 +42,7 @@ export async function putOfferIntoUse(
 ): Promise<void> {
   await tx
     .updateTable('operators')
-    .set({ totp_secret: sealed, totp_step: step, totp_offered: null })
+    .set({ totp_secret: sealed, totp_step: step, totp_offered: null, invitation_expires_at: null })
     .where('id', '=', operatorId)
     .execute();
 }
@@ -51,11 +53,15 @@ export async function replaceRecoveryCodes(
   operatorId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await tx.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute();
+  await deleteRecoveryCodes(tx, operatorId);
   await tx
     .insertInto('operator_recovery_codes')
     .values(hashes.map((code_hash) => ({ operator_id: operatorId, code_hash })))
     .execute();
+}
+
+export async function deleteRecoveryCodes(tx: Db, operatorId: string): Promise<void> {
+  await tx.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute();
 }
 
 /** False: there is no such code, or it was used. */
@@ -95,14 +101,14 @@ export async function findInvited(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** The link is worth nothing afterwards. Undefined: it was used already, or ran out. */
+/** The link is worth nothing afterwards; a second factor is put into use as long as it would have worked. Undefined: it was used already, or ran out. */
 export async function takeInvitation(
   tx: Db,
   { hash, passwordHash, now }: { hash: Buffer; passwordHash: string; now: Date },
 ) {
   return tx
     .updateTable('operators')
-    .set({ password_hash: passwordHash, invitation_hash: null, invitation_expires_at: null })
+    .set({ password_hash: passwordHash, invitation_hash: null })
     .where('invitation_hash', '=', hash)
     .where('invitation_expires_at', '>', now)
     .returning(['id', 'email'])

@@ -3,7 +3,8 @@ import * as calls from '#contract/operator-login.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
-import { route } from '#server/platform/http/route.ts';
+import { isAskedLocally } from '#server/platform/http/probes.ts';
+import { route, routeAct } from '#server/platform/http/route.ts';
 import { confirmationMs } from '#server/platform/operators/operator.ts';
 import {
   clearOperatorCookie,
@@ -18,7 +19,7 @@ import { withCode } from './check-code.ts';
 import * as factor from './enrol-second-factor.ts';
 import { acceptInvitation, readInvitation } from './invite-operator.ts';
 import { countRecoveryCodes } from './operator-login.queries.ts';
-import { enterCode, enterPassword, signOut } from './sign-in-operator.ts';
+import { endOthers, enterCode, enterPassword, signOut } from './sign-in-operator.ts';
 
 /** These calls belong to a session that is not open yet, so each asks for the stage it needs. */
 export function operatorLoginRoutes(app: App, deps: Deps): void {
@@ -39,20 +40,30 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     present(await findOperatorSession(deps, request)),
   );
   route(app, calls.signInOperator, async ({ request, reply, body }) => {
-    const { token } = await enterPassword(deps, body, clientOf(request));
+    const { token } = await enterPassword(
+      deps,
+      {
+        ...body,
+        isLocal: isAskedLocally(request),
+        before: await findOperatorSession(deps, request),
+      },
+      clientOf(request),
+    );
     setOperatorCookie(reply, config, token);
-    return present(await sessionOfToken(deps, token));
+    return present(await sessionOfToken(deps, token, request));
   });
   route(app, calls.enterOperatorCode, async ({ request, reply, body }) => {
     const { token } = await enterCode(deps, await require(request), body.code, clientOf(request));
     setOperatorCookie(reply, config, token);
-    return present(await sessionOfToken(deps, token));
+    return present(await sessionOfToken(deps, token, request));
   });
   route(app, calls.confirmOperator, async ({ request, body }) => {
     const { id: operatorId, sessionId, stage } = await require(request);
     if (stage !== 'open') throw new AppError('unauthenticated');
     const at = clock.now();
-    await withCode(deps, { operatorId, code: body.code, client: clientOf(request) }, (tx) =>
+    // Of this session alone: wrong codes of somebody who has only the password do not keep the operator from it.
+    const attempts = `operator confirmation ${sessionId}`;
+    await withCode(deps, { operatorId, code: body.code, client: clientOf(request), attempts }, (tx) =>
       confirmOperatorSession(tx, sessionId, at),
     );
     return { until: new Date(at.getTime() + confirmationMs).toISOString() };
@@ -63,6 +74,7 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     clearOperatorCookie(reply, config);
     return {};
   });
+  routeAct(app, deps, calls.endOtherSessions, ({ operator, tx }) => endOthers(tx, operator));
   route(app, calls.offerSecondFactor, async ({ request }) =>
     factor.offerFactor(deps, await require(request)),
   );
@@ -70,7 +82,7 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     const session = await require(request);
     const { token, recoveryCodes } = await factor.enrol(deps, session, body.code, clientOf(request));
     setOperatorCookie(reply, config, token);
-    return { session: await present(await sessionOfToken(deps, token)), recoveryCodes };
+    return { session: await present(await sessionOfToken(deps, token, request)), recoveryCodes };
   });
   route(app, calls.makeRecoveryCodes, async ({ request }) => ({
     recoveryCodes: await factor.renewRecoveryCodes(deps, await require(request), clientOf(request)),

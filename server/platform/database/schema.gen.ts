@@ -652,6 +652,15 @@ interface OperatorActs {
   user_agent: string;
 }
 
+interface OperatorAnswers {
+  operator_id: string;
+  key: string;
+  call: string;
+  body_hash: Buffer;
+  answer: Json;
+  created_at: Date;
+}
+
 interface OperatorLooks {
   id: string;
   operator_id: string;
@@ -1184,6 +1193,7 @@ export interface Database {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   operator_acts: OperatorActs;
+  operator_answers: OperatorAnswers;
   operator_looks: OperatorLooks;
   operator_recovery_codes: OperatorRecoveryCodes;
   operator_sessions: OperatorSessions;

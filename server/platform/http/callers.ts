@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endLook } from '#contract/end-look.ts';
+import { lookHeader } from '#contract/endpoint.ts';
 import { bearerOf } from '../api-keys/bearer.ts';
 import { findKey } from '../api-keys/find-key.ts';
 import { createKnownTokens } from '../api-keys/known-tokens.ts';
@@ -38,6 +39,7 @@ export async function addCallers(
       await byAddress(request, reply);
       request.viewer = await identify(request, reply);
       requireLookOnly(request);
+      if (request.viewer?.look) reply.header(lookHeader, '1');
       return;
     }
     // A key has its own limit, wherever it is used from. Tokens that nobody has seen work count for their address:
@@ -58,9 +60,10 @@ export async function addCallers(
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whatever a call is for and whoever may make it: while an operator looks nothing is changed. */
+/** Whatever a call is for and whoever may make it: while an operator looks nothing is changed, and no secret told. */
 function requireLookOnly({ viewer, method, routeOptions }: FastifyRequest): void {
-  if (!viewer?.look || safeMethods.includes(method)) return;
+  if (!viewer?.look) return;
+  if (safeMethods.includes(method) && !routeOptions.config.endpoint?.notInLook) return;
   if (routeOptions.url !== endLook.path) throw new AppError('look_only');
 }
 

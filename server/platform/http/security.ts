@@ -3,6 +3,7 @@ import { bearerOf } from '../api-keys/bearer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { isApiRequest } from './matched-route.ts';
+import { isOperatorRequest } from './operators.ts';
 
 /** Said on every answer; pages add their own content policy. */
 const headers = {
@@ -76,7 +77,8 @@ export function addSecurity(app: App, publicUrl: string): void {
 function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   if (request.routeOptions.config.fromOutside) return false;
   // With a key no cookie is believed, and no site can make a browser send one: nobody allows it to ask.
-  if (bearerOf(request) !== undefined) return false;
+  // Operators have no keys: theirs is always a cookie.
+  if (bearerOf(request) !== undefined && !isOperatorRequest(request)) return false;
   const origin = request.headers.origin;
   const isOwn = origin === undefined || origin === ownOrigin || isSameHost(origin, request.headers.host);
   return !isOwn || request.headers['x-giliran-app'] === undefined;

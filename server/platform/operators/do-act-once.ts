@@ -20,11 +20,13 @@ interface NamedCall {
 export interface Acted<T> {
   answer: T;
   act: OperatorAct | null;
+  /** For whoever asks again, where the whole answer must not stay in the trail for ever. */
+  kept?: T;
 }
 
 /**
  * Does `work` once for this key and writes it to the trail, in one transaction. Sent again, even at the same moment, the
- * first answer is read from the trail and nothing happens. Work that fails leaves no trace and may be tried again.
+ * first answer is read from the trail, or from where answers without an act are kept, and nothing happens. Work that fails leaves no trace and may be tried again.
  */
 export async function doActOnce<T>(
   deps: { db: Db; clock: Clock; random: Random },
@@ -35,19 +37,53 @@ export async function doActOnce<T>(
   return withTransaction(deps.db, async (tx) => {
     // A twin that is still at work: this waits until it has committed or given up.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${operatorId} ${key}`}, 0))`.execute(tx);
-    const first = await tx
-      .selectFrom('operator_acts')
-      .select(['call', 'body_hash', 'answer'])
-      .where('operator_id', '=', operatorId)
-      .where('key', '=', key)
-      .executeTakeFirst();
+    const first =
+      (await findKept(tx, 'operator_acts', operatorId, key)) ??
+      (await findKept(tx, 'operator_answers', operatorId, key));
     if (first) {
       // A key that was used for something else is a mistake of the caller; answering would hide it.
       if (first.call !== call || !first.body_hash?.equals(bodyHash)) throw new AppError('key_reused');
       return { answer: first.answer as T, repeated: true };
     }
-    const { answer, act } = await work(tx);
-    if (act) await recordAct(tx, deps, { operatorId, client }, act, { key, call, bodyHash, answer });
+    const { answer, act, kept = answer } = await work(tx);
+    if (act) await recordAct(tx, deps, { operatorId, client }, act, { key, call, bodyHash, answer: kept });
+    else {
+      const values = {
+        operator_id: operatorId,
+        key,
+        call,
+        body_hash: bodyHash,
+        answer: JSON.stringify(kept),
+      };
+      await tx
+        .insertInto('operator_answers')
+        .values({ ...values, created_at: deps.clock.now() })
+        .execute();
+    }
     return { answer, repeated: false };
   });
+}
+
+async function findKept(
+  tx: Db,
+  table: 'operator_acts' | 'operator_answers',
+  operatorId: string,
+  key: string,
+) {
+  return tx
+    .selectFrom(table)
+    .select(['call', 'body_hash', 'answer'])
+    .where('operator_id', '=', operatorId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+const keptMs = 24 * 60 * 60 * 1_000;
+
+/** Nobody sends a call again after a day; what was done stays in the trail. */
+export async function pruneOperatorAnswers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('operator_answers')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
 }

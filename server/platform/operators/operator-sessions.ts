@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/index.ts';
+import { type Db, withTransaction } from '../database/index.ts';
+import { publishAll } from '../events/publish.ts';
 import type { Client } from '../http/client.ts';
+import { isAskedLocally } from '../http/probes.ts';
 import { newId } from '../ids.ts';
 import { hashToken } from '../one-way.ts';
 import type { Random } from '../random.ts';
+import { mayOperate } from './may-operate.ts';
 import type { Operator } from './operator.ts';
 
 const cookieName = 'giliran_operator';
@@ -80,13 +84,14 @@ export async function findOperatorSession(
   request: FastifyRequest,
 ): Promise<OperatorSession | null> {
   const token = request.cookies[cookieName];
-  return token ? sessionOfToken(deps, token) : null;
+  return token ? sessionOfToken(deps, token, request) : null;
 }
 
 /** Who is no longer named by OPERATOR_EMAILS is nobody. */
 export async function sessionOfToken(
   { db, clock, config }: FindDeps,
   token: string,
+  request: FastifyRequest,
 ): Promise<OperatorSession | null> {
   const row = await db
     .selectFrom('operator_sessions as s')
@@ -96,7 +101,7 @@ export async function sessionOfToken(
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (!row || !config.OPERATOR_EMAILS.includes(row.email)) return null;
+  if (!row || !mayOperate(config, row.email, isAskedLocally(request))) return null;
   return { ...row, stage: row.stage as OperatorStage };
 }
 
@@ -104,18 +109,34 @@ export async function confirmOperatorSession(tx: Db, sessionId: string, at: Date
   await tx.updateTable('operator_sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute();
 }
 
-/** Ends one session of theirs, or all but `except`. */
+/** Ends one session of theirs, or all but `except`. How many there were. */
 export async function endOperatorSessions(
   tx: Db,
   operatorId: string,
   which: { only: string } | { except?: string } = {},
-): Promise<void> {
-  let ending = tx.deleteFrom('operator_sessions').where('operator_id', '=', operatorId);
-  if ('only' in which) ending = ending.where('id', '=', which.only);
-  else if (which.except) ending = ending.where('id', '!=', which.except);
-  await ending.execute();
+): Promise<number> {
+  const theirs = sql`operator_id = ${operatorId}`;
+  if ('only' in which) return endWhere(tx, sql`${theirs} and id = ${which.only}`);
+  return endWhere(tx, which.except ? sql`${theirs} and id <> ${which.except}` : theirs);
 }
 
 export async function pruneOperatorSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('operator_sessions').where('expires_at', '<=', now).execute();
+  await withTransaction(db, (tx) => endWhere(tx, sql`expires_at <= ${now}`));
+}
+
+/** Their looks go with them; whoever has one open hears nothing more. */
+async function endWhere(tx: Db, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ looks: { id: string; accountId: string }[] }>`
+    with ended as (delete from operator_sessions where ${condition} returning id)
+    select coalesce(l.looks, '[]') as looks from ended e, lateral (
+      select json_agg(json_build_object('id', id, 'accountId', account_id)) as looks
+      from operator_looks where session_id = e.id
+    ) l`.execute(tx);
+  const ended = rows.flatMap(({ looks }) => looks);
+  const events = ended.map(({ id, accountId }) => ({
+    accountId,
+    event: { name: 'session.ended' as const, payload: { id } },
+  }));
+  if (events.length > 0) await publishAll(tx, events);
+  return rows.length;
 }

@@ -22,6 +22,7 @@ export const operatorServiceCalls: Record<string, RouteCall> = {
   'POST /v1/operator/session/code': anyone(),
   'POST /v1/operator/session/confirmation': anyone(),
   'DELETE /v1/operator/session': anyone(),
+  'DELETE /v1/operator/sessions/others': byOperator(undefined, 200, 0),
   // Of a session that is not open yet: they look for it themselves.
   'POST /v1/operator/second-factor/offer': anyone(401),
   'POST /v1/operator/second-factor': anyone(),

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeRecoveryCodes, type OperatorSession } from '#contract/operator-login.ts';
+import { endOtherSessions, makeRecoveryCodes, type OperatorSession } from '#contract/operator-login.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
-import { toastFailure } from '#web/ui/toast.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
 import { EnrolCard } from '../features/operator-login/EnrolCard.tsx';
 import classes from '../features/operator-login/OperatorLogin.module.css';
 import { SavedCodes } from '../features/operator-login/SavedCodes.tsx';
@@ -23,6 +23,12 @@ export default function Security() {
   const make = useMutation({
     mutationFn: () => call(makeRecoveryCodes, {}, { signal: abortAfter(20_000) }),
     onSuccess: ({ data }) => setCodes(data.recoveryCodes),
+    onError: toastFailure,
+    networkMode: 'always',
+  });
+  const endOthers = useMutation({
+    mutationFn: () => call(endOtherSessions, {}, { signal: abortAfter(20_000) }),
+    onSuccess: ({ data }) => toast(t('security.othersEnded', { count: data.ended })),
     onError: toastFailure,
     networkMode: 'always',
   });
@@ -57,6 +63,9 @@ export default function Security() {
         </Button>
         <Button variant="default" size="lg" onClick={() => setEnrolling(true)}>
           {t('security.otherApp')}
+        </Button>
+        <Button variant="default" size="lg" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {t('security.endOthers')}
         </Button>
       </div>
     </section>

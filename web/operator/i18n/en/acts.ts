@@ -12,6 +12,8 @@ export const acts: typeof id = {
     operator_reset: 'Operator reset',
     operator_signed_in: 'Signed in',
     operator_signed_out: 'Signed out',
+    operator_password_failed: 'Wrong password',
+    operator_sessions_ended: 'Other sessions ended',
     operator_code_failed: 'Wrong code',
     operator_enrolled: 'Two-step verification set up',
     operator_recovery_codes_made: 'Recovery codes made',

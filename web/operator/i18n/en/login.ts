@@ -44,6 +44,10 @@ export const login: typeof id = {
       'New recovery codes replace the old ones. A new authenticator app replaces the old one as soon as its code is right.',
     newCodes: 'Make new recovery codes',
     otherApp: 'Change authenticator app',
+    endOthers: 'End all other sessions',
+    othersEnded_zero: 'There are no other sessions.',
+    othersEnded_one: '{{count}} other session ended.',
+    othersEnded_other: '{{count}} other sessions ended.',
   },
   invitation: {
     title: 'Choose a password',

@@ -42,6 +42,10 @@ export const login = {
       'Kode pemulihan baru menggantikan yang lama. Aplikasi autentikator baru menggantikan yang lama begitu kodenya benar.',
     newCodes: 'Buat kode pemulihan baru',
     otherApp: 'Ganti aplikasi autentikator',
+    endOthers: 'Akhiri semua sesi lain',
+    othersEnded_zero: 'Tidak ada sesi lain.',
+    othersEnded_one: '{{count}} sesi lain diakhiri.',
+    othersEnded_other: '{{count}} sesi lain diakhiri.',
   },
   invitation: {
     title: 'Buat kata sandi',
