@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MutationSource } from '#domain/match-mutation.ts';
+import { nearDays } from '#domain/same-money.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -8,23 +9,30 @@ export interface MutationRef {
   id: string;
 }
 
-interface Arrival {
-  receivedAt: Date;
-  /** Of an export: what it came with, for a job to match. */
-  fileId?: string | undefined;
-  sameAs?: (MutationRef & { isSure: boolean }) | undefined;
+/** Another line that tells of this money, surely or perhaps. */
+export interface SameAs extends MutationRef {
+  isSure: boolean;
 }
 
-/** False: it was told before. */
-export async function insertMutation(
+/** `same`: another source told of this money. `doubtful`: perhaps, a person looks. */
+export type Kept = 'known' | 'same' | 'doubtful' | 'new';
+
+interface NewLine {
+  mutation: BankMutation;
+  sameAs?: SameAs | undefined;
+}
+
+const portion = 1_000;
+
+/** `fileId`: of the export they came with, for a job to match. */
+export async function insertMutations(
   tx: Db,
   source: MutationSource,
-  mutation: BankMutation,
-  { receivedAt, fileId, sameAs }: Arrival,
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('bank_mutations')
-    .values({
+  lines: readonly NewLine[],
+  { receivedAt, fileId }: { receivedAt: Date; fileId?: string },
+): Promise<void> {
+  for (let first = 0; first < lines.length; first += portion) {
+    const values = lines.slice(first, first + portion).map(({ mutation, sameAs }) => ({
       source,
       id: mutation.id,
       account_number: mutation.accountNumber,
@@ -33,20 +41,26 @@ export async function insertMutation(
       description: mutation.description,
       at: mutation.at,
       received_at: receivedAt,
-      state: sameAs?.isSure ? 'same' : 'waiting',
+      state: sameAs?.isSure ? ('same' as const) : ('waiting' as const),
       same_as_source: sameAs?.source ?? null,
       same_as_id: sameAs?.id ?? null,
       file_id: fileId ?? null,
       untried: fileId !== undefined && sameAs === undefined,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    }));
+    await tx.insertInto('bank_mutations').values(values).execute();
+  }
 }
 
-/** Who tells of the same sum at the same moment waits here. */
+const uploads = sql`hashtext('bank-mutation-uploads'), 0`;
+
+/** An export has thousands of sums: whoever takes one in holds all of them by one lock, for a moment. */
+export async function lockAllSums(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${uploads})`.execute(tx);
+}
+
+/** Who tells of the same sum at the same moment, or takes an export in, waits here. */
 export async function lockSum(tx: Db, amount: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${uploads})`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('bank-mutation'), hashtext(${amount}::text))`.execute(tx);
 }
 
@@ -54,36 +68,76 @@ export async function isKnownMutation(db: Db, { source, id }: MutationRef): Prom
   return (await findMutation(db, { source, id })) !== undefined;
 }
 
-/** Sums that other sources told of for these days, each not yet paired with one of this source. */
+export async function knownIds(db: Db, source: MutationSource, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bank_mutations where source = ${source} and id = any(${[...ids]}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What lines of the same money share. */
+export interface SumOfDay {
+  /** Without zeros in front. */
+  account: string;
+  amount: number;
+  hasSen: boolean;
+  /** Of Jakarta. */
+  day: string;
+}
+
+export interface ToldLine extends MutationRef {
+  /** Of the sum it belongs to, counted from 1. */
+  place: number;
+  day: string;
+  description: string;
+}
+
+const wantedSums = (sums: readonly SumOfDay[]) => sql`
+  unnest(
+    ${sums.map(({ account }) => account)}::text[], ${sums.map(({ amount }) => amount)}::bigint[],
+    ${sums.map(({ hasSen }) => hasSen)}::boolean[], ${sums.map(({ day }) => day)}::date[]
+  ) with ordinality as w (account, amount, has_sen, day, place)`;
+const isOfSum = sql`
+  m.amount = w.amount and m.has_sen = w.has_sen
+  and ltrim(regexp_replace(m.account_number, '\\D', '', 'g'), '0') = w.account`;
+
+/**
+ * Lines of other sources with these sums, of near days, each not yet paired with one of this source. What a person ignored
+ * as another line's double is no line of its own.
+ */
 export async function toldByOthers(
   db: Db,
   source: MutationSource,
-  {
-    account,
-    amount,
-    hasSen,
-    from,
-    to,
-  }: {
-    /** Without zeros in front. */
-    account: string;
-    amount: number;
-    hasSen: boolean;
-    from: Date;
-    to: Date;
-  },
-) {
-  const { rows } = await sql<MutationRef & { day: string; description: string }>`
-    select m.source, m.id, m.description, (m.at at time zone 'Asia/Jakarta')::date::text as day
-    from bank_mutations m
-    where m.amount = ${amount} and m.has_sen = ${hasSen} and m.at >= ${from} and m.at < ${to}
-      and m.source <> ${source} and m.state <> 'same'
-      and ltrim(regexp_replace(m.account_number, '\\D', '', 'g'), '0') = ${account}
+  sums: readonly SumOfDay[],
+): Promise<ToldLine[]> {
+  const { rows } = await sql<ToldLine>`
+    select w.place::int as place, m.source, m.id, m.description,
+      (m.at at time zone 'Asia/Jakarta')::date::text as day
+    from ${wantedSums(sums)}
+    join bank_mutations m on ${isOfSum}
+      and m.at >= (w.day - ${nearDays}::int)::timestamp at time zone 'Asia/Jakarta'
+      and m.at < (w.day + ${nearDays + 1}::int)::timestamp at time zone 'Asia/Jakarta'
+    where m.source <> ${source} and m.state <> 'same'
+      and not (m.state = 'ignored' and m.same_as_id is not null)
       and not exists (
         select from bank_mutations s
         where s.same_as_source = m.source and s.same_as_id = m.id and s.source = ${source} and s.state = 'same'
       )
-    order by m.at, m.id limit 100`.execute(db);
+    order by m.at, m.id`.execute(db);
+  return rows;
+}
+
+/** Lines of earlier exports with these sums of these very days that are not among `ids`, the lines of this one. */
+export async function linesOfOtherFiles(
+  db: Db,
+  sums: readonly SumOfDay[],
+  ids: readonly string[],
+): Promise<{ place: number; id: string }[]> {
+  const { rows } = await sql<{ place: number; id: string }>`
+    select w.place::int as place, m.id
+    from ${wantedSums(sums)}
+    join bank_mutations m on ${isOfSum} and m.at = w.day::timestamp at time zone 'Asia/Jakarta'
+    where m.source = 'csv' and m.id <> all(${[...ids]}::text[])
+    order by m.received_at, m.id`.execute(db);
   return rows;
 }
 

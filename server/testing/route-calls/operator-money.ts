@@ -70,6 +70,7 @@ export const operatorMoneyCalls: Record<string, RouteCall> = {
   ),
   'POST /v1/operator/mutations/:source/:id/ignore': byOperator(ofMutation({ reason }), 404),
   // No file: what it says of one is the business of its own test.
+  'POST /v1/operator/mutation-files/preview': byOperator(() => ({ payload: {} }), 415),
   'POST /v1/operator/mutation-files': byOperator(() => ({ payload: {} }), 415),
   'GET /v1/operator/mutation-files': byOperator(() => ({})),
   'POST /v1/operator/accounts/:accountId/points': byOperator((things) => ({

@@ -216,6 +216,8 @@ export const money: typeof words = {
       empty: 'This file is empty.',
       too_many: 'More than 5,000 rows. Split it by date.',
       columns_unknown: 'This file’s layout is not known yet. Show what its columns hold.',
+      direction_unknown:
+        'Nothing in this file says which sums came in and which went out. Show the CR or DB column, or the money in column.',
     },
     columns: {
       date: 'Date',

@@ -225,6 +225,8 @@ export const money = {
       empty: 'File ini kosong.',
       too_many: 'Lebih dari 5.000 baris. Pecah menurut tanggal.',
       columns_unknown: 'Bentuk file ini belum dikenal. Tunjukkan isi kolomnya.',
+      direction_unknown:
+        'Tidak terlihat mana uang masuk dan mana uang keluar. Tunjukkan kolom CR atau DB, atau kolom uang masuk.',
     },
     columns: {
       date: 'Tanggal',
