@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { paymentsJobs } from '#server/features/payments/payments.jobs.ts';
 import { createOperatorMoney } from '#server/testing/operator-money.ts';
 import { createOperate, operatorEmails } from '#server/testing/operators.ts';
 
 const money = await createOperatorMoney();
-const { setTime, newOwner, look, balance, operate, jobs, byTransfer, moota, data } = money;
+const { deps, setTime, newOwner, look, balance, operate, jobs, byTransfer, moota, data } = money;
 
 beforeEach(async () => {
   setTime('2026-11-16T03:00:00Z');
@@ -165,5 +167,22 @@ describe('a bank’s export', () => {
     // Nothing new: nothing is kept, and nothing remembered.
     await upload(file, columns.replace('credit=1&debit=2', 'credit=2&debit=1'));
     expect((await preview(file)).columns).toMatchObject(named);
+  });
+
+  test('has a line that cannot be matched: those behind it are, and every minute it is tried again', async () => {
+    const [one, two] = [await byTransfer(), await byTransfer()];
+    await sql`create function fail_line() returns trigger language plpgsql as 'begin raise ''broken''; end'`.execute(
+      deps.db,
+    );
+    await sql`create trigger fail_line before update on bank_mutations for each row
+      when (old.amount = ${sql.lit(one.lines.total)}) execute function fail_line()`.execute(deps.db);
+    await upload(bca(credit(one.lines.total), credit(two.lines.total)));
+    await jobs();
+    expect([(await look(one.orderId)).state, (await look(two.orderId)).state]).toEqual(['pending', 'paid']);
+    await sql`drop function fail_line cascade`.execute(deps.db);
+    const [matching] = paymentsJobs(deps);
+    expect(matching?.schedule).toBe('* * * * *');
+    await matching?.run({});
+    expect((await look(one.orderId)).state).toBe('paid');
   });
 });

@@ -141,15 +141,23 @@ export async function linesOfOtherFiles(
   return rows;
 }
 
-export async function untriedMutations(db: Db, limit: number): Promise<MutationRef[]> {
-  const rows = await db
-    .selectFrom('bank_mutations')
-    .select(['source', 'id'])
-    .where('untried', '=', true)
-    .orderBy('received_at')
-    .limit(limit)
-    .execute();
-  return rows as MutationRef[];
+/** Where a walk through the lines is: a moment as PostgreSQL writes it, with its microseconds, and the line. */
+export interface LinePlace extends MutationRef {
+  receivedAt: string;
+}
+
+const isAfter = ({ receivedAt, source, id }: LinePlace) =>
+  sql<boolean>`(m.received_at, m.source, m.id) > (${receivedAt}::timestamptz, ${source}, ${id})`;
+
+export async function untriedMutations(
+  db: Db,
+  { after, limit }: { after: LinePlace | undefined; limit: number },
+): Promise<LinePlace[]> {
+  const { rows } = await sql<LinePlace>`
+    select m.received_at::text as "receivedAt", m.source, m.id from bank_mutations m
+    where m.untried ${after ? sql`and ${isAfter(after)}` : sql``}
+    order by m.received_at, m.source, m.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Held until the transaction ends; undefined: somebody else was quicker. */
@@ -200,6 +208,22 @@ export async function setMutationState(
     .execute();
 }
 
+/** Which of these did wait. They are held in one order, so that two who ignore the same never wait in a circle. */
+export async function ignoreWaiting(tx: Db, refs: readonly MutationRef[]) {
+  const { rows } = await sql<MutationRef & { amount: number }>`
+    with meant as (
+      select m.source, m.id from bank_mutations m
+      join unnest(${refs.map(({ source }) => source)}::text[], ${refs.map(({ id }) => id)}::text[]) as w (source, id)
+        on m.source = w.source and m.id = w.id
+      where m.state = 'waiting' and not m.untried
+      order by m.source, m.id for update of m
+    )
+    update bank_mutations m set state = 'ignored' from meant
+    where m.source = meant.source and m.id = meant.id and m.state = 'waiting'
+    returning m.source, m.id, m.amount`.execute(tx);
+  return rows;
+}
+
 const jakartaDay = sql`date_trunc('day', t.created_at at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'`;
 
 /**
@@ -215,7 +239,10 @@ export async function orderOfAmount(tx: Db, amount: number, at: Date) {
   return rows[0];
 }
 
-export async function waitingMutations(db: Db, limit: number) {
+export async function waitingMutations(
+  db: Db,
+  { after, limit }: { after: LinePlace | undefined; limit: number },
+) {
   return db
     .selectFrom('bank_mutations as m')
     .leftJoin('bank_mutations as s', (join) =>
@@ -235,10 +262,14 @@ export async function waitingMutations(db: Db, limit: number) {
     .select((eb) => [
       eb.ref('m.source').$castTo<MutationSource>().as('source'),
       eb.ref('s.source').$castTo<MutationSource | null>().as('sameSource'),
+      eb.cast<string>('m.received_at', 'text').as('receivedAt'),
     ])
     .where('m.state', '=', 'waiting')
     .where('m.untried', '=', false)
+    .$if(after !== undefined, (query) => (after ? query.where(isAfter(after)) : query))
     .orderBy('m.received_at')
+    .orderBy('m.source')
+    .orderBy('m.id')
     .limit(limit)
     .execute();
 }

@@ -11,6 +11,8 @@ export async function standOfOrder(db: Db, orderId: string) {
         .whereRef('p.account_id', '=', 't.account_id')
         .whereRef('p.top_up_id', '=', 't.id')
         .where('p.state', 'in', ['credited', 'held'])
+        // What an operator saw first counts there.
+        .where('p.seen_as', 'is', null)
         .select(({ fn }) => fn.coalesce(fn.sum<number>('p.amount'), eb.lit(0)).as('received'))
         .as('received'),
     ])

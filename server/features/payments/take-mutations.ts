@@ -8,6 +8,7 @@ import {
   insertMutations,
   isKnownMutation,
   type Kept,
+  type LinePlace,
   lockSum,
   lockUntried,
   orderOfAmount,
@@ -52,18 +53,34 @@ async function keepMutation(
 
 const portion = 100;
 
-/** The job after an upload: what its lines pay, each in a transaction of its own, so a process may die anywhere. */
-export async function matchUntried(deps: TakeDeps, stopping?: AbortSignal): Promise<void> {
+/**
+ * After an upload, and every minute: what lines of exports pay, each in a transaction of its own, so a process may die
+ * anywhere. One that fails keeps nobody behind it waiting; it is tried again the next minute, and service health counts it.
+ */
+export async function matchUntried(
+  deps: TakeDeps & Pick<Deps, 'log'>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  let after: LinePlace | undefined;
   for (;;) {
-    const refs = await untriedMutations(deps.db, portion);
+    const refs = await untriedMutations(deps.db, { after, limit: portion });
     if (refs.length === 0) return;
     for (const ref of refs) {
       if (stopping?.aborted) return;
-      await withTransaction(deps.db, async (tx) => {
-        const mutation = await lockUntried(tx, ref);
-        if (mutation) await matchMutation(tx, deps, ref.source, mutation);
-      });
+      await matchOne(deps, ref);
     }
+    after = refs.at(-1);
+  }
+}
+
+async function matchOne(deps: TakeDeps & Pick<Deps, 'log'>, ref: LinePlace): Promise<void> {
+  try {
+    await withTransaction(deps.db, async (tx) => {
+      const mutation = await lockUntried(tx, ref);
+      if (mutation) await matchMutation(tx, deps, ref.source, mutation);
+    });
+  } catch (error) {
+    deps.log.error({ err: error, source: ref.source, id: ref.id }, 'a bank line could not be matched');
   }
 }
 

@@ -69,6 +69,12 @@ export const operatorMoneyCalls: Record<string, RouteCall> = {
     404,
   ),
   'POST /v1/operator/mutations/:source/:id/ignore': byOperator(ofMutation({ reason }), 404),
+  // Nothing of these waits: there is nothing to tell.
+  'POST /v1/operator/mutations/ignore': byOperator(
+    (things) => ({ payload: { mutations: [{ source: 'moota', id: things.leadId }], reason } }),
+    200,
+    0,
+  ),
   // No file: what it says of one is the business of its own test.
   'POST /v1/operator/mutation-files/preview': byOperator(() => ({ payload: {} }), 415),
   'POST /v1/operator/mutation-files': byOperator(() => ({ payload: {} }), 415),
