@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { paymentsJobs } from '#server/features/payments/payments.jobs.ts';
+import { matchUntried } from '#server/features/payments/take-mutations.ts';
 import { createOperatorMoney } from '#server/testing/operator-money.ts';
 import { createOperate, operatorEmails } from '#server/testing/operators.ts';
 
@@ -169,7 +169,7 @@ describe('a bank’s export', () => {
     expect((await preview(file)).columns).toMatchObject(named);
   });
 
-  test('has a line that cannot be matched: those behind it are, and every minute it is tried again', async () => {
+  test('has a line that cannot be matched: those behind it are, and the next time it is tried again', async () => {
     const [one, two] = [await byTransfer(), await byTransfer()];
     await sql`create function fail_line() returns trigger language plpgsql as 'begin raise ''broken''; end'`.execute(
       deps.db,
@@ -180,9 +180,7 @@ describe('a bank’s export', () => {
     await jobs();
     expect([(await look(one.orderId)).state, (await look(two.orderId)).state]).toEqual(['pending', 'paid']);
     await sql`drop function fail_line cascade`.execute(deps.db);
-    const [matching] = paymentsJobs(deps);
-    expect(matching?.schedule).toBe('* * * * *');
-    await matching?.run({});
+    await matchUntried(deps);
     expect((await look(one.orderId)).state).toBe('paid');
   });
 });

@@ -11,8 +11,8 @@ import {
   type StatementColumns,
   unmarkedSums,
 } from '#domain/bank-statement.ts';
-import { enqueueMatching } from '#server/features/payments/matching-job.ts';
-import { insertMutations, lockAllSums } from '#server/features/payments/mutations.queries.ts';
+import { keepPlanned, planToKeep } from '#server/features/payments/keep-lines.ts';
+import { type PlannedLine, planLines } from '#server/features/payments/plan-lines.ts';
 import { bareNumber } from '#server/features/payments/same-line.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,7 +21,6 @@ import { newId } from '#server/platform/ids.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import type { TableRow } from '#server/platform/tables/reading/table-row.ts';
 import { findColumns, insertFile, rememberColumns } from './mutation-files.queries.ts';
-import { type PlannedLine, planLines } from './plan-lines.ts';
 import { readStatementFile } from './read-statement-file.ts';
 
 type UploadDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
@@ -52,19 +51,16 @@ export async function uploadMutations(
 ): Promise<{ answer: Uploaded; said: StatementColumns | null }> {
   const read = await readFile(deps, sent);
   if ('problem' in read) return { answer: read, said: null };
-  await lockAllSums(deps.db);
-  const plan = await planLines(deps.db, read.statement.credits);
+  const plan = await planToKeep(deps.db, read.statement.credits);
   const answer = present(read, plan);
-  const fresh = plan.filter(({ kept }) => kept !== 'known');
-  if (fresh.length === 0) return { answer, said: null };
+  if (plan.every(({ kept }) => kept === 'known')) return { answer, said: null };
   const id = newId(deps.clock, deps.random);
   const at = deps.clock.now();
   const { known, doubtful } = answer;
   const counts = { lines: plan.length, added: answer.added.count, known, doubtful };
   const name = sent.query.name || 'csv';
   await insertFile(deps.db, { id, operatorId: operator.id, name, bank: answer.bank, at, ...counts });
-  await insertMutations(deps.db, 'csv', fresh, { receivedAt: at, fileId: id });
-  if (counts.added > 0) await enqueueMatching(deps.db);
+  await keepPlanned(deps.db, plan, { fileId: id, at });
   const { said, headings } = read;
   const { accountNumber } = answer;
   if (said)

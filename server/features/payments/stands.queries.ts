@@ -22,3 +22,13 @@ export async function standOfOrder(db: Db, orderId: string) {
   const { accountId, received, ...rest } = row;
   return { accountId, stand: { ...rest, received: Number(received) } };
 }
+
+/** By its number as it is printed, or as an address has it. */
+export async function accountOfInvoice(db: Db, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('account_id as accountId')
+    .where('number', '=', number.replaceAll('-', '/'))
+    .executeTakeFirst();
+  return row?.accountId;
+}

@@ -1,12 +1,10 @@
 import type { OperatorActKind } from '#contract/operator-acts.ts';
 import type { MatchTarget } from '#contract/payments.ts';
-import { invoiceKeyOf } from '#domain/corporate.ts';
-import { findAnyInvoice } from '#server/features/corporate/corporate-invoices.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Acted } from '#server/platform/operators/do-act-once.ts';
 import { findMutation, findOrder, type MutationRef } from './mutations.queries.ts';
 import { findPayment, type PaymentRow } from './open-payments.queries.ts';
-import { standOfOrder } from './stands.queries.ts';
+import { accountOfInvoice, standOfOrder } from './stands.queries.ts';
 
 // What the operators' trail says of an act: how things stood before it and after it.
 
@@ -51,7 +49,7 @@ export async function tellOfMutation<T>(
 /** Whose order or invoice it is. */
 async function accountOf(tx: Db, target: MatchTarget): Promise<string | undefined> {
   if ('orderId' in target) return (await findOrder(tx, target.orderId))?.accountId;
-  return (await findAnyInvoice(tx, invoiceKeyOf(target.invoice)))?.accountId;
+  return accountOfInvoice(tx, target.invoice);
 }
 
 /** Several at once are one act, which names them all. */

@@ -75,9 +75,9 @@ export const operatorMoneyCalls: Record<string, RouteCall> = {
     200,
     0,
   ),
-  // No file: what it says of one is the business of its own test.
-  'POST /v1/operator/mutation-files/preview': byOperator(() => ({ payload: {} }), 415),
-  'POST /v1/operator/mutation-files': byOperator(() => ({ payload: {} }), 415),
+  // Nobody's table: what it says of a bank's is the business of its own test.
+  'POST /v1/operator/mutation-files/preview': byOperator(() => ({ payload: Buffer.from('x') }), 200, 0),
+  'POST /v1/operator/mutation-files': byOperator(() => ({ payload: Buffer.from('x') }), 200, 0),
   'GET /v1/operator/mutation-files': byOperator(() => ({})),
   'POST /v1/operator/accounts/:accountId/points': byOperator((things) => ({
     params: { accountId: things.accountId },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StatementLine } from '#domain/bank-statement.ts';
+import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import {
   type Kept,
   knownIds,
@@ -7,10 +9,8 @@ import {
   type SameAs,
   type SumOfDay,
   toldByOthers,
-} from '#server/features/payments/mutations.queries.ts';
-import { bareNumber, findSame } from '#server/features/payments/same-line.ts';
-import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
-import type { Db } from '#server/platform/database/index.ts';
+} from './mutations.queries.ts';
+import { bareNumber, findSame } from './same-line.ts';
 
 export interface PlannedLine {
   mutation: BankMutation;
