@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import type { StatementLine } from '#domain/bank-statement.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import {
-  type Kept,
-  knownIds,
-  linesOfOtherFiles,
-  type SameAs,
-  type SumOfDay,
-  toldByOthers,
-} from './mutations.queries.ts';
+import type { Kept, SameAs } from './mutations.queries.ts';
 import { bareNumber, findSame } from './same-line.ts';
+import { knownIds, linesOfOtherFiles, type SumOfDay, toldByOthers } from './same-lines.queries.ts';
 
 export interface PlannedLine {
   mutation: BankMutation;

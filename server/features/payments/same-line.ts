@@ -1,7 +1,8 @@
 import type { MutationSource } from '#domain/match-mutation.ts';
 import { findSameMoney } from '#domain/same-money.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
-import type { SameAs, ToldLine } from './mutations.queries.ts';
+import type { SameAs } from './mutations.queries.ts';
+import type { ToldLine } from './same-lines.queries.ts';
 
 const jakartaMs = 7 * 60 * 60 * 1_000;
 

@@ -13,10 +13,10 @@ import {
   lockUntried,
   orderOfAmount,
   setMutationState,
-  toldByOthers,
   untriedMutations,
 } from './mutations.queries.ts';
 import { bareNumber, dayOf, findSame, isTrial } from './same-line.ts';
+import { toldByOthers } from './same-lines.queries.ts';
 
 type TakeDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 
