@@ -3,14 +3,20 @@ import { statementProblems } from '#domain/bank-statement.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
 
-// A bank's export of mutations: sent to be looked at, and sent again to be taken in.
+// A bank's export of mutations: sent to be looked at, and sent again to be taken in, which may pay orders.
 
 const tag = 'operator';
 const access = 'operator';
 const count = z.number().int();
 
 export const mostStatementRows = 5_000;
-export const statementFileProblems = ['unreadable', 'empty', 'too_many', 'columns_unknown'] as const;
+export const statementFileProblems = [
+  'unreadable',
+  'empty',
+  'too_many',
+  'columns_unknown',
+  'direction_unknown',
+] as const;
 
 const column = z.coerce.number().int().min(0).max(200);
 const place = z.number().int().min(0).max(200);
@@ -27,64 +33,72 @@ const columnsSchema = z.object({
 
 const someCredits = z.object({ count, sum: count });
 
+const query = z.object({
+  name: lineField(200).default(''),
+  account: z
+    .string()
+    .regex(/^\d{0,20}$/)
+    .default('')
+    .describe('Number of the bank account, where the file does not name it.'),
+  header: column
+    .optional()
+    .describe('Row of the headings; with it the columns below are taken as they are said.'),
+  date: column.optional(),
+  description: column.optional(),
+  amount: column.optional(),
+  direction: column.optional(),
+  debit: column.optional(),
+  credit: column.optional(),
+});
+
+const upload = {
+  types: [
+    'text/csv',
+    'text/plain',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ],
+  maxMegabytes: 5,
+} as const;
+
+const answer = z.object({
+  kept: z.boolean(),
+  problem: z.enum(statementFileProblems).nullable(),
+  bank: z.string().describe('As it was recognised; empty: by the columns that somebody said.'),
+  accountNumber: z.string(),
+  isOurs: z
+    .boolean()
+    .describe('Whether the configuration names this account; others pay nothing by themselves.'),
+  header: z.object({ row: place, headings: z.array(z.string()) }).nullable(),
+  columns: columnsSchema.nullable(),
+  sample: z.array(z.array(z.string())).max(5).describe('The first rows under the headings.'),
+  added: someCredits.describe('Told by nobody yet.'),
+  known: count.describe('In an earlier export, or told by a service.'),
+  doubtful: count.describe(
+    'The same sum was told for a day near it, or stands in other words in an earlier export: a person looks.',
+  ),
+  debits: count,
+  pending: count.describe('Not booked yet by the bank.'),
+  problems: z.array(z.object({ line: count, problem: z.enum(statementProblems), value: z.string() })).max(50),
+  problemCount: count,
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+});
+
+const file = { method: 'POST', tag, access, once: true, query, upload, answer } as const;
+
+export const previewMutations = endpoint({
+  ...file,
+  path: '/v1/operator/mutation-files/preview',
+  summary: 'A bank’s export: what it would add',
+});
+
 export const uploadMutations = endpoint({
-  method: 'POST',
+  ...file,
   path: '/v1/operator/mutation-files',
-  tag,
-  access,
-  once: true,
-  summary: 'A bank’s export: what it would add, or, with keep, adds it',
-  query: z.object({
-    keep: z.enum(['true', 'false']).default('false'),
-    name: lineField(200).default(''),
-    account: z
-      .string()
-      .regex(/^\d{0,20}$/)
-      .default('')
-      .describe('Number of the bank account, where the file does not name it.'),
-    header: column
-      .optional()
-      .describe('Row of the headings; with it the columns below are taken as they are said.'),
-    date: column.optional(),
-    description: column.optional(),
-    amount: column.optional(),
-    direction: column.optional(),
-    debit: column.optional(),
-    credit: column.optional(),
-  }),
-  upload: {
-    types: [
-      'text/csv',
-      'text/plain',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.ms-excel',
-      'application/octet-stream',
-    ],
-    maxMegabytes: 5,
-  },
-  answer: z.object({
-    kept: z.boolean(),
-    problem: z.enum(statementFileProblems).nullable(),
-    bank: z.string().describe('As it was recognised; empty: by the columns that somebody said.'),
-    accountNumber: z.string(),
-    isOurs: z
-      .boolean()
-      .describe('Whether the configuration names this account; others pay nothing by themselves.'),
-    header: z.object({ row: place, headings: z.array(z.string()) }).nullable(),
-    columns: columnsSchema.nullable(),
-    sample: z.array(z.array(z.string())).max(5).describe('The first rows under the headings.'),
-    added: someCredits.describe('Told by nobody yet.'),
-    known: count.describe('In an earlier export, or told by a service.'),
-    doubtful: count.describe('The same sum was told for a day near it: a person looks.'),
-    debits: count,
-    pending: count.describe('Not booked yet by the bank.'),
-    problems: z
-      .array(z.object({ line: count, problem: z.enum(statementProblems), value: z.string() }))
-      .max(50),
-    problemCount: count,
-    from: z.iso.date().nullable(),
-    to: z.iso.date().nullable(),
-  }),
+  confirmed: true,
+  summary: 'A bank’s export is taken in: its lines pay what they fit',
 });
 
 const fileSchema = z.object({

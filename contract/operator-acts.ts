@@ -22,6 +22,7 @@ export const operatorActKinds = [
   'top_up_refunded',
   'mutation_matched',
   'mutation_ignored',
+  'mutations_ignored',
   'payment_credited',
   'payment_returned',
   'payment_matched',

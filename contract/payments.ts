@@ -83,10 +83,9 @@ const invoiceNumber = z
   .describe('As it is printed, or as an address has it.')
   .meta({ examples: ['INV/2026/000123'] });
 
-const matchTarget = z.union([
-  z.strictObject({ orderId: orderParams.shape.orderId }),
-  z.strictObject({ invoice: invoiceNumber }),
-]);
+const orderTarget = z.strictObject({ orderId: orderParams.shape.orderId });
+const invoiceTarget = z.strictObject({ invoice: invoiceNumber });
+const matchTarget = z.union([orderTarget, invoiceTarget]);
 export type MatchTarget = z.output<typeof matchTarget>;
 
 const waitingSchema = z.object({
@@ -100,7 +99,9 @@ const waitingSchema = z.object({
   sameAs: z
     .object({ source: z.enum(mutationSources), id: z.string(), at: z.iso.datetime(), state: z.string() })
     .nullable()
-    .describe('The same sum, told by another source for a day near it: perhaps the same money.'),
+    .describe(
+      'The same sum, told by another source for a day near it or by an earlier export: perhaps the same money.',
+    ),
   suggestions: z.array(
     z.object({
       targets: z.array(matchTarget).describe('Each as the call that matches it takes it.'),
@@ -112,13 +113,21 @@ const waitingSchema = z.object({
 
 export type WaitingMutation = z.infer<typeof waitingSchema>;
 
+export const mutationsPageSize = 100;
+/** Longer than other pages' ends: services name their lines as they like. */
+const mutationsEnd = z.string().max(200);
+
 export const listWaitingMutations = endpoint({
   method: 'GET',
   path: '/v1/operator/mutations',
   tag,
   access,
   summary: 'Transfers that wait for a person, oldest first, with what they may be for',
-  answer: z.object({ mutations: z.array(waitingSchema).max(100) }),
+  query: z.object({ after: mutationsEnd.optional() }),
+  answer: z.object({
+    mutations: z.array(waitingSchema).max(mutationsPageSize),
+    next: mutationsEnd.nullable(),
+  }),
 });
 
 const differenceSchema = z.object({
@@ -147,6 +156,7 @@ export const listDifferences = endpoint({
   answer: z.object({ differences: z.array(differenceSchema).max(100) }),
 });
 
+const reason = actReason.optional();
 const mutationParams = z.object({ source: z.enum(mutationSources), id: z.string().max(100) });
 
 export const matchMutation = endpoint({
@@ -158,7 +168,9 @@ export const matchMutation = endpoint({
   confirmed: true,
   summary: 'This transfer is for that order, or for that monthly invoice',
   params: mutationParams,
-  body: matchTarget,
+  body: z
+    .union([orderTarget.extend({ reason }), invoiceTarget.extend({ reason })])
+    .describe('Which transfer is for what says most of it: the reason may be left out.'),
   answer: nothing,
 });
 
@@ -172,4 +184,18 @@ export const ignoreMutation = endpoint({
   params: mutationParams,
   body: z.strictObject({ reason: actReason }),
   answer: z.object({}),
+});
+
+export const ignoreMutations = endpoint({
+  method: 'POST',
+  path: '/v1/operator/mutations/ignore',
+  tag,
+  access,
+  once: true,
+  summary: 'These transfers are not for points, all for one reason; what waits no more stays as it is',
+  body: z.strictObject({
+    mutations: z.array(mutationParams).min(1).max(mutationsPageSize),
+    reason: actReason,
+  }),
+  answer: z.object({ ignored: z.number().int() }),
 });

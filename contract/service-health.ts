@@ -26,6 +26,7 @@ export const queueNames = [
   'lead-openings',
   'gateway-notifications',
   'gateway-checks',
+  'bank-lines',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountBefore, readStatement, recogniseStatement } from './bank-statement.ts';
+import { accountBefore, readStatement, recogniseStatement, unmarkedSums } from './bank-statement.ts';
 
 const latest = '2026-11-17';
 const table = (...lines: string[]) =>
@@ -129,4 +129,68 @@ test.each([
     `'${written};X;0;1,500.50;CR;`,
   )?.credits;
   expect(credits).toMatchObject([{ day, amount: 1_500, hasSen: true }]);
+});
+
+describe('days of a file are read in one way', () => {
+  const days = (...written: string[]) => {
+    const lines = written.map((day) => `${day};X;0;25123.00;CR;`);
+    const found = read('No. Rek;7310284456', 'Tanggal;Keterangan;Cabang;Jumlah;;Saldo', ...lines);
+    return [found?.credits.map(({ day }) => day), found?.problems.map(({ problem }) => problem)];
+  };
+  test.each([
+    ['the day first, as banks do', ['05/11/2026', '06/10/2026'], ['2026-11-05', '2026-10-06'], []],
+    [
+      'the month first, where one can only be that',
+      ['11/05/2026', '11/16/2026'],
+      ['2026-11-05', '2026-11-16'],
+      [],
+    ],
+    [
+      'the month first, without a year',
+      ['11/05', '11/16', '12/24'],
+      ['2026-11-05', '2026-11-16', '2025-12-24'],
+      [],
+    ],
+    [
+      'on the same day of three months, not on three days of one',
+      ['10/09/2026', '10/10/2026'],
+      ['2026-09-10', '2026-10-10'],
+      [],
+    ],
+    [
+      'both ways: nobody knows those between',
+      ['11/05/2026', '11/16/2026', '16/11/2026'],
+      ['2026-11-16', '2026-11-16'],
+      ['day'],
+    ],
+  ])('%s', (_, written, wanted, problems) => {
+    expect(days(...written)).toEqual([wanted, problems]);
+  });
+});
+
+describe('a single column of sums', () => {
+  const columns = {
+    date: 0,
+    descriptions: [1],
+    amount: 2,
+    direction: null,
+    debit: null,
+    credit: null,
+    account: null,
+  };
+  const sums = (...written: string[]) => {
+    const rows = table('Hari;Kata;Nilai', ...written.map((sum) => `16/11/2026;X;${sum}`), 'Total;;99');
+    const how = { header: 0, columns, accountNumber: '7310284456', latest };
+    const { credits, debits, problems } = readStatement(rows, how);
+    return [unmarkedSums(rows, how), credits.length, debits, problems.map(({ problem }) => problem)];
+  };
+  test.each([
+    ['with what went out below zero', ['25123', '-15000'], ['credit', 1, 1, []]],
+    ['with what went out marked', ['25123', '15000 DB'], ['credit', 1, 1, []]],
+    ['with what came in marked alone', ['25123 CR', '15000'], ['unclear', 1, 0, ['direction']]],
+    ['with a plus for what came in', ['+25123', '15000'], ['unclear', 1, 0, ['direction']]],
+    ['that says nothing', ['25123', '15000'], ['unknown', 0, 0, ['direction', 'direction']]],
+  ])('%s', (_, written, wanted) => {
+    expect(sums(...written)).toEqual(wanted);
+  });
 });

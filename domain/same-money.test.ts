@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { findSameMoney } from './same-money.ts';
 
-const told = (day: string, description = '') => ({ day, description });
-const words = 'TRSF E-BANKING CR 1611/FTSCY/WS95031 RATNA DEWI';
+const told = (day: string, description = '') => ({
+  day,
+  description,
+  amount: 1_250_123,
+  accountNumber: '7310284456',
+});
+const words = 'BI-FAST CR 20261116BMRIIDJA010O0284417 RATNA DEWI';
+const bankWords = 'TRSF E-BANKING CR 1611/FTSCY/WS95031';
 
 test.each([
   ['of the same day', told('2026-11-16'), [told('2026-11-16', words)], 'sure'],
@@ -14,7 +20,7 @@ test.each([
   ],
   [
     'of the next day, one shortened',
-    told('2026-11-17', words.slice(0, 30)),
+    told('2026-11-17', words.slice(0, 38)),
     [told('2026-11-16', words)],
     'sure',
   ],
@@ -24,6 +30,31 @@ test.each([
     [told('2026-11-16', words)],
     'maybe',
   ],
+  [
+    'of the next day, in the bank’s own words',
+    told('2026-11-17', bankWords),
+    [told('2026-11-16', bankWords)],
+    'maybe',
+  ],
+  [
+    'of the next day, with the sum, the day and our own account in its words',
+    told('2026-11-17', `${bankWords} 1250123.00 161126 16112026 20261116 KE 7310284456`),
+    [told('2026-11-16', `${bankWords} 1250123.00 161126 16112026 20261116 KE 7310284456`)],
+    'maybe',
+  ],
+  [
+    'of the next day, in the same words with a name alone',
+    told('2026-11-17', `${bankWords} RATNA DEWI`),
+    [told('2026-11-16', `${bankWords} RATNA DEWI`)],
+    'maybe',
+  ],
+  [
+    'of the next day, with the same reference',
+    told('2026-11-17', 'TRANSFER DARI 0081234567 REF 778812'),
+    [told('2026-11-16', 'transfer dari 0081234567 ref 778812')],
+    'sure',
+  ],
+  ['of the same day, in the bank’s own words', told('2026-11-16', bankWords), [told('2026-11-16')], 'sure'],
   ['after a weekend, without words', told('2026-11-16'), [told('2026-11-13', words)], 'maybe'],
   ['in words that say nothing', told('2026-11-17', 'CR'), [told('2026-11-16', 'CR')], 'maybe'],
   ['of four days before', told('2026-11-17', words), [told('2026-11-13', words)], 'no'],

@@ -7,19 +7,30 @@ interface Told {
   description: string;
 }
 
+/** What every line that it is compared with has too. */
+interface Sum {
+  amount: number;
+  accountNumber: string;
+}
+
 /** Services name the day of the transfer, of its posting, or on which they looked. */
 export const nearDays = 3;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Shorter ones are alike by chance. */
 const tellingLetters = 8;
+/** A number that a bank or a buyer gave to this one transfer; codes of a bank's own machines have fewer digits. */
+const ownDigits = /\d{6,}/g;
+const writtenDay =
+  /^((0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20)?\d\d|20\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01]))$/;
 
 /**
  * Which of these is the same money as this: `others` are sums of the same account and amount that another source told
- * of, each not yet paired with one of this source. Of the same day, or of a near day with the same words, it surely is.
- * Of a near day with other words it may be: a person looks.
+ * of, each not yet paired with one of this source. Of the same day, or of a near day with the same words and a number of
+ * its own in them, it surely is. Of a near day otherwise it may be: banks say "TRSF E-BANKING CR" of every transfer, so a
+ * person looks.
  */
 export function findSameMoney<T extends Told>(
-  told: Told,
+  told: Told & Sum,
   others: readonly T[],
 ): { one: T; isSure: boolean } | undefined {
   const near = others
@@ -35,10 +46,21 @@ function daysBetween(a: string, b: string): number {
   return Math.abs(Date.parse(a) - Date.parse(b)) / dayMs;
 }
 
-function isAlike(a: Told, b: Told): boolean {
-  const [one, two] = [lettersOf(a.description), lettersOf(b.description)];
+function isAlike(told: Told & Sum, other: Told): boolean {
+  const [one, two] = [lettersOf(told.description), lettersOf(other.description)];
   if (Math.min(one.length, two.length) < tellingLetters) return false;
-  return one.includes(two) || two.includes(one);
+  if (one.includes(two)) return hasOwnNumber(other.description, told);
+  return two.includes(one) && hasOwnNumber(told.description, told);
 }
+
+/** Neither the sum, nor a day, nor our own account. */
+function hasOwnNumber(words: string, { amount, accountNumber }: Sum): boolean {
+  const shared = [String(amount), `${amount}00`, bare(accountNumber)];
+  return (words.match(ownDigits) ?? []).some(
+    (digits) => !shared.includes(bare(digits)) && !writtenDay.test(digits),
+  );
+}
+
+const bare = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '');
 
 const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -43,7 +43,12 @@ async function prepare(name: string, { send }: RouteCall, named: Things) {
     app.inject({
       method,
       url: query ? `${url}?${query}` : url,
-      headers: { cookie, 'x-giliran-app': 'web', 'idempotency-key': key },
+      headers: {
+        cookie,
+        'x-giliran-app': 'web',
+        'idempotency-key': key,
+        ...(Buffer.isBuffer(payload) && { 'content-type': 'text/csv' }),
+      },
       ...(payload !== undefined && { payload: payload as object }),
     });
 }

@@ -57,6 +57,8 @@ export const en: Texts = {
     unavailable: 'The server is busy for a moment. Your data is safe. Try again in a few seconds.',
   },
   validation: {
+    noHeadings: 'This file has no such row of headings',
+    emptySum: 'A line below Rp1 cannot pay an order',
     unknownOrder: 'There is no such order',
     otherSum: 'Not the total of the order',
     moreThanCame: 'More than is left of what was paid for this order',

@@ -57,6 +57,8 @@ export const id = {
     unavailable: 'Server sedang sibuk sebentar. Data Anda aman. Coba lagi beberapa detik lagi.',
   },
   validation: {
+    noHeadings: 'Baris judul kolom tidak ada di file ini',
+    emptySum: 'Mutasi di bawah Rp1 tidak bisa membayar pesanan',
     unknownOrder: 'Pesanan ini tidak ada',
     otherSum: 'Jumlahnya tidak sama dengan total pesanan',
     moreThanCame: 'Lebih besar dari uang pesanan ini yang belum dikembalikan',

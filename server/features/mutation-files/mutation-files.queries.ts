@@ -41,31 +41,16 @@ interface NewFile {
   bank: string;
   at: Date;
   lines: number;
+  added: number;
+  known: number;
+  doubtful: number;
 }
 
-export async function insertFile(tx: Db, { id, operatorId, name, bank, at, lines }: NewFile): Promise<void> {
+export async function insertFile(tx: Db, { operatorId, at, ...file }: NewFile): Promise<void> {
   await tx
     .insertInto('mutation_files')
-    .values({
-      id,
-      operator_id: operatorId,
-      name,
-      bank,
-      uploaded_at: at,
-      lines,
-      added: 0,
-      known: 0,
-      doubtful: 0,
-    })
+    .values({ ...file, operator_id: operatorId, uploaded_at: at })
     .execute();
-}
-
-export async function setCounts(
-  tx: Db,
-  id: string,
-  counts: { added: number; known: number; doubtful: number },
-): Promise<void> {
-  await tx.updateTable('mutation_files').set(counts).where('id', '=', id).execute();
 }
 
 export async function latestFiles(db: Db) {
@@ -86,13 +71,4 @@ export async function latestFiles(db: Db) {
     .orderBy('f.id', 'desc')
     .limit(10)
     .execute();
-}
-
-/** What is done until it is undone again is only looked at. */
-export async function markPlace(tx: Db): Promise<void> {
-  await sql`savepoint only_looking`.execute(tx);
-}
-
-export async function backToPlace(tx: Db): Promise<void> {
-  await sql`rollback to savepoint only_looking`.execute(tx);
 }

@@ -5,7 +5,10 @@ import type { TableRow } from '#server/platform/tables/reading/table-row.ts';
 
 const limits = { rows: mostStatementRows, columns: 100, cellLength: 2_000 };
 
-export type FileProblem = Exclude<(typeof statementFileProblems)[number], 'columns_unknown'>;
+export type FileProblem = Exclude<
+  (typeof statementFileProblems)[number],
+  'columns_unknown' | 'direction_unknown'
+>;
 
 /** The rows of the file, or why there are none. It is small, so it is whole in memory. */
 export async function readStatementFile(file: Uint8Array): Promise<TableRow[] | FileProblem> {

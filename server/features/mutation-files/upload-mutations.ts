@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import type { uploadMutations as call } from '#contract/mutation-files.ts';
 import {
@@ -10,24 +9,18 @@ import {
   readStatement,
   recogniseStatement,
   type StatementColumns,
-  type StatementLine,
+  unmarkedSums,
 } from '#domain/bank-statement.ts';
-import { enqueueMatching } from '#server/features/payments/matching-job.ts';
-import { bareNumber, type Kept, keepMutation } from '#server/features/payments/take-mutations.ts';
-import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
+import { keepPlanned, planToKeep } from '#server/features/payments/keep-lines.ts';
+import { type PlannedLine, planLines } from '#server/features/payments/plan-lines.ts';
+import { bareNumber } from '#server/features/payments/same-line.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import type { TableRow } from '#server/platform/tables/reading/table-row.ts';
-import {
-  backToPlace,
-  findColumns,
-  insertFile,
-  markPlace,
-  rememberColumns,
-  setCounts,
-} from './mutation-files.queries.ts';
+import { findColumns, insertFile, rememberColumns } from './mutation-files.queries.ts';
 import { readStatementFile } from './read-statement-file.ts';
 
 type UploadDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
@@ -38,31 +31,68 @@ const jakartaMs = 7 * 60 * 60 * 1_000;
 const mostProblems = 50;
 const sampleRows = 5;
 
-/** Looks at a bank's export and says what it would add; with `keep` it does. The same file again adds nothing. */
+interface Sent {
+  query: Query;
+  body: Uint8Array;
+}
+
+/** Looks at a bank's export and says what it would add: it is planned as it will be kept, and left there. */
+export async function previewMutations(deps: UploadDeps, sent: Sent): Promise<Uploaded> {
+  const read = await readFile(deps, sent);
+  if ('problem' in read) return read;
+  return present(read, await planLines(deps.db, read.statement.credits));
+}
+
+/** Takes a bank's export in; the same file again adds nothing. `said`: the columns that the operator named, if any. */
 export async function uploadMutations(
   deps: UploadDeps,
   operator: Operator,
-  { query, body }: { query: Query; body: Uint8Array },
-): Promise<Uploaded> {
+  sent: Sent,
+): Promise<{ answer: Uploaded; said: StatementColumns | null }> {
+  const read = await readFile(deps, sent);
+  if ('problem' in read) return { answer: read, said: null };
+  const plan = await planToKeep(deps.db, read.statement.credits);
+  const answer = present(read, plan);
+  if (plan.every(({ kept }) => kept === 'known')) return { answer, said: null };
+  const id = newId(deps.clock, deps.random);
+  const at = deps.clock.now();
+  const { known, doubtful } = answer;
+  const counts = { lines: plan.length, added: answer.added.count, known, doubtful };
+  const name = sent.query.name || 'csv';
+  await insertFile(deps.db, { id, operatorId: operator.id, name, bank: answer.bank, at, ...counts });
+  await keepPlanned(deps.db, plan, { fileId: id, at });
+  const { said, headings } = read;
+  const { accountNumber } = answer;
+  if (said)
+    await rememberColumns(deps.db, headings, { columns: said, accountNumber, operatorId: operator.id, at });
+  return { answer: { ...answer, kept: true }, said };
+}
+
+interface ReadFile {
+  shown: Partial<Uploaded>;
+  statement: ReadStatement;
+  headings: string;
+  said: StatementColumns | null;
+}
+
+/** The lines of the file; an answer with its problem, where they cannot be read as they are. */
+async function readFile(deps: UploadDeps, { query, body }: Sent): Promise<ReadFile | Uploaded> {
   const rows = await readStatementFile(body);
   if (typeof rows === 'string') return { ...nothing, problem: rows };
   const how = await howToRead(deps.db, rows, query);
+  const { columns, header } = how;
+  const headings = headingsOf(rows[header]?.cells ?? []);
+  if (how.isSaid && headings === '')
+    throw new AppError('invalid_input', { texts: { header: 'validation.noHeadings' } });
   const accountNumber = query.account || how.accountNumber;
   const shown = presentTable(deps, rows, { ...how, accountNumber });
-  if (!how.columns) return { ...nothing, ...shown, problem: 'columns_unknown' };
-  const { columns, header } = how;
+  if (!columns) return { ...nothing, ...shown, problem: 'columns_unknown' };
+  // As the columns of an unknown bank, so that the operator can say which one it is.
+  if (unmarkedSums(rows, { header, columns }) === 'unknown')
+    return { ...nothing, ...shown, bank: '', problem: 'direction_unknown' };
   const latest = new Date(deps.clock.now().getTime() + jakartaMs).toISOString().slice(0, 10);
-  const read = readStatement(rows, { header, columns, accountNumber, latest });
-  const isKept = query.keep === 'true';
-  if (!isKept) await markPlace(deps.db);
-  const kept = await keepLines(deps, operator, read, { name: query.name || 'csv', bank: how.bank });
-  if (!isKept) await backToPlace(deps.db);
-  else if (how.isSaid) {
-    const headings = headingsOf(rows[header]?.cells ?? []);
-    const at = deps.clock.now();
-    await rememberColumns(deps.db, headings, { columns, accountNumber, operatorId: operator.id, at });
-  }
-  return { ...nothing, ...shown, ...presentRead(read), ...kept, kept: isKept };
+  const statement = readStatement(rows, { header, columns, accountNumber, latest });
+  return { shown, statement, headings, said: how.isSaid ? columns : null };
 }
 
 interface How extends Pick<RecognisedStatement, 'bank' | 'header'> {
@@ -108,45 +138,17 @@ function saidColumns({ header, date, description, ...sums }: Query): StatementCo
   };
 }
 
-/** Each line by itself; which of them are new, the database knows. */
-async function keepLines(
-  deps: UploadDeps,
-  operator: Operator,
-  { credits }: ReadStatement,
-  { name, bank }: { name: string; bank: string },
-): Promise<Pick<Uploaded, 'added' | 'known' | 'doubtful'>> {
-  const fileId = newId(deps.clock, deps.random);
-  const at = deps.clock.now();
-  const file = { id: fileId, operatorId: operator.id, name, bank, at, lines: credits.length };
-  await insertFile(deps.db, file);
-  const counts: Record<Kept, number> = { known: 0, same: 0, doubtful: 0, new: 0 };
-  let sum = 0;
-  for (const { mutation } of withIds(credits)) {
-    const kept = await keepMutation(deps.db, deps, 'csv', mutation, fileId);
-    counts[kept] += 1;
-    if (kept === 'new') sum += mutation.amount;
-  }
-  const { new: added, doubtful } = counts;
-  const known = counts.known + counts.same;
-  await setCounts(deps.db, fileId, { added, known, doubtful });
-  if (added > 0) await enqueueMatching(deps.db);
-  return { added: { count: added, sum }, known, doubtful };
-}
-
-/**
- * The same line has the same id in every export that has it. Lines that are alike in everything are told apart by their
- * count within the day: however they are ordered, an export with three of them adds one to an export with two.
- */
-function withIds(credits: readonly StatementLine[]): { mutation: BankMutation }[] {
-  const times = new Map<string, number>();
-  return credits.map(({ day, amount, hasSen, description, accountNumber }) => {
-    const line = JSON.stringify([bareNumber(accountNumber), day, amount, hasSen, description]);
-    const time = (times.get(line) ?? 0) + 1;
-    times.set(line, time);
-    const id = createHash('sha256').update(`${line} ${time}`).digest('hex').slice(0, 40);
-    const at = new Date(`${day}T00:00:00+07:00`);
-    return { mutation: { id, accountNumber, amount, hasSen, at, description } };
-  });
+function present({ shown, statement }: ReadFile, plan: readonly PlannedLine[]): Uploaded {
+  const count = (...kinds: PlannedLine['kept'][]) => plan.filter(({ kept }) => kinds.includes(kept)).length;
+  const added = plan.filter(({ kept }) => kept === 'new');
+  return {
+    ...nothing,
+    ...shown,
+    ...presentRead(statement),
+    added: { count: added.length, sum: added.reduce((sum, { mutation }) => sum + mutation.amount, 0) },
+    known: count('known', 'same'),
+    doubtful: count('doubtful'),
+  };
 }
 
 const nothing: Uploaded = {

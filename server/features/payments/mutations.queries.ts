@@ -8,23 +8,30 @@ export interface MutationRef {
   id: string;
 }
 
-interface Arrival {
-  receivedAt: Date;
-  /** Of an export: what it came with, for a job to match. */
-  fileId?: string | undefined;
-  sameAs?: (MutationRef & { isSure: boolean }) | undefined;
+/** Another line that tells of this money, surely or perhaps. */
+export interface SameAs extends MutationRef {
+  isSure: boolean;
 }
 
-/** False: it was told before. */
-export async function insertMutation(
+/** `same`: another source told of this money. `doubtful`: perhaps, a person looks. */
+export type Kept = 'known' | 'same' | 'doubtful' | 'new';
+
+interface NewLine {
+  mutation: BankMutation;
+  sameAs?: SameAs | undefined;
+}
+
+const portion = 1_000;
+
+/** `fileId`: of the export they came with, for a job to match. */
+export async function insertMutations(
   tx: Db,
   source: MutationSource,
-  mutation: BankMutation,
-  { receivedAt, fileId, sameAs }: Arrival,
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('bank_mutations')
-    .values({
+  lines: readonly NewLine[],
+  { receivedAt, fileId }: { receivedAt: Date; fileId?: string },
+): Promise<void> {
+  for (let first = 0; first < lines.length; first += portion) {
+    const values = lines.slice(first, first + portion).map(({ mutation, sameAs }) => ({
       source,
       id: mutation.id,
       account_number: mutation.accountNumber,
@@ -33,20 +40,26 @@ export async function insertMutation(
       description: mutation.description,
       at: mutation.at,
       received_at: receivedAt,
-      state: sameAs?.isSure ? 'same' : 'waiting',
+      state: sameAs?.isSure ? ('same' as const) : ('waiting' as const),
       same_as_source: sameAs?.source ?? null,
       same_as_id: sameAs?.id ?? null,
       file_id: fileId ?? null,
       untried: fileId !== undefined && sameAs === undefined,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    }));
+    await tx.insertInto('bank_mutations').values(values).execute();
+  }
 }
 
-/** Who tells of the same sum at the same moment waits here. */
+const uploads = sql`hashtext('bank-mutation-uploads'), 0`;
+
+/** An export has thousands of sums: whoever takes one in holds all of them by one lock, for a moment. */
+export async function lockAllSums(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${uploads})`.execute(tx);
+}
+
+/** Who tells of the same sum at the same moment, or takes an export in, waits here. */
 export async function lockSum(tx: Db, amount: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${uploads})`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('bank-mutation'), hashtext(${amount}::text))`.execute(tx);
 }
 
@@ -54,48 +67,23 @@ export async function isKnownMutation(db: Db, { source, id }: MutationRef): Prom
   return (await findMutation(db, { source, id })) !== undefined;
 }
 
-/** Sums that other sources told of for these days, each not yet paired with one of this source. */
-export async function toldByOthers(
-  db: Db,
-  source: MutationSource,
-  {
-    account,
-    amount,
-    hasSen,
-    from,
-    to,
-  }: {
-    /** Without zeros in front. */
-    account: string;
-    amount: number;
-    hasSen: boolean;
-    from: Date;
-    to: Date;
-  },
-) {
-  const { rows } = await sql<MutationRef & { day: string; description: string }>`
-    select m.source, m.id, m.description, (m.at at time zone 'Asia/Jakarta')::date::text as day
-    from bank_mutations m
-    where m.amount = ${amount} and m.has_sen = ${hasSen} and m.at >= ${from} and m.at < ${to}
-      and m.source <> ${source} and m.state <> 'same'
-      and ltrim(regexp_replace(m.account_number, '\\D', '', 'g'), '0') = ${account}
-      and not exists (
-        select from bank_mutations s
-        where s.same_as_source = m.source and s.same_as_id = m.id and s.source = ${source} and s.state = 'same'
-      )
-    order by m.at, m.id limit 100`.execute(db);
-  return rows;
+/** Where a walk through the lines is: a moment as PostgreSQL writes it, with its microseconds, and the line. */
+export interface LinePlace extends MutationRef {
+  receivedAt: string;
 }
 
-export async function untriedMutations(db: Db, limit: number): Promise<MutationRef[]> {
-  const rows = await db
-    .selectFrom('bank_mutations')
-    .select(['source', 'id'])
-    .where('untried', '=', true)
-    .orderBy('received_at')
-    .limit(limit)
-    .execute();
-  return rows as MutationRef[];
+const isAfter = ({ receivedAt, source, id }: LinePlace) =>
+  sql<boolean>`(m.received_at, m.source, m.id) > (${receivedAt}::timestamptz, ${source}, ${id})`;
+
+export async function untriedMutations(
+  db: Db,
+  { after, limit }: { after: LinePlace | undefined; limit: number },
+): Promise<LinePlace[]> {
+  const { rows } = await sql<LinePlace>`
+    select m.received_at::text as "receivedAt", m.source, m.id from bank_mutations m
+    where m.untried ${after ? sql`and ${isAfter(after)}` : sql``}
+    order by m.received_at, m.source, m.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Held until the transaction ends; undefined: somebody else was quicker. */
@@ -146,6 +134,22 @@ export async function setMutationState(
     .execute();
 }
 
+/** Which of these did wait. They are held in one order, so that two who ignore the same never wait in a circle. */
+export async function ignoreWaiting(tx: Db, refs: readonly MutationRef[]) {
+  const { rows } = await sql<MutationRef & { amount: number }>`
+    with meant as (
+      select m.source, m.id from bank_mutations m
+      join unnest(${refs.map(({ source }) => source)}::text[], ${refs.map(({ id }) => id)}::text[]) as w (source, id)
+        on m.source = w.source and m.id = w.id
+      where m.state = 'waiting' and not m.untried
+      order by m.source, m.id for update of m
+    )
+    update bank_mutations m set state = 'ignored' from meant
+    where m.source = meant.source and m.id = meant.id and m.state = 'waiting'
+    returning m.source, m.id, m.amount`.execute(tx);
+  return rows;
+}
+
 const jakartaDay = sql`date_trunc('day', t.created_at at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'`;
 
 /**
@@ -161,7 +165,10 @@ export async function orderOfAmount(tx: Db, amount: number, at: Date) {
   return rows[0];
 }
 
-export async function waitingMutations(db: Db, limit: number) {
+export async function waitingMutations(
+  db: Db,
+  { after, limit }: { after: LinePlace | undefined; limit: number },
+) {
   return db
     .selectFrom('bank_mutations as m')
     .leftJoin('bank_mutations as s', (join) =>
@@ -181,10 +188,14 @@ export async function waitingMutations(db: Db, limit: number) {
     .select((eb) => [
       eb.ref('m.source').$castTo<MutationSource>().as('source'),
       eb.ref('s.source').$castTo<MutationSource | null>().as('sameSource'),
+      eb.cast<string>('m.received_at', 'text').as('receivedAt'),
     ])
     .where('m.state', '=', 'waiting')
     .where('m.untried', '=', false)
+    .$if(after !== undefined, (query) => (after ? query.where(isAfter(after)) : query))
     .orderBy('m.received_at')
+    .orderBy('m.source')
+    .orderBy('m.id')
     .limit(limit)
     .execute();
 }

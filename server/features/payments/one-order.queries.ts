@@ -91,7 +91,7 @@ export interface FoundMutation extends Omit<NearMutation, 'at' | 'hint' | 'diffe
   at: Date;
 }
 
-/** Transfers of these days with a sum in this range or among these, and waiting ones that name the order. */
+/** Transfers of these days with a sum in this range or among these, or that wait and name the order. */
 export async function mutationsNear(
   db: Db,
   {
@@ -119,7 +119,8 @@ export async function mutationsNear(
         where amount = any(${[...sums]}::bigint[]) and at between ${from} and ${to} limit 200)
       union
       (select * from bank_mutations
-        where state = 'waiting' and regexp_replace(upper(description), '[^A-Z0-9]', '', 'g') like ${`%${reference}%`}
+        where state = 'waiting' and at between ${from} and ${to}
+          and regexp_replace(upper(description), '[^A-Z0-9]', '', 'g') like ${`%${reference}%`}
         limit 20)
     ) near`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOperatorMoney } from '#server/testing/operator-money.ts';
 
@@ -116,5 +117,80 @@ describe('money that nobody has decided about', () => {
     expect((await match(two.orderId)).json().error).toBe('wrong_step');
     expect((await match(other.orderId)).json().data).toEqual({ state: 'held' });
     expect(await look(other.orderId)).toMatchObject({ state: 'checking' });
+  });
+});
+
+describe('bank lines that wait', () => {
+  interface Line {
+    source: string;
+    id: string;
+    amount: number;
+  }
+  const named = ({ source, id }: Line) => ({ source, id });
+
+  test('come page by page, to the last one, and several are ignored for one reason, once', async () => {
+    await sql`insert into bank_mutations
+        (source, id, account_number, amount, has_sen, description, at, received_at, state)
+      select 'giliran', 'line ' || n, '7310284456', 700000 + n, false, 'X', now(), now(), 'waiting'
+      from generate_series(1, 205) n`.execute(deps.db);
+    const seen: Line[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page = await data(`/mutations${next && `?after=${encodeURIComponent(next)}`}`);
+      seen.push(...page.mutations);
+      next = page.next;
+    }
+    const mine = seen.filter(({ id }) => id.startsWith('line '));
+    expect(new Set(mine.map(({ id }) => id)).size).toBe(205);
+    expect(mine).toHaveLength(205);
+    expect((await operate('GET', '/mutations?after=nonsense')).statusCode).toBe(400);
+    const some = mine.slice(0, 3);
+    const ignore = () =>
+      operate('POST', '/mutations/ignore', { mutations: some.map(named), reason: 'setoran modal' });
+    expect((await ignore()).json().data).toEqual({ ignored: 3 });
+    expect((await ignore()).json().data).toEqual({ ignored: 0 });
+    const { acts } = await data('/trail?kind=mutations_ignored');
+    expect(acts).toMatchObject([{ subject: '3', reason: 'setoran modal' }]);
+    await sql`delete from bank_mutations where id like 'line %'`.execute(deps.db);
+  });
+
+  test('of a few sen pay nothing, and say so', async () => {
+    const { orderId } = await byTransfer();
+    await moota(0.5);
+    const { mutations } = await data('/mutations');
+    const { id } = mutations.find(({ amount }: Line) => amount === 0);
+    const answer = await operate('POST', `/mutations/moota/${id}/match`, { orderId });
+    expect(answer.json()).toMatchObject({ code: 422, fields: { orderId: expect.any(String) } });
+  });
+
+  test('stand in the trail with the account whose order they are matched to; seen and told money counts once', async () => {
+    const { orderId, lines } = await byTransfer();
+    await moota(lines.total - 1);
+    const { mutations } = await data('/mutations');
+    const { id } = mutations.find(({ amount }: Line) => amount === lines.total - 1);
+    await operate('POST', `/mutations/moota/${id}/match`, { orderId, reason: 'kurang satu rupiah' });
+    expect(await actsOf('mutation_matched')).toMatchObject([
+      { reason: 'kurang satu rupiah', after: { orderId, state: 'matched' } },
+    ]);
+    const other = await byTransfer();
+    const { total } = other.lines;
+    await operate('POST', `/top-ups/${other.orderId}/approve`, { amount: total, reason: 'mutasi BCA' });
+    await moota(total);
+    await operate('POST', `/top-ups/${other.orderId}/refund`, { key: 'a', amount: total, reason: 'diminta' });
+    expect(await actsOf('top_up_refunded')).toMatchObject([{ before: { received: total } }]);
+  });
+
+  test('a second payment that is matched to another account’s order stands with that account', async () => {
+    const first = await byTransfer();
+    await moota(first.lines.total);
+    await moota(first.lines.total);
+    const { payments } = await data('/payments');
+    const extra = payments.find(
+      (one: { order: { orderId: string } }) => one.order?.orderId === first.orderId,
+    );
+    owner = await newOwner();
+    const { orderId } = await byTransfer(200);
+    await operate('POST', `/payments/${extra.id}/match`, { orderId, reason: 'milik toko lain' });
+    expect(await actsOf('payment_matched')).toMatchObject([{ reason: 'milik toko lain' }]);
   });
 });

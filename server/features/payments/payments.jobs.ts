@@ -4,5 +4,5 @@ import { matchingJob } from './matching-job.ts';
 import { matchUntried } from './take-mutations.ts';
 
 export function paymentsJobs(deps: Deps): JobHandler[] {
-  return [handle(matchingJob, (_, stopping) => matchUntried(deps, stopping))];
+  return [handle(matchingJob, (_, stopping) => matchUntried(deps, stopping), '* * * * *')];
 }

@@ -1,13 +1,13 @@
 import * as calls from '#contract/payments.ts';
-import { invoiceKeyOf } from '#domain/corporate.ts';
 import { listDifferences } from '#server/features/top-ups/list-differences.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route, routeAct } from '#server/platform/http/route.ts';
 import { listWaiting } from './list-waiting.ts';
-import { matchInvoice } from './match-invoice.ts';
+import { matchLine } from './match-line.ts';
 import { mutationHooks } from './mutation-hooks.ts';
+import { ignoreWaiting } from './mutations.queries.ts';
 import * as acts from './operator-acts.ts';
-import { tellOfMutation, tellOfOrder } from './tell-act.ts';
+import { tellOfIgnored, tellOfMutation, tellOfOrder } from './tell-act.ts';
 
 export function paymentsRoutes(app: App, deps: Deps): void {
   routeAct(app, deps, calls.approveTopUp, ({ operator, params, body, deps: acting }) =>
@@ -33,12 +33,10 @@ export function paymentsRoutes(app: App, deps: Deps): void {
     ),
   );
   route(app, calls.listDifferences, () => listDifferences(deps));
-  route(app, calls.listWaitingMutations, () => listWaiting(deps.db));
-  routeAct(app, deps, calls.matchMutation, ({ params, body, deps: acting }) =>
-    tellOfMutation(acting.db, params, { kind: 'mutation_matched', target: body }, () =>
-      'invoice' in body
-        ? matchInvoice(acting, params, invoiceKeyOf(body.invoice))
-        : acts.match(acting, params, body.orderId),
+  route(app, calls.listWaitingMutations, ({ query }) => listWaiting(deps.db, query));
+  routeAct(app, deps, calls.matchMutation, ({ params, body: { reason, ...target }, deps: acting }) =>
+    tellOfMutation(acting.db, params, { kind: 'mutation_matched', reason, target }, () =>
+      matchLine(acting, params, target),
     ),
   );
   routeAct(app, deps, calls.ignoreMutation, ({ params, body, deps: acting }) =>
@@ -46,6 +44,9 @@ export function paymentsRoutes(app: App, deps: Deps): void {
       await acts.ignore(acting, params);
       return {};
     }),
+  );
+  routeAct(app, deps, calls.ignoreMutations, async ({ body: { mutations, reason }, tx }) =>
+    tellOfIgnored(await ignoreWaiting(tx, mutations), reason),
   );
   mutationHooks(app, deps);
 }

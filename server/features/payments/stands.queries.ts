@@ -11,6 +11,8 @@ export async function standOfOrder(db: Db, orderId: string) {
         .whereRef('p.account_id', '=', 't.account_id')
         .whereRef('p.top_up_id', '=', 't.id')
         .where('p.state', 'in', ['credited', 'held'])
+        // What an operator saw first counts there.
+        .where('p.seen_as', 'is', null)
         .select(({ fn }) => fn.coalesce(fn.sum<number>('p.amount'), eb.lit(0)).as('received'))
         .as('received'),
     ])
@@ -19,4 +21,14 @@ export async function standOfOrder(db: Db, orderId: string) {
   if (!row) return undefined;
   const { accountId, received, ...rest } = row;
   return { accountId, stand: { ...rest, received: Number(received) } };
+}
+
+/** By its number as it is printed, or as an address has it. */
+export async function accountOfInvoice(db: Db, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('account_id as accountId')
+    .where('number', '=', number.replaceAll('-', '/'))
+    .executeTakeFirst();
+  return row?.accountId;
 }

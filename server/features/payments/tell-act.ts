@@ -2,9 +2,9 @@ import type { OperatorActKind } from '#contract/operator-acts.ts';
 import type { MatchTarget } from '#contract/payments.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Acted } from '#server/platform/operators/do-act-once.ts';
-import { findMutation, type MutationRef } from './mutations.queries.ts';
-import { findPayment } from './open-payments.queries.ts';
-import { standOfOrder } from './stands.queries.ts';
+import { findMutation, findOrder, type MutationRef } from './mutations.queries.ts';
+import { findPayment, type PaymentRow } from './open-payments.queries.ts';
+import { accountOfInvoice, standOfOrder } from './stands.queries.ts';
 
 // What the operators' trail says of an act: how things stood before it and after it.
 
@@ -42,7 +42,26 @@ export async function tellOfMutation<T>(
   const before = await findMutation(tx, ref);
   const answer = await work();
   const after = { ...(await findMutation(tx, ref)), ...target };
-  return { answer, act: { kind, reason, subject: `${ref.source}/${ref.id}`, before, after } };
+  const accountId = target && (await accountOf(tx, target));
+  return { answer, act: { kind, reason, accountId, subject: `${ref.source}/${ref.id}`, before, after } };
+}
+
+/** Whose order or invoice it is. */
+async function accountOf(tx: Db, target: MatchTarget): Promise<string | undefined> {
+  if ('orderId' in target) return (await findOrder(tx, target.orderId))?.accountId;
+  return accountOfInvoice(tx, target.invoice);
+}
+
+/** Several at once are one act, which names them all. */
+export function tellOfIgnored(
+  ignored: readonly (MutationRef & { amount: number })[],
+  reason: string,
+): Acted<{ ignored: number }> {
+  const answer = { ignored: ignored.length };
+  if (ignored.length === 0) return { answer, act: null };
+  const names = ignored.map(({ source, id }) => `${source}/${id}`);
+  const after = { state: 'ignored', sum: ignored.reduce((sum, { amount }) => sum + amount, 0), lines: names };
+  return { answer, act: { kind: 'mutations_ignored', reason, subject: `${names.length}`, after } };
 }
 
 export async function tellOfPayment<T>(
@@ -51,14 +70,13 @@ export async function tellOfPayment<T>(
   { kind, reason, orderId }: Told & { orderId?: string },
   work: () => Promise<T>,
 ): Promise<Acted<T>> {
-  const stand = async () => {
-    const found = await findPayment(tx, id);
-    return found && { state: found.state, amount: found.amount, orderId: found.orderId };
-  };
+  const standOf = (found: PaymentRow | undefined) =>
+    found && { state: found.state, amount: found.amount, orderId: found.orderId };
   const payment = await findPayment(tx, id);
-  const before = await stand();
   const answer = await work();
+  const now = await findPayment(tx, id);
   const subject = orderId ?? payment?.orderId ?? payment?.invoice ?? id;
-  const accountId = payment?.accountId ?? undefined;
-  return { answer, act: { kind, reason, accountId, subject, before, after: await stand() } };
+  // Of the order that it is matched to, which may be another account's.
+  const accountId = now?.accountId ?? undefined;
+  return { answer, act: { kind, reason, accountId, subject, before: standOf(payment), after: standOf(now) } };
 }

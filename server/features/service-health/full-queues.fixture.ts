@@ -46,6 +46,8 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
       values ('x', '{}', ${ago(seconds)})`.execute(db),
   'gateway-checks': (db, seconds) =>
     inserted(db, 'top_up_attempts', { state: 'waiting', check_at: ago(seconds) }),
+  'bank-lines': (db, seconds) =>
+    inserted(db, 'bank_mutations', { state: 'waiting', untried: true, received_at: ago(seconds) }),
 };
 
 /** A row in which only this matters; whatever else it needs is made up, and what it refers to is not there. */
@@ -95,6 +97,7 @@ const tables = [
   'lead_openings',
   'gateway_notifications',
   'top_up_attempts',
+  'bank_mutations',
   'processes',
   'work_minutes',
   'work_last',

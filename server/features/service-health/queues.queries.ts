@@ -157,4 +157,11 @@ export const queues: Record<QueueName, QueueDescription> = {
     lateAfter: 5 * minute,
     stalledAfter: hour / 2,
   },
+  'bank-lines': {
+    waiting: sql`select received_at as since from bank_mutations where untried order by received_at`,
+    work: /^payments\.match-mutations$/,
+    isInPortions: true,
+    lateAfter: 3 * minute,
+    stalledAfter: 15 * minute,
+  },
 };

@@ -69,8 +69,15 @@ export const operatorMoneyCalls: Record<string, RouteCall> = {
     404,
   ),
   'POST /v1/operator/mutations/:source/:id/ignore': byOperator(ofMutation({ reason }), 404),
-  // No file: what it says of one is the business of its own test.
-  'POST /v1/operator/mutation-files': byOperator(() => ({ payload: {} }), 415),
+  // Nothing of these waits: there is nothing to tell.
+  'POST /v1/operator/mutations/ignore': byOperator(
+    (things) => ({ payload: { mutations: [{ source: 'moota', id: things.leadId }], reason } }),
+    200,
+    0,
+  ),
+  // Nobody's table: what it says of a bank's is the business of its own test.
+  'POST /v1/operator/mutation-files/preview': byOperator(() => ({ payload: Buffer.from('x') }), 200, 0),
+  'POST /v1/operator/mutation-files': byOperator(() => ({ payload: Buffer.from('x') }), 200, 0),
   'GET /v1/operator/mutation-files': byOperator(() => ({})),
   'POST /v1/operator/accounts/:accountId/points': byOperator((things) => ({
     params: { accountId: things.accountId },

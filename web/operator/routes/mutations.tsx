@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWaitingMutations } from '#contract/payments.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
-import { WaitingLine } from '../features/payments/WaitingLine.tsx';
+import { WaitingLines } from '../features/payments/WaitingLines.tsx';
 import { call } from '../lib/call.ts';
 import { useGo } from '../lib/links.ts';
 import classes from '../ui/Console.module.css';
@@ -15,9 +16,11 @@ import { Loaded } from '../ui/Loaded.tsx';
 export default function Mutations() {
   const { t } = useTranslation('operator');
   const go = useGo();
+  const [after, setAfter] = useState<string | undefined>();
   const query = useQuery({
-    queryKey: ['operator', 'mutations'],
-    queryFn: async ({ signal }) => (await call(listWaitingMutations, {}, { signal })).data.mutations,
+    queryKey: ['operator', 'mutations', after],
+    queryFn: async ({ signal }) => (await call(listWaitingMutations, { query: { after } }, { signal })).data,
+    placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
   return (
@@ -28,31 +31,29 @@ export default function Mutations() {
           <Button onClick={() => void go({ to: '/money/mutations/upload' })}>{t('mutations.upload')}</Button>
         </div>
         <Loaded query={query}>
-          {(mutations) =>
-            mutations.length === 0 ? (
-              <EmptyState icon={IconCircleCheck} level={2} title={t('mutations.empty')}>
-                <p>{t('mutations.emptyText')}</p>
-              </EmptyState>
-            ) : (
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col" data-number>
-                      {t('money.amount')}
-                    </th>
-                    <th scope="col">{t('money.when')}</th>
-                    <th scope="col">{t('mutations.suggestions')}</th>
-                    <th scope="col">{t('money.acts')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {mutations.map((mutation) => (
-                    <WaitingLine key={`${mutation.source}/${mutation.id}`} mutation={mutation} />
-                  ))}
-                </tbody>
-              </table>
-            )
-          }
+          {({ mutations, next }) => (
+            <>
+              {mutations.length === 0 ? (
+                <EmptyState icon={IconCircleCheck} level={2} title={t('mutations.empty')}>
+                  <p>{t('mutations.emptyText')}</p>
+                </EmptyState>
+              ) : (
+                <WaitingLines key={after ?? ''} mutations={mutations} />
+              )}
+              <div className={classes.buttons}>
+                {after && (
+                  <Button variant="default" onClick={() => setAfter(undefined)}>
+                    {t('money.first')}
+                  </Button>
+                )}
+                {next && (
+                  <Button variant="default" onClick={() => setAfter(next)}>
+                    {t('money.next')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
         </Loaded>
       </div>
     </>

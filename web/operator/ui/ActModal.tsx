@@ -67,6 +67,10 @@ function ActForm({
       onClose();
     },
   });
+  // What the server refuses may have no field here: its sentence is read all the same.
+  const elsewhere = Object.entries(form.errors).find(
+    ([name]) => !fields.some((field) => field.name === name),
+  );
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {typeof text === 'string' ? <p>{text}</p> : text}
@@ -78,7 +82,7 @@ function ActForm({
           input={{ ...form.getInputProps(field.name), ...(index === 0 && { 'data-autofocus': true }) }}
         />
       ))}
-      <FormError>{failure}</FormError>
+      <FormError>{failure ?? elsewhere?.[1]}</FormError>
       <div className={`${classes.buttons} ${classes.end}`}>
         <Button variant="default" onClick={onClose}>
           {t('dialog.cancel')}

@@ -32,11 +32,7 @@ export function StatementColumns({ found, said, accounts, isBusy, onSay }: State
     onSay({ ...places, account: account.replace(/\D/g, '') } as Said);
   };
   return (
-    <Card
-      title={
-        found.problem === 'columns_unknown' ? t('upload.fileProblems.columns_unknown') : t('upload.account')
-      }
-    >
+    <Card title={found.problem ? t(`upload.fileProblems.${found.problem}`) : t('upload.account')}>
       <div className={classes.form}>
         <Select
           label={t('upload.account')}

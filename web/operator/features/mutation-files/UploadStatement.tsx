@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Input } from '#contract/endpoint.ts';
-import { uploadMutations } from '#contract/mutation-files.ts';
+import { previewMutations, uploadMutations } from '#contract/mutation-files.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { call } from '#web/operator/lib/call.ts';
 import classes from '#web/operator/ui/Console.module.css';
@@ -16,7 +16,16 @@ import { StatementPreview } from './StatementPreview.tsx';
 
 type Query = Input<typeof uploadMutations>['query'];
 export type Uploaded = Answer<typeof uploadMutations>;
-export type Said = Omit<Query, 'keep' | 'name'>;
+export type Said = Omit<Query, 'name'>;
+
+/** What the operator can help with by naming columns. */
+const asksForColumns = (problem: Uploaded['problem']) =>
+  problem === 'columns_unknown' || problem === 'direction_unknown';
+
+interface Asked {
+  chosen: File;
+  columns: Said;
+}
 
 interface UploadStatementProps {
   accounts: readonly { bank: string; number: string }[];
@@ -28,18 +37,22 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [said, setSaid] = useState<Said>({});
-  const send = async (keep: boolean, { chosen, columns }: { chosen: File; columns: Said }) => {
+  // The file stays in hand: when a code is asked for, the same is sent again.
+  const send = async (
+    endpoint: typeof previewMutations | typeof uploadMutations,
+    { chosen, columns }: Asked,
+  ): Promise<Uploaded> => {
     // What it is, its content says; the browser's word for it depends on what is installed.
     const body = new Blob([chosen], { type: 'text/csv' });
-    const query: Query = { ...columns, name: chosen.name.slice(0, 200), keep: keep ? 'true' : 'false' };
-    return (await call(uploadMutations, { query, body })).data;
+    const query: Query = { ...columns, name: chosen.name.slice(0, 200) };
+    return (await call(endpoint, { query, body })).data;
   };
   const look = useMutation({
-    mutationFn: (asked: { chosen: File; columns: Said }) => send(false, asked),
+    mutationFn: (asked: Asked) => send(previewMutations, asked),
     networkMode: 'always',
   });
   const take = useMutation({
-    mutationFn: (asked: { chosen: File; columns: Said }) => send(true, asked),
+    mutationFn: (asked: Asked) => send(uploadMutations, asked),
     onSuccess: async ({ added }) => {
       toast(t('upload.taken', { number: formatNumber(added.count) }));
       setFile(null);
@@ -61,7 +74,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
   const found = look.data;
   const fault = look.error
     ? failureWords(look.error)
-    : found?.problem && found.problem !== 'columns_unknown'
+    : found?.problem && !asksForColumns(found.problem)
       ? t(`upload.fileProblems.${found.problem}`)
       : null;
   return (

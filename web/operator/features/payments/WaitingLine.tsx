@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { actReason } from '#contract/operator-acts.ts';
 import { ignoreMutation, type MatchTarget, matchMutation, type WaitingMutation } from '#contract/payments.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
+import { TickBox } from '#web/ui/list/TickBox.tsx';
 import { useAfterAct, useReasonField } from './money-state.ts';
 
 const targetSchema = z.object({
@@ -13,6 +15,7 @@ const targetSchema = z.object({
     .string()
     .trim()
     .regex(/^(GL-\d{6}-[A-Z0-9]{6}|INV([/-])\d{4}\2\d{6,})$/i),
+  reason: z.preprocess((typed) => typed || undefined, actReason.optional()),
 });
 
 function targetOf(typed: unknown): MatchTarget {
@@ -22,8 +25,14 @@ function targetOf(typed: unknown): MatchTarget {
 
 const nameOf = (target: MatchTarget) => ('orderId' in target ? target.orderId : target.invoice);
 
+interface WaitingLineProps {
+  mutation: WaitingMutation;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
 /** A transfer that waits, with what it may be for. */
-export function WaitingLine({ mutation }: { mutation: WaitingMutation }) {
+export function WaitingLine({ mutation, isChosen, onChoose }: WaitingLineProps) {
   const { t } = useTranslation('operator');
   const { moment, day } = useMoments();
   const { toTrail } = useReasonField();
@@ -34,6 +43,13 @@ export function WaitingLine({ mutation }: { mutation: WaitingMutation }) {
   const only = best?.targets.length === 1 ? best.targets[0] : undefined;
   return (
     <tr>
+      <td>
+        <TickBox
+          checked={isChosen}
+          aria-label={t('mutations.choose', { amount })}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </td>
       <td data-number className={classes.strong}>
         {amount}
         {mutation.hasSen && <div className={classes.quiet}>{t('mutations.sen')}</div>}
@@ -70,13 +86,17 @@ export function WaitingLine({ mutation }: { mutation: WaitingMutation }) {
             endpoint={matchMutation}
             word={t('mutations.other')}
             text={amount}
-            initial={{ target: only ? nameOf(only) : '' }}
+            initial={{ target: only ? nameOf(only) : '', reason: '' }}
             fields={[
               { name: 'target', kind: 'text', label: t('mutations.target'), help: t('mutations.targetHelp') },
+              { ...toTrail, label: t('mutations.reason') },
             ]}
             form={{
               schema: targetSchema,
-              inputOf: ({ target }) => ({ params: { source, id }, body: targetOf(target) }),
+              inputOf: ({ target, reason }) => ({
+                params: { source, id },
+                body: { ...targetOf(target), reason: reason ? String(reason) : undefined },
+              }),
             }}
           />
           <ActDialog

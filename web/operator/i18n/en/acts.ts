@@ -25,6 +25,7 @@ export const acts: typeof id = {
     top_up_refunded: 'Top-up refunded',
     mutation_matched: 'Transfer matched',
     mutation_ignored: 'Transfer ignored',
+    mutations_ignored: 'Several transfers ignored',
     payment_credited: 'Held money credited',
     payment_returned: 'Held money returned',
     payment_matched: 'Held money matched',

@@ -177,6 +177,12 @@ export const money: typeof words = {
     noSuggestion: 'No suggestion',
     ignore: 'Ignore',
     ignoreText: 'This transfer is not for points, or is counted already.',
+    choose: 'Select {{amount}}',
+    chosen: 'Selected',
+    chooseAll: 'Select all on this page ({{number}})',
+    ignoreChosen: 'Ignore {{number}} lines',
+    ignoreChosenText: '{{number}} lines, {{sum}} in all: not for points, or counted already.',
+    reason: 'Reason (optional)',
     other: 'Match…',
     target: 'Order or invoice number',
     targetHelp: 'For example GL-261116-7K3Q9X or INV/2026/000123',
@@ -216,6 +222,8 @@ export const money: typeof words = {
       empty: 'This file is empty.',
       too_many: 'More than 5,000 rows. Split it by date.',
       columns_unknown: 'This file’s layout is not known yet. Show what its columns hold.',
+      direction_unknown:
+        'Nothing in this file says which sums came in and which went out. Show the CR or DB column, or the money in column.',
     },
     columns: {
       date: 'Date',

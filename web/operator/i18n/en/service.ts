@@ -48,6 +48,7 @@ export const service: typeof id = {
       'lead-openings': 'Unlocking paid leads',
       'gateway-notifications': 'Notifications from Midtrans',
       'gateway-checks': 'Status checks at Midtrans',
+      'bank-lines': 'Matching of uploaded bank lines',
     },
     loops: 'Recurring jobs',
     task: 'Job',

@@ -26,6 +26,7 @@ export const acts = {
     top_up_refunded: 'Isi ulang di-refund',
     mutation_matched: 'Mutasi dicocokkan',
     mutation_ignored: 'Mutasi diabaikan',
+    mutations_ignored: 'Beberapa mutasi diabaikan',
     payment_credited: 'Uang tertahan dikreditkan',
     payment_returned: 'Uang tertahan dikembalikan',
     payment_matched: 'Uang tertahan dicocokkan',

@@ -185,6 +185,12 @@ export const money = {
     noSuggestion: 'Tidak ada saran',
     ignore: 'Abaikan',
     ignoreText: 'Transfer ini bukan untuk poin, atau sudah dihitung.',
+    choose: 'Pilih {{amount}}',
+    chosen: 'Dipilih',
+    chooseAll: 'Pilih semua di halaman ini ({{number}})',
+    ignoreChosen: 'Abaikan {{number}} mutasi',
+    ignoreChosenText: '{{number}} mutasi, {{sum}} seluruhnya: bukan untuk poin, atau sudah dihitung.',
+    reason: 'Alasan (boleh kosong)',
     other: 'Cocokkan…',
     target: 'Nomor pesanan atau invoice',
     targetHelp: 'Contoh: GL-261116-7K3Q9X atau INV/2026/000123',
@@ -225,6 +231,8 @@ export const money = {
       empty: 'File ini kosong.',
       too_many: 'Lebih dari 5.000 baris. Pecah menurut tanggal.',
       columns_unknown: 'Bentuk file ini belum dikenal. Tunjukkan isi kolomnya.',
+      direction_unknown:
+        'Tidak terlihat mana uang masuk dan mana uang keluar. Tunjukkan kolom CR atau DB, atau kolom uang masuk.',
     },
     columns: {
       date: 'Tanggal',

@@ -15,6 +15,7 @@ const queues = {
   'lead-openings': 'Pembukaan lead terkunci',
   'gateway-notifications': 'Kabar dari Midtrans',
   'gateway-checks': 'Cek status di Midtrans',
+  'bank-lines': 'Mutasi bank yang belum dicocokkan',
 } satisfies Record<QueueName, string>;
 
 export const service = {
