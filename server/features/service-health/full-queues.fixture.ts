@@ -86,6 +86,7 @@ function madeUp(type: string, check: string | null): unknown {
 const tables = [
   'leads_to_tell',
   'pushes',
+  'push_subscriptions',
   'webhooks',
   'webhook_deliveries',
   'leads_to_index',

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mostCounted, queueNames } from '#contract/service-health.ts';
-import { keepCheck } from '#server/features/points/check-ledger.queries.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
 import { startProcessBeat } from '#server/platform/processes/process-beat.ts';
 import { rootDir } from '#server/platform/root.ts';
@@ -173,7 +172,8 @@ test('one figure that cannot be read is left out, and named', async () => {
 
 test('what the last check of the ledger found is told by every process', async () => {
   for (const differences of [2, 0]) {
-    await keepCheck(db, differences, deps.clock.now());
+    await sql`insert into ledger_check (checked_at, differences) values (now(), ${differences})
+      on conflict (is_last) do update set differences = excluded.differences`.execute(db);
     expect(await metrics()).toContain(`giliran_ledger_differences ${differences}`);
   }
 });
