@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOperate } from '#server/testing/operators.ts';
+import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { ago, emptyQueues, inserted, nobody } from './full-queues.fixture.ts';
 
@@ -95,6 +96,18 @@ describe('whose job is dropped', () => {
       values ('x', '{}', ${ago(9_999)})`.execute(db);
     const notification = await one('gateway_notifications');
     await drop('top-ups.notification', { id: Number(notification?.id) });
+    expect(await queueOf('gateway-notifications')).toMatchObject({ state: 'well', waiting: 0 });
+  });
+
+  test('and of a gateway whose key was taken away too', async () => {
+    await sql`insert into gateway_notifications (gateway_order_id, body, received_at)
+      values ('x', '{}', ${ago(9_999)})`.execute(db);
+    const notification = await one('gateway_notifications');
+    const payload = JSON.stringify({ id: Number(notification?.id) });
+    await sql`select graphile_worker.add_job('top-ups.notification', payload => ${payload}::json)`.execute(
+      db,
+    );
+    await runQueuedJobs(testApp);
     expect(await queueOf('gateway-notifications')).toMatchObject({ state: 'well', waiting: 0 });
   });
 
