@@ -10,7 +10,7 @@ const tag = 'operator';
 const access = 'operator';
 
 /** Of every act on jobs: why. */
-export const jobReasonBody = z.strictObject({ reason: actReason });
+const jobReasonBody = z.strictObject({ reason: actReason });
 
 const jobId = z.string().regex(/^\d{1,18}$/);
 const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,99}$/);
