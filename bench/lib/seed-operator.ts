@@ -8,6 +8,13 @@ export async function seedAccounts(db: Db, { from, to }: { from: number; to: num
     // Without the triggers, which would take minutes; what they keep is written below.
     await sql`set session_replication_role = replica`.execute(own);
     for (let n = from; n <= to; n += portion) await seedPortion(own, n, Math.min(to, n + portion - 1));
+    // A job counts it every day; without it the first look counts over all accounts.
+    await sql`
+      insert into outstanding_days (day, counted_at, prepaid_points, prepaid_accounts, owed_points, unbilled_points,
+        postpaid_points, unpaid_invoices, unpaid_rupiah, overdue_rupiah)
+      values (local_time(now(), 'WIB')::date, now(), 1, 1, 0, 0, 0, 0, 0, 0) on conflict do nothing`.execute(
+      own,
+    );
     await sql`set session_replication_role = origin`.execute(own);
   });
   // One after the other: `analyze` of everything would count as one statement of a minute.
