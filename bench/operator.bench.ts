@@ -41,8 +41,9 @@ const questions: Record<string, (n: number) => string> = {
   'mail bounces': () => '/mail-bounces',
 };
 
+/** What a tenth of the rounds stay below: the machine may be busy with something else, and more so in one half than in the other. */
 async function timeAll(base: string, cookie: string, accounts: number): Promise<Map<string, number>> {
-  const medians = new Map<string, number>();
+  const found = new Map<string, number>();
   const n = 1 + 5 * Math.floor(accounts / 10);
   for (const [name, path] of Object.entries(questions)) {
     const times: number[] = [];
@@ -54,14 +55,14 @@ async function timeAll(base: string, cookie: string, accounts: number): Promise<
       if (round >= warmUps) times.push(performance.now() - from);
     }
     times.sort((one, other) => one - other);
-    medians.set(name, times[Math.floor(times.length / 2)] ?? Number.NaN);
+    found.set(name, times[Math.floor(times.length / 10)] ?? Number.NaN);
   }
-  return medians;
+  return found;
 }
 
 const bench: Bench = {
   name: 'operator',
-  about: `what operators look at, with ${many} accounts against ${few}, one after the other, median of ${rounds}`,
+  about: `what operators look at, with ${many} accounts against ${few}, one after the other, what the fastest tenth of ${rounds} stay below`,
   bounds: Object.fromEntries(Object.keys(questions).map((name) => [name, { atMost: 3 }])),
   async run({ progress }) {
     const folder = mkdtempSync(join(tmpdir(), 'giliran-bench-operator-'));

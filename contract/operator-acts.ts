@@ -38,6 +38,8 @@ export const operatorActKinds = [
   'job_dropped',
   'jobs_retried',
   'jobs_dropped',
+  'queue_retried',
+  'queue_dropped',
   'account_suspended',
   'account_resumed',
   'account_looked_at',

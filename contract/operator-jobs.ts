@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
+import { dropEffects, type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
 import { endpoint } from './endpoint.ts';
 import { actReason } from './operator-acts.ts';
+import type { QueueName } from './service-health.ts';
 
 // Jobs that do not get on by themselves.
 
@@ -51,7 +52,7 @@ export const listJobs = endpoint({
     jobs: z.array(jobSchema).max(jobsPerPage),
     next: jobId.nullable(),
     tasks: z
-      .array(z.object({ task: z.string(), ...countOfEach }))
+      .array(z.object({ task: z.string(), ...countOfEach, whenDropped: z.enum(dropEffects) }))
       .describe('How many of each, over the first 10,000.'),
   }),
 });
@@ -76,7 +77,7 @@ export const dropJob = endpoint({
   tag,
   access,
   once: true,
-  summary: 'Take it out of the queue; it is not done',
+  summary: 'Take it out of the queue, and end what it was about: `whenDropped` of its task says how',
   params: z.object({ id: jobId }),
   body: jobReasonBody,
   answer: done,
@@ -106,4 +107,35 @@ export const dropTask = endpoint({
   params: z.object({ task: taskName }),
   body: whichOfTask,
   answer: done,
+});
+
+/** Queues that are no jobs and can be retried and emptied by hand. */
+export const actedQueues = ['notifications', 'pushes', 'webhooks'] as const satisfies readonly QueueName[];
+export type ActedQueue = (typeof actedQueues)[number];
+
+const ofQueue = z.object({ queue: z.enum(actedQueues) });
+const entries = z.object({ entries: z.number().int().describe('How many it was done to.') });
+
+export const retryQueue = endpoint({
+  method: 'POST',
+  path: '/v1/operator/queues/:queue/retry',
+  tag,
+  access,
+  once: true,
+  summary: 'Try now what was put aside or waits for its next try, up to 10,000 at once',
+  params: ofQueue,
+  body: jobReasonBody,
+  answer: entries,
+});
+
+export const dropQueue = endpoint({
+  method: 'POST',
+  path: '/v1/operator/queues/:queue/drop',
+  tag,
+  access,
+  once: true,
+  summary: 'Give up what was put aside or is late, up to 10,000 at once',
+  params: ofQueue,
+  body: jobReasonBody,
+  answer: entries,
 });

@@ -4,3 +4,24 @@
  */
 export const jobTroubles = ['dead', 'overdue', 'orphaned', 'retrying'] as const;
 export type JobTrouble = (typeof jobTroubles)[number];
+
+/**
+ * What becomes of a job that is dropped. lost: it is not done; failed: what somebody waits for is marked as failed, and
+ * they may begin anew; ignored: what it was about counts as handled; returns: it is queued again by itself.
+ */
+export const dropEffects = ['lost', 'failed', 'ignored', 'returns'] as const;
+export type DropEffect = (typeof dropEffects)[number];
+
+const effectOf: Readonly<Record<string, DropEffect>> = {
+  'exports.write': 'failed',
+  'imports.work': 'failed',
+  'leads.batch': 'failed',
+  'top-ups.notification': 'ignored',
+  // Paid leads must open, and payments must be asked about: whoever looks for them finds them again.
+  'credits.open-leads': 'returns',
+  'top-ups.check-attempt': 'returns',
+};
+
+export function dropEffect(task: string, repeats: boolean): DropEffect {
+  return effectOf[task] ?? (repeats ? 'returns' : 'lost');
+}

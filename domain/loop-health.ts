@@ -7,6 +7,7 @@ export function loopLateAfter(schedule: string): number {
   const [minutes, hours, ...days] = schedule.split(' ');
   if (days.some((field) => field !== '*')) return 32 * day;
   if (hours !== '*') return day + 2 * hour;
-  // A job of each minute may wait for a longer one; one missed run says nothing.
-  return minutes === '*' || minutes?.startsWith('*/') ? 10 * minute : 2 * hour + 10 * minute;
+  // One missed run says nothing, and a job of each minute may wait for a longer one.
+  const every = minutes === '*' ? 1 : Number(/^\*\/(\d+)$/.exec(minutes ?? '')?.[1] ?? 60);
+  return Math.max(2 * every + (every < 60 ? 5 : 10), 10) * minute;
 }

@@ -8,6 +8,13 @@ export async function seedAccounts(db: Db, { from, to }: { from: number; to: num
     // Without the triggers, which would take minutes; what they keep is written below.
     await sql`set session_replication_role = replica`.execute(own);
     for (let n = from; n <= to; n += portion) await seedPortion(own, n, Math.min(to, n + portion - 1));
+    // A job counts it every day; without it the first look counts over all accounts.
+    await sql`
+      insert into outstanding_days (day, counted_at, prepaid_points, prepaid_accounts, owed_points, unbilled_points,
+        postpaid_points, unpaid_invoices, unpaid_rupiah, overdue_rupiah)
+      values (local_time(now(), 'WIB')::date, now(), 1, 1, 0, 0, 0, 0, 0, 0) on conflict do nothing`.execute(
+      own,
+    );
     await sql`set session_replication_role = origin`.execute(own);
   });
   // One after the other: `analyze` of everything would count as one statement of a minute.
@@ -16,7 +23,9 @@ export async function seedAccounts(db: Db, { from, to }: { from: number; to: num
 
 const portion = 10_000;
 /** The ids follow from the number, so that the tables can be filled without asking each other. */
-const id = (kind: string) => sql.raw(`md5('${kind}' || n)::uuid`);
+const uuidOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`;
+const id = (kind: string) => sql.raw(uuidOf(`'${kind}' || n`));
 
 async function seedPortion(db: Db, from: number, to: number): Promise<void> {
   const n = sql`generate_series(${from}::int, ${to}::int) n`;
@@ -41,6 +50,7 @@ async function seedPortion(db: Db, from: number, to: number): Promise<void> {
       case when n % 3 = 0 then now() + n % 30 * interval '1 day' end
     from ${n}`.execute(db);
   await seedMoney(db, n);
+  await seedWebhooks(db, n);
   await sql`
     insert into operator_acts (id, at, operator_id, kind, account_id, subject, reason, ip, user_agent)
     select gen_random_uuid(), now() - n * interval '1 second', (select id from operators limit 1),
@@ -52,10 +62,25 @@ async function seedPortion(db: Db, from: number, to: number): Promise<void> {
     from ${n} where n % 20 = 0`.execute(db);
 }
 
+/** Every account has one; a few are paused, or wait for their retry, with what came meanwhile. */
+async function seedWebhooks(db: Db, n: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into webhooks (account_id, id, url, events, secret, status, created_at)
+    select ${id('account')}, ${id('webhook')}, 'https://contoh.id/' || n, '{lead.created}', 'whsec_',
+      case when n % 500 = 3 then 'paused' else 'active' end, now()
+    from ${n}`.execute(db);
+  await sql`
+    insert into webhook_deliveries (account_id, webhook_id, event, subject, data, body, status, next_at, finished_at)
+    select ${id('account')}, ${id('webhook')}, 'lead.created', ${id('lead')}, '{}', '{}',
+      case when n % 500 in (3, 4) then 'waiting' else 'delivered' end,
+      case when n % 500 = 4 then now() + interval '1 day' end, case when n % 500 not in (3, 4) then now() end
+    from ${n}, generate_series(1, 3)`.execute(db);
+}
+
 const orderId = sql.raw(`'GL-261101-' || upper(lpad(to_hex(n * 3 + o), 6, '0'))`);
 
 async function seedMoney(db: Db, n: ReturnType<typeof sql>): Promise<void> {
-  const ids = sql.raw(`md5('account' || n)::uuid, md5('order' || n || '-' || o)::uuid`);
+  const ids = sql.raw(`${uuidOf(`'account' || n`)}, ${uuidOf(`'order' || n || '-' || o`)}`);
   await sql`
     insert into top_ups (account_id, id, order_id, member_id, state, points, bonus, point_price, price, total, created_at,
       due_at, claimed_at, paid_at, ended_at)

@@ -8,15 +8,17 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   jobs: Counter<'job' | 'result'>;
   eventStreams: Gauge;
-  ledgerDifferences: Gauge;
   leads: Counter<'result'>;
   intakeSeconds: Histogram;
   /** The intake says here how it reads its queue. */
   intakeState: { read: () => IntakeState };
   webhooks: Counter<'result'>;
   notifications: Counter<'kind'>;
+  notificationFailures: Counter;
   pushes: Counter<'result'>;
   unhandledErrors: Counter<'kind'>;
+  /** Figures that could not be read, and are missing from /metrics or unknown in it. */
+  figureFailures: Counter<'figure'>;
 }
 
 interface IntakeState {
@@ -26,18 +28,30 @@ interface IntakeState {
   oldestSeconds: number;
 }
 
+/** Beyond this nobody wants to know it exactly. */
+const mostUnopened = 10_000;
+
 /** Of the last day; those that were told just now are among them. */
 async function countUnopened(db: Db): Promise<number> {
   const { rows } = await sql<{ leads: number }>`
-    select count(*) as leads from notifications
-    where read_at is null and lead_id is not null and at > now() - interval '24 hours'
-      and kind in ('lead.new', 'lead.reassigned')`.execute(db);
+    select count(*) as leads from (
+      select from notifications
+      where read_at is null and lead_id is not null and at > now() - interval '24 hours'
+        and kind in ('lead.new', 'lead.reassigned')
+      limit ${mostUnopened}
+    ) n`.execute(db);
   return rows[0]?.leads ?? 0;
 }
 
 export function createMetrics(db: Db): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const figureFailures = new Counter({
+    name: 'giliran_figure_failures_total',
+    help: 'Figures that could not be read while the database was there, by name',
+    labelNames: ['figure'],
+    registers: [registry],
+  });
   const counted = (name: string, help: string, count: (db: Db) => Promise<number>) =>
     new Gauge({
       name,
@@ -47,15 +61,15 @@ export function createMetrics(db: Db): Metrics {
         try {
           this.set(await count(db));
         } catch (error) {
-          // The other figures matter most while the database is away; this one is then unknown, not zero.
-          if (!isUnavailable(error)) throw error;
+          // The others are shown without it; it is unknown, not zero.
+          if (!isUnavailable(error)) figureFailures.inc({ figure: name });
           this.set(Number.NaN);
         }
       },
     });
   counted(
     'giliran_leads_unopened',
-    'Leads of the last 24 hours whose CS was told of them and did not open them',
+    'Leads of the last 24 hours whose CS was told of them and did not open them, counted up to 10,000',
     countUnopened,
   );
   const intakeState = { read: (): IntakeState => ({ waiting: 0, oldestSeconds: 0 }) };
@@ -88,11 +102,6 @@ export function createMetrics(db: Db): Metrics {
       help: 'Screens that listen for events now',
       registers: [registry],
     }),
-    ledgerDifferences: new Gauge({
-      name: 'giliran_ledger_differences',
-      help: 'What the last check of the points ledger by this process found wrong',
-      registers: [registry],
-    }),
     leads: new Counter({
       name: 'giliran_leads_total',
       help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, refused (try again), failed',
@@ -117,6 +126,11 @@ export function createMetrics(db: Db): Metrics {
       labelNames: ['kind'],
       registers: [registry],
     }),
+    notificationFailures: new Counter({
+      name: 'giliran_notification_failures_total',
+      help: 'News that could not be told and was put aside, and runs of the loop that failed',
+      registers: [registry],
+    }),
     pushes: new Counter({
       name: 'giliran_pushes_total',
       help: 'Pushes by what their service said: sent, gone, too-large, later (tried again), refused',
@@ -129,5 +143,6 @@ export function createMetrics(db: Db): Metrics {
       labelNames: ['kind'],
       registers: [registry],
     }),
+    figureFailures,
   };
 }

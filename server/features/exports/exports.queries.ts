@@ -160,3 +160,17 @@ export async function deleteOld(db: Db, before: Date): Promise<void> {
     .where('status', 'in', ['done', 'failed'])
     .execute();
 }
+
+export async function failUnfinished(
+  tx: Db,
+  { accountId, id }: { accountId: string; id: string },
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('exports')
+    .set({ status: 'failed', progressed_at: at, finished_at: at, expires_at: expiresAt })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'running'])
+    .execute();
+}

@@ -198,6 +198,20 @@ test('a repeat whose CS is gone is taken in anew: nobody is sent to no one', () 
   expect(outcomes).toMatchObject([{ leadId: 'id1', cs: { id: 'sari' } }]);
 });
 
+test('who taps twice at a suspended shop is told that they were kept only if they were', () => {
+  const twice = (facts: Parameters<typeof decide>[1]) => {
+    const tap = someone();
+    return decide([tap, tap], { ...facts, rotator: { isSuspended: true } }).outcomes.map(({ kind }) => kind);
+  };
+  const blocked: [number, Known][] = [
+    [0, { isBlocked: true }],
+    [1, { isBlocked: true }],
+  ];
+  expect(twice({})).toEqual(['suspended', 'suspended']);
+  expect(twice({ known: blocked })).toEqual(['blocked', 'blocked']);
+  expect(twice({ takers: [] })).toEqual(['no-members', 'no-members']);
+});
+
 test('a double tap counts from the first one, within its time', () => {
   const tap = someone();
   const after = (ms: number) => ({ ...tap, at: new Date(at.getTime() + ms) });

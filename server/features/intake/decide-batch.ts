@@ -63,12 +63,15 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const desk = deskOf(submission);
     if (!desk) return { kind: 'closed' };
     const earlier = answerBefore(desk, submission) ?? answerAgain(known);
-    if (earlier) return desk.rotator.isSuspended ? { kind: 'suspended' } : earlier;
-    const taken = takeIn(desk, submission, known);
-    const outcome: Outcome =
-      desk.rotator.isSuspended && taken.kind === 'assigned' ? { kind: 'suspended' } : taken;
+    if (earlier) return asToldBy(desk, earlier);
+    const outcome = asToldBy(desk, takeIn(desk, submission, known));
     desk.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
+  }
+
+  /** The buyer of a suspended account is told that their lead was kept, if it was, and not who has it. */
+  function asToldBy({ rotator }: Desk, outcome: Outcome): Outcome {
+    return rotator.isSuspended && outcome.kind === 'assigned' ? { kind: 'suspended' } : outcome;
   }
 
   function deskOf(submission: Submission): Desk | undefined {

@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { createPace, type Pace } from '#server/platform/jobs/pace.ts';
 import { type BatchRef, enqueueBatch } from './batch-job.ts';
 import { changePortion } from './change-portion.ts';
+import { dropBatch } from './drop-batch.ts';
 import {
   countAttempt,
-  failBatch,
   findActorRole,
   lockStoredBatch,
   nextLeads,
@@ -48,10 +48,7 @@ export async function workOnBatch(deps: WorkDeps, ref: BatchRef, stopping?: Abor
 }
 
 async function endEarly({ db, clock }: WorkDeps, ref: BatchRef): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    await failBatch(tx, ref, clock.now());
-    await publish(tx, ref.accountId, { name: 'leads.changed', payload: {} });
-  });
+  await withTransaction(db, (tx) => dropBatch({ db: tx, clock }, ref));
 }
 
 /** Whether there are more. */

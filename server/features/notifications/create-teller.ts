@@ -36,7 +36,10 @@ export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
         from = clock.now();
       }
     },
-    onError: (error) => deps.log.warn({ err: error }, 'people could not be told of news'),
+    onError: (error) => {
+      deps.metrics.notificationFailures.inc();
+      deps.log.warn({ err: error }, 'people could not be told of news');
+    },
   });
   const unwatch = deps.hub.watch((name) => {
     if (wakingNews.includes(name)) looking.wake();

@@ -21,7 +21,10 @@ export async function planAnew(tx: Db): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
 }
 
-/** Taken from the queue, so that nobody else tells them; back in it when this transaction fails. */
+/**
+ * Taken from the queue, so that nobody else tells them; back in it when this transaction fails. Those of a suspended
+ * account are kept until it goes on, which it cannot before this transaction ends: none is left behind.
+ */
 export async function takeLeads(tx: Db, most: number): Promise<LeadNews[]> {
   const { rows } = await sql<LeadNews>`
     with taken as (
@@ -29,15 +32,40 @@ export async function takeLeads(tx: Db, most: number): Promise<LeadNews[]> {
         select ctid from leads_to_tell where put_aside_at is null limit ${most} for update skip locked
       ))
       returning account_id, lead_id, kind, at
+    ),
+    suspended as materialized (
+      select id from accounts where id in (select account_id from taken) and suspended_at is not null
+      order by id for share
+    ),
+    kept as (
+      insert into leads_of_suspended (account_id, lead_id, kind, at)
+      select account_id, lead_id, kind, at from taken where account_id in (select id from suspended)
     )
     select t.account_id as "accountId", t.lead_id as "leadId", t.kind, t.at, l.member_id as "memberId"
     from taken t
     left join leads l on l.account_id = t.account_id and l.id = t.lead_id
       and l.trashed_at is null and l.merged_into is null
-      -- Of a suspended account nobody is told; they are when it goes on.
-      and not exists (select from accounts a where a.id = t.account_id and a.suspended_at is not null)
+      and t.account_id not in (select id from suspended)
     order by t.at, t.lead_id`.execute(tx);
   return rows;
+}
+
+/**
+ * Back into the queue, as new as if they came now: those whose buyer was not answered since, of many the newest. Of those
+ * that came back later that is all that matters, whatever had become of them before.
+ */
+export async function releaseLeads(tx: Db, accountId: string, most: number): Promise<void> {
+  await sql`
+    with kept as (
+      delete from leads_of_suspended where account_id = ${accountId} returning lead_id, kind, at
+    )
+    insert into leads_to_tell (account_id, lead_id, kind)
+    select l.account_id, l.id, k.kind from kept k
+    join leads l on l.account_id = ${accountId} and l.id = k.lead_id
+    where l.trashed_at is null and l.merged_into is null
+      and (l.status = 'new' or k.kind = 'lead.returned')
+      and (l.first_contact_at is null or l.first_contact_at < k.at)
+    order by k.at desc limit ${most}`.execute(tx);
 }
 
 export interface PointsNews {
@@ -242,10 +270,11 @@ export async function putTopUpsAside(tx: Db, news: readonly TopUpNews[], now: Da
     .execute();
 }
 
-/** Nobody looks for the cause any more. */
+/** Nobody looks for the cause any more, nor for what waits in an account that rests for so long. */
 export async function deletePutAside(db: Db, before: Date): Promise<void> {
   for (const table of ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell'] as const)
     await db.deleteFrom(table).where('put_aside_at', '<', before).execute();
+  await db.deleteFrom('leads_of_suspended').where('at', '<', before).execute();
 }
 
 /** What fails in it is as if it had never been begun, and the transaction goes on. */
@@ -259,18 +288,4 @@ export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T>
     await sql`rollback to savepoint telling`.execute(tx);
     throw error;
   }
-}
-
-export async function insertArrivedSince(
-  tx: Db,
-  accountId: string,
-  since: Date,
-  most: number,
-): Promise<void> {
-  await sql`
-    insert into leads_to_tell (account_id, lead_id, kind)
-    select account_id, id, 'lead.new' from leads
-    where account_id = ${accountId} and created_at >= ${since} and status = 'new'
-      and trashed_at is null and merged_into is null
-    order by created_at desc limit ${most}`.execute(tx);
 }

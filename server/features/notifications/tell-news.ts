@@ -115,19 +115,20 @@ async function tellTaken<News>(
   most: number,
   { take, tell, putAside }: Way<News>,
 ): Promise<number> {
-  const { taken, told } = await withTransaction(db, async (tx) => {
+  const { taken, told, wasPutAside } = await withTransaction(db, async (tx) => {
     await planAnew(tx);
     const taken = await take(tx, most);
-    if (most > 1) return { taken, told: await tell(tx, taken) };
+    if (most > 1) return { taken, told: await tell(tx, taken), wasPutAside: false };
     try {
-      return { taken, told: await inSavepoint(tx, () => tell(tx, taken)) };
+      return { taken, told: await inSavepoint(tx, () => tell(tx, taken)), wasPutAside: false };
     } catch (error) {
       if (isPassing(error)) throw error;
       await putAside(tx, taken, clock.now());
       log.error({ err: error, news: taken }, 'people could not be told of this: it was put aside');
-      return { taken, told: [] };
+      return { taken, told: [], wasPutAside: true };
     }
   });
+  if (wasPutAside) metrics.notificationFailures.inc();
   for (const { kind } of told) metrics.notifications.inc({ kind });
   return taken.length;
 }

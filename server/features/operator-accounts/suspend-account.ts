@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { type OpeningDeps, openLocked } from '#server/features/credits/open-locked.ts';
-import { tellSince } from '#server/features/notifications/tell-since.ts';
+import { releaseNews } from '#server/features/notifications/release-news.ts';
 import { resumeWebhooks } from '#server/features/webhooks/resume-webhooks.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -58,7 +58,7 @@ export async function resumeAccount(
   if (!suspendedAt) return { answer: {}, act: null };
   await setSuspension(deps.db, accountId, { suspendedAt: null, reason: '' });
   await openLocked(deps.db, deps, accountId);
-  await tellSince(deps.db, accountId, suspendedAt);
+  await releaseNews(deps.db, accountId);
   await resumeWebhooks(deps.db, accountId);
   await tell(deps, operator, { accountId, reason, what: 'resumed' });
   return {

@@ -1,24 +1,40 @@
 import type { JobTrouble } from '#domain/job-trouble.ts';
-import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import { endWork } from './end-work.ts';
 import { dropJobs, holdJob, holdTask, retryJobs } from './operator-jobs.queries.ts';
 import { redactError, redactPayload } from './redact.ts';
 
 export type JobAct = 'retry' | 'drop';
+type ActDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface Done {
   jobs: number;
 }
 
-const work = { retry: retryJobs, drop: dropJobs };
+async function doAct(
+  deps: ActDeps,
+  act: JobAct,
+  task: string,
+  jobs: readonly { id: string; payload: unknown }[],
+): Promise<void> {
+  const ids = jobs.map(({ id }) => id);
+  if (act === 'retry') return retryJobs(deps.db, ids);
+  await dropJobs(deps.db, ids);
+  await endWork(
+    deps,
+    task,
+    jobs.map(({ payload }) => payload),
+  );
+}
 
 /** One that is not in trouble is nobody's business, and one that is being worked on must not be taken away. */
-export async function actOnJob(tx: Db, id: string, act: JobAct, reason: string): Promise<Acted<Done>> {
-  const job = await holdJob(tx, id);
+export async function actOnJob(deps: ActDeps, id: string, act: JobAct, reason: string): Promise<Acted<Done>> {
+  const job = await holdJob(deps.db, id);
   if (job?.isRunning) throw new AppError('job_running');
   if (!job?.trouble) throw new AppError('not_found');
-  await work[act](tx, [id]);
+  await doAct(deps, act, job.task, [job]);
   const { task, trouble, attempts, error, payload } = job;
   return {
     answer: { jobs: 1 },
@@ -38,17 +54,17 @@ export async function actOnJob(tx: Db, id: string, act: JobAct, reason: string):
 }
 
 export async function actOnTask(
-  tx: Db,
+  deps: ActDeps,
   task: string,
   act: JobAct,
   { trouble, reason }: { trouble: JobTrouble; reason: string },
 ): Promise<Acted<Done>> {
-  const ids = await holdTask(tx, task, trouble);
-  if (ids.length === 0) return { answer: { jobs: 0 }, act: null };
-  await work[act](tx, ids);
+  const jobs = await holdTask(deps.db, task, trouble);
+  if (jobs.length === 0) return { answer: { jobs: 0 }, act: null };
+  await doAct(deps, act, task, jobs);
   const kind = act === 'retry' ? 'jobs_retried' : 'jobs_dropped';
   return {
-    answer: { jobs: ids.length },
-    act: { kind, subject: task, reason, before: { [trouble]: ids.length }, after: { [trouble]: 0 } },
+    answer: { jobs: jobs.length },
+    act: { kind, subject: task, reason, before: { [trouble]: jobs.length }, after: { [trouble]: 0 } },
   };
 }

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { jobsPerPage, type listJobs as listJobsCall } from '#contract/operator-jobs.ts';
-import { jobTroubles } from '#domain/job-trouble.ts';
+import { dropEffect, jobTroubles } from '#domain/job-trouble.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { countTroubles, troubledJobs } from './operator-jobs.queries.ts';
 import { redactError, redactPayload } from './redact.ts';
@@ -26,6 +26,9 @@ export async function listJobs(
       runAt: runAt.toISOString(),
     })),
     next: found.length > jobsPerPage ? (page[page.length - 1]?.id ?? null) : null,
-    tasks: await countTroubles(db),
+    tasks: (await countTroubles(db)).map(({ repeats, ...counted }) => ({
+      ...counted,
+      whenDropped: dropEffect(counted.task, repeats),
+    })),
   };
 }

@@ -68,8 +68,8 @@ describe('the list', () => {
     );
     expect(next).toBeNull();
     expect(tasks).toEqual([
-      { task: 'try.write', dead: 0, overdue: 1, orphaned: 1, retrying: 0 },
-      { task: 'try.mail', dead: 1, overdue: 0, orphaned: 0, retrying: 1 },
+      { task: 'try.write', dead: 0, overdue: 1, orphaned: 1, retrying: 0, whenDropped: 'lost' },
+      { task: 'try.mail', dead: 1, overdue: 0, orphaned: 0, retrying: 1, whenDropped: 'lost' },
     ]);
     const shown = found.at(-1);
     expect(shown).toMatchObject({ error: 'Error: 550 <s•••@toko.example> gone', payload: { to: '•••' } });

@@ -89,7 +89,8 @@ export async function troubledJobs(
   return rows;
 }
 
-export type TaskTroubles = { task: string } & Record<JobTrouble, number>;
+/** `repeats`: it is queued again by the clock. */
+export type TaskTroubles = { task: string; repeats: boolean } & Record<JobTrouble, number>;
 
 export async function countTroubles(db: Db): Promise<TaskTroubles[]> {
   const parts = Object.entries(troubles).map(
@@ -100,7 +101,8 @@ export async function countTroubles(db: Db): Promise<TaskTroubles[]> {
     (trouble) => sql`(count(*) filter (where trouble = ${trouble}))::integer as ${sql.ref(trouble)}`,
   );
   const { rows } = await sql<TaskTroubles>`
-    select t.identifier as task, ${sql.join(counts)}
+    select t.identifier as task, ${sql.join(counts)},
+      exists (select from work_last w where w.work = t.identifier and w.schedule is not null) as repeats
     from (${sql.join(parts, sql` union all `)}) f
     join graphile_worker._private_tasks t on t.id = f.task_id
     group by t.identifier order by count(*) filter (where trouble <> 'retrying') desc, task`.execute(db);
@@ -123,11 +125,15 @@ export async function holdJob(tx: Db, id: string): Promise<(JobRow & { isRunning
 }
 
 /** Those that somebody is just taking are left to them. */
-export async function holdTask(tx: Db, task: string, trouble: JobTrouble): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from ${jobs} where ${troubles[trouble].where} and ${taskIs(task)}
+export async function holdTask(
+  tx: Db,
+  task: string,
+  trouble: JobTrouble,
+): Promise<{ id: string; payload: unknown }[]> {
+  const { rows } = await sql<{ id: string; payload: unknown }>`
+    select id::text as id, payload from ${jobs} where ${troubles[trouble].where} and ${taskIs(task)}
     order by id limit ${mostAtOnce} for update skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The queue leaves a locked job alone for hours; those of workers that are gone are nobody's. */

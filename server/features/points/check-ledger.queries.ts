@@ -78,3 +78,12 @@ export async function entriesWithoutAccount(db: Db): Promise<{ id: string; entri
     return rows;
   });
 }
+
+/** What the last check found, whichever process did it. */
+export async function keepCheck(db: Db, differences: number, at: Date): Promise<void> {
+  await db
+    .insertInto('ledger_check')
+    .values({ checked_at: at, differences })
+    .onConflict((row) => row.column('is_last').doUpdateSet({ checked_at: at, differences }))
+    .execute();
+}

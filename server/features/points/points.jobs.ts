@@ -3,16 +3,17 @@ import type { MailDeps } from '#server/features/mail/deliver-mail.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { keepCheck } from './check-ledger.queries.ts';
 import { checkLedger, describeDifference } from './check-ledger.ts';
 import { deliverRanOutMail, ranOutMailJob } from './tell-ran-out.ts';
 
 const check = defineJob('points.check-ledger', z.object({}), { maxAttempts: 3 });
 
-export function pointsJobs(deps: MailDeps & Pick<Deps, 'log' | 'metrics'>): JobHandler[] {
-  const { db, log, metrics } = deps;
+export function pointsJobs(deps: MailDeps & Pick<Deps, 'log'>): JobHandler[] {
+  const { db, log, clock } = deps;
   const run = async () => {
     const { accounts, entries, differences } = await checkLedger(db);
-    metrics.ledgerDifferences.set(differences.length);
+    await keepCheck(db, differences.length, clock.now());
     for (const difference of differences) {
       log.error({ ...difference }, `ledger difference: ${describeDifference(difference)}`);
     }

@@ -28,8 +28,10 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
       values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
   pushes: (db, seconds) => inserted(db, 'pushes', { status: 'waiting', created_at: ago(seconds) }),
   webhooks: async (db, seconds) => {
-    await inserted(db, 'webhooks', { id: nobody, status: 'active' });
-    await inserted(db, 'webhook_deliveries', { webhook_id: nobody, status: 'waiting', at: ago(seconds) });
+    const account_id = nobody;
+    await inserted(db, 'webhooks', { account_id, id: nobody, status: 'active' });
+    const what = { account_id, webhook_id: nobody, status: 'waiting' };
+    await inserted(db, 'webhook_deliveries', { ...what, at: ago(seconds) });
   },
   search: (db, seconds) =>
     sql`insert into leads_to_index values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
@@ -86,6 +88,7 @@ function madeUp(type: string, check: string | null): unknown {
 const tables = [
   'leads_to_tell',
   'pushes',
+  'push_subscriptions',
   'webhooks',
   'webhook_deliveries',
   'leads_to_index',

@@ -4,7 +4,14 @@ import type { Db } from '#server/platform/database/index.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { readConnections, readDatabase, readStandbys } from './database.queries.ts';
-import { countOpenBounces, readDepths, readLoops, readProcesses, readTasks } from './health.queries.ts';
+import {
+  countOpenBounces,
+  readDepths,
+  readLedgerCheck,
+  readLoops,
+  readProcesses,
+  readTasks,
+} from './health.queries.ts';
 import { queues } from './queues.queries.ts';
 
 interface Figure {
@@ -33,8 +40,8 @@ export function addHealthMetrics({ metrics, db }: { metrics: Metrics; db: Db }):
         try {
           for (const { labels = {}, value } of figures(await read(db))) this.set(labels, value);
         } catch (error) {
-          // The other figures matter most while the database is away; these are then unknown, not zero.
-          if (!isUnavailable(error)) throw error;
+          // The others are shown without these, which are unknown, not zero.
+          if (!isUnavailable(error)) metrics.figureFailures.inc({ figure: name });
           if (labelNames.length === 0) this.set(Number.NaN);
         }
       },
@@ -93,6 +100,13 @@ export function addHealthMetrics({ metrics, db }: { metrics: Metrics; db: Db }):
       labels: { role },
       value: found.filter((one) => one.role === role && one.isAlive).length,
     })),
+  );
+  gauge(
+    'giliran_ledger_differences',
+    'What the last check of the points ledger found wrong',
+    [],
+    readLedgerCheck,
+    (value) => [{ value: value ?? 0 }],
   );
   gauge('giliran_mail_bounces', 'Addresses that take no mail', [], countOpenBounces, (value) => [{ value }]);
   addDatabaseMetrics(gauge);

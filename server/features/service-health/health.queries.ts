@@ -32,16 +32,18 @@ export async function readDepths(db: Db): Promise<QueueDepth[]> {
 
 export interface WorkSums {
   work: string;
-  /** In the last five whole minutes and this one. */
-  done: number;
+  /** Each minute, over the last five whole ones and what has passed of this one. */
+  perMinute: number;
   /** In the last hour. */
   failed: number;
 }
 
 export async function readWork(db: Db): Promise<WorkSums[]> {
   const { rows } = await sql<WorkSums>`
-    select work, coalesce(sum(done) filter (where minute > now() - interval '5 minutes'), 0)::integer as done,
-      sum(failed)::integer as failed
+    select work, sum(failed)::integer as failed, (
+        coalesce(sum(done) filter (where minute >= date_trunc('minute', now()) - interval '5 minutes'), 0)
+        / (5 + extract(second from now()) / 60)
+      )::double precision as "perMinute"
     from work_minutes where minute > now() - interval '1 hour' group by work`.execute(db);
   return rows;
 }
@@ -61,6 +63,12 @@ export async function readLoops(db: Db): Promise<LoopRow[]> {
       greatest(extract(epoch from now() - coalesce(done_at, scheduled_since)), 0)::double precision as "ageSeconds"
     from work_last where schedule is not null order by work`.execute(db);
   return rows;
+}
+
+/** What the last check of the points ledger found wrong; undefined: it was never checked. */
+export async function readLedgerCheck(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom('ledger_check').select('differences').executeTakeFirst();
+  return row?.differences;
 }
 
 export interface ProcessRow {

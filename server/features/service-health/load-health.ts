@@ -46,13 +46,11 @@ async function loadQueues(db: Db): Promise<QueueHealth[]> {
   return (await readDepths(db)).map((depth) => presentQueue(depth, work));
 }
 
-const rateMinutes = 5;
-
 function presentQueue(depth: QueueDepth, sums: readonly WorkSums[]): QueueHealth {
   const { name, waiting, oldestSeconds, givenUp } = depth;
   const { work, isInPortions, stalledAfter, lateAfter } = queues[name];
   const own = sums.filter((sum) => work.test(sum.work));
-  const done = own.reduce((sum, one) => sum + one.done, 0);
+  const perMinute = own.reduce((sum, one) => sum + one.perMinute, 0);
   return {
     name,
     state: queueState(depth, { lateAfter, stalledAfter }),
@@ -60,7 +58,7 @@ function presentQueue(depth: QueueDepth, sums: readonly WorkSums[]): QueueHealth
     isMore: waiting > mostCounted,
     oldestSeconds,
     stalledAfterSeconds: stalledAfter,
-    donePerMinute: isInPortions ? null : done / rateMinutes,
+    donePerMinute: isInPortions ? null : perMinute,
     failedInHour: own.reduce((sum, one) => sum + one.failed, 0),
     givenUp,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -65,6 +66,31 @@ describe('a queue', () => {
     for (const { state } of (await health()).queues) expect(state).toBe('well');
   });
 
+  test('of deliveries has what its sender would send: nothing of suspended accounts, nothing behind a retry', async () => {
+    const [suspended, resting, retrying] = [randomUUID(), randomUUID(), randomUUID()];
+    await inserted(db, 'accounts', { id: suspended, suspended_at: ago(9_999), suspend_reason: 'Uji' });
+    await inserted(db, 'webhooks', { account_id: suspended, id: resting, status: 'active' });
+    await inserted(db, 'webhooks', { account_id: nobody, id: retrying, status: 'active' });
+    const deliver = (webhook_id: string, more: object) =>
+      inserted(db, 'webhook_deliveries', {
+        account_id: webhook_id === resting ? suspended : nobody,
+        webhook_id,
+        subject: nobody,
+        status: 'waiting',
+        at: ago(9_999),
+        ...more,
+      });
+    await deliver(resting, {});
+    await deliver(retrying, { next_at: sql`now() + interval '1 hour'` });
+    await deliver(retrying, {});
+    expect(await queueOf('webhooks')).toMatchObject({ state: 'well', waiting: 0 });
+    await deliver(retrying, { subject: randomUUID() });
+    expect(await queueOf('webhooks')).toMatchObject({ state: 'stalled', waiting: 1 });
+    // A receiver that rested is asked again: then all of it goes out.
+    await sql`update webhooks set next_at = now() - interval '1 minute'`.execute(db);
+    expect(await queueOf('webhooks')).toMatchObject({ state: 'well', waiting: 3 });
+  });
+
   test('says what nobody tries again', async () => {
     await sql`insert into leads_to_tell (account_id, lead_id, put_aside_at)
       values (${nobody}, ${nobody}, now())`.execute(db);
@@ -81,6 +107,7 @@ describe('a process', () => {
     counters.jobs.inc({ job: 'try.welcome-mail', result: 'done' }, 10);
     counters.jobs.inc({ job: 'try.welcome-mail', result: 'error' }, 2);
     counters.pushes.inc({ result: 'sent' }, 5);
+    counters.notificationFailures.inc();
     for (let lead = 0; lead < 50; lead += 1) counters.intakeSeconds.observe(0.03);
     await beat.beat();
     await beat.beat();
@@ -92,8 +119,13 @@ describe('a process', () => {
     expect(intake.leadsPerMinute).toBeGreaterThan(0);
     expect(intake.p99Ms).toBeGreaterThan(19);
     expect(intake.p99Ms).toBeLessThan(31);
-    expect(await queueOf('mails')).toMatchObject({ donePerMinute: 2, failedInHour: 2 });
-    expect(await queueOf('pushes')).toMatchObject({ donePerMinute: 1, failedInHour: 0 });
+    const mails = await queueOf('mails');
+    expect(mails).toMatchObject({ failedInHour: 2 });
+    // Ten in five whole minutes and a part of this one.
+    expect(mails.donePerMinute).toBeGreaterThan(10 / 6);
+    expect(mails.donePerMinute).toBeLessThanOrEqual(2);
+    expect(await queueOf('pushes')).toMatchObject({ failedInHour: 0 });
+    expect(await queueOf('notifications')).toMatchObject({ failedInHour: 1 });
     expect(loops).toEqual([
       { task: 'try.nightly', schedule: '0 20 * * *', doneAt: null, failedAt: null, isLate: false },
     ]);
@@ -125,6 +157,25 @@ test('repeating work that was not done in time is late, also one that never was'
   const text = await metrics();
   expect(text).toMatch(/giliran_loop_last_done_seconds{task="try.never"} 36\d\d/);
   expect(text).toContain('giliran_loop_late_after_seconds{task="try.night"} 93600');
+});
+
+test('one figure that cannot be read is left out, and named', async () => {
+  await sql`alter table mail_bounces rename to mail_bounces_away`.execute(db);
+  await metrics();
+  const answer = await app.inject({ url: '/metrics' });
+  await sql`alter table mail_bounces_away rename to mail_bounces`.execute(db);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('giliran_queue_waiting{queue="jobs"} 0');
+  expect(answer.body).toContain('giliran_mail_bounces Nan');
+  expect(answer.body).toContain('giliran_figure_failures_total{figure="giliran_mail_bounces"}');
+});
+
+test('what the last check of the ledger found is told by every process', async () => {
+  for (const differences of [2, 0]) {
+    await sql`insert into ledger_check (checked_at, differences) values (now(), ${differences})
+      on conflict (is_last) do update set differences = excluded.differences`.execute(db);
+    expect(await metrics()).toContain(`giliran_ledger_differences ${differences}`);
+  }
 });
 
 test('the database: size, tables, connections, and that statements are not measured here', async () => {

@@ -5,6 +5,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { checkAttemptJob, closeAttemptJob, notificationJob, openAttemptJob } from './attempt-jobs.ts';
 import { checkAttempt, checkDueAttempts, closeAttempt, handleNotification } from './check-attempt.ts';
+import { dropNotification } from './drop-notification.ts';
 import { expireTopUps } from './expire-top-ups.ts';
 import { mailTopUp } from './mail-top-up.ts';
 import { type GatewayDeps, openAttempt } from './open-attempt.ts';
@@ -32,10 +33,11 @@ export function topUpsJobs(deps: Deps): JobHandler[] {
     handle(openAttemptJob, withGateway(openAttempt)),
     handle(checkAttemptJob, withGateway(checkAttempt)),
     handle(closeAttemptJob, withGateway(closeAttempt)),
-    handle(
-      notificationJob,
-      withGateway((gateway, { id }: { id: number }) => handleNotification(gateway, id)),
-    ),
+    handle(notificationJob, async ({ id }) => {
+      if (midtrans) return handleNotification({ ...deps, midtrans }, id);
+      deps.log.warn({ id }, 'a notification of the gateway came while there was still a key, and is ignored');
+      await dropNotification(deps, id);
+    }),
     handle(nightly, () => beginReconciling(deps), atNight),
     handle(reconcileJob, withGateway(reconcile)),
     handle(check, () => checkDueAttempts(deps), everyMinute),

@@ -523,6 +523,13 @@ interface Leads {
   merged_into: string | null;
 }
 
+interface LeadsOfSuspended {
+  account_id: string;
+  lead_id: string;
+  kind: string;
+  at: Date;
+}
+
 interface LeadsToIndex {
   account_id: string;
   lead_id: string;
@@ -535,6 +542,12 @@ interface LeadsToTell {
   kind: Generated<'lead.new' | 'lead.reassigned' | 'lead.returned'>;
   at: Generated<Date>;
   put_aside_at: Date | null;
+}
+
+interface LedgerCheck {
+  is_last: Generated<boolean>;
+  checked_at: Date;
+  differences: number;
 }
 
 interface LedgerEntries {
@@ -1183,8 +1196,10 @@ export interface Database {
   lead_touches: LeadTouches;
   lead_words: LeadWords;
   leads: Leads;
+  leads_of_suspended: LeadsOfSuspended;
   leads_to_index: LeadsToIndex;
   leads_to_tell: LeadsToTell;
+  ledger_check: LedgerCheck;
   ledger_entries: LedgerEntries;
   mail_bounces: MailBounces;
   members: Members;

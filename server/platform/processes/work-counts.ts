@@ -8,7 +8,8 @@ export interface WorkCount {
 }
 
 /** What the counters of this process say since it began, by kind of work. */
-async function countWork({ jobs, notifications, pushes, webhooks, leads }: Metrics): Promise<WorkCount[]> {
+async function countWork(metrics: Metrics): Promise<WorkCount[]> {
+  const { jobs, notifications, notificationFailures, pushes, webhooks, leads } = metrics;
   const counts = new Map<string, WorkCount>();
   const add = (work: string, value: number, isDone: boolean, isFailed: boolean) => {
     const count = counts.get(work) ?? { work, done: 0, failed: 0 };
@@ -20,6 +21,7 @@ async function countWork({ jobs, notifications, pushes, webhooks, leads }: Metri
   for (const { labels, value } of (await jobs.get()).values)
     add(String(labels.job), value, labels.result === 'done', labels.result === 'error');
   for (const { value } of (await notifications.get()).values) add('notifications', value, true, false);
+  for (const { value } of (await notificationFailures.get()).values) add('notifications', value, false, true);
   // A device that is gone is no failure.
   const notSent = ['later', 'refused', 'too-large'];
   for (const { labels, value } of (await pushes.get()).values)

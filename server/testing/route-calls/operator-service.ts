@@ -3,6 +3,7 @@ import { anyone, byOperator, type RouteCall } from '../route-call.ts';
 const reason = 'matriks';
 const ofNothing = { params: { id: '999999999' }, payload: { reason } };
 const ofTask = { params: { task: 'try.nothing' }, payload: { trouble: 'dead', reason } };
+const ofQueue = { params: { queue: 'notifications' }, payload: { reason } };
 
 /** The service itself: its queues, its operators and their trail. */
 export const operatorServiceCalls: Record<string, RouteCall> = {
@@ -15,6 +16,8 @@ export const operatorServiceCalls: Record<string, RouteCall> = {
   'POST /v1/operator/jobs/:id/drop': byOperator(() => ofNothing, 404),
   'POST /v1/operator/job-tasks/:task/retry': byOperator(() => ofTask, 200, 0),
   'POST /v1/operator/job-tasks/:task/drop': byOperator(() => ofTask, 200, 0),
+  'POST /v1/operator/queues/:queue/retry': byOperator(() => ofQueue, 200, 0),
+  'POST /v1/operator/queues/:queue/drop': byOperator(() => ofQueue, 200, 0),
   'GET /v1/operator/trail': byOperator(({ accountId }) => ({ query: `account=${accountId}` })),
   'GET /v1/operator/trail.csv': byOperator(),
   'GET /v1/operator/session': anyone(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.ts';
-import type { JobTrouble } from '#domain/job-trouble.ts';
+import type { DropEffect, JobTrouble } from '#domain/job-trouble.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
@@ -14,6 +14,7 @@ type Meant = { task: string; id: string } | { task: string; trouble: JobTrouble 
 export interface AskedAct {
   act: 'retry' | 'drop';
   meant: Meant;
+  whenDropped: DropEffect;
 }
 
 interface JobActDialogProps {
@@ -22,7 +23,7 @@ interface JobActDialogProps {
 }
 
 /** What is about to be retried or dropped, and why. */
-export function JobActDialog({ asked: { act, meant }, onClose }: JobActDialogProps) {
+export function JobActDialog({ asked: { act, meant, whenDropped }, onClose }: JobActDialogProps) {
   const { t } = useTranslation('operator');
   const named = 'id' in meant ? act : (`${act}All` as const);
   return (
@@ -35,7 +36,7 @@ export function JobActDialog({ asked: { act, meant }, onClose }: JobActDialogPro
               ? `${meant.task} · ${meant.id}`
               : t('jobs.allOf', { task: meant.task, trouble: t(`jobs.troubles.${meant.trouble}`) })}
           </p>
-          <p>{t(`jobs.${act}Text`)}</p>
+          <p>{act === 'drop' ? t(`jobs.dropTexts.${whenDropped}`) : t('jobs.retryText')}</p>
         </>
       }
       confirm={t(`jobs.${named}`)}

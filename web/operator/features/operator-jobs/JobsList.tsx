@@ -23,7 +23,7 @@ export function JobsList({ search }: { search: JobSearch }) {
   const { t } = useTranslation('operator');
   const go = useGo();
   const found = useInfiniteQuery(jobsQuery(search));
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<Omit<AskedAct, 'whenDropped'> | null>(null);
   const pages = found.data?.pages;
   const jobs = pages?.flatMap((page) => page.jobs);
   const tasks = pages?.[0]?.tasks ?? [];
@@ -41,6 +41,7 @@ export function JobsList({ search }: { search: JobSearch }) {
       </EmptyState>
     );
   const counted = tasks.find((one) => one.task === task);
+  const dropEffectOf = (name: string) => tasks.find((one) => one.task === name)?.whenDropped ?? 'lost';
   return (
     <>
       <VisuallyHidden component="h2">{t('jobs.title')}</VisuallyHidden>
@@ -104,7 +105,12 @@ export function JobsList({ search }: { search: JobSearch }) {
           </Button>
         </div>
       )}
-      {asked && <JobActDialog asked={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <JobActDialog
+          asked={{ ...asked, whenDropped: dropEffectOf(asked.meant.task) }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

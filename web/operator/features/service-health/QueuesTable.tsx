@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { actedQueues } from '#contract/operator-jobs.ts';
 import type { QueueHealth } from '#contract/service-health.ts';
 import { type QueueState, queueStates } from '#domain/queue-health.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -11,6 +12,7 @@ import list from '#web/ui/list/list.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import health from './Health.module.css';
 import classes from './HealthTable.module.css';
+import { QueueActs } from './QueueActs.tsx';
 
 const looks = {
   well: { tone: 'good', icon: IconCircleCheck },
@@ -66,6 +68,8 @@ function Row({ queue }: { queue: QueueHealth }) {
   const [language] = useLanguage();
   const { name, state, waiting, isMore, oldestSeconds, donePerMinute, failedInHour, givenUp } = queue;
   const { tone, icon } = looks[state];
+  const acted = actedQueues.find((one) => one === name);
+  const isTroubled = state !== 'well' || failedInHour > 0;
   return (
     <tr data-queue={name} data-state={state}>
       <td className={classes.name}>
@@ -74,6 +78,7 @@ function Row({ queue }: { queue: QueueHealth }) {
         ) : (
           t(`health.queues.${name}`)
         )}
+        {acted && isTroubled && <QueueActs queue={acted} />}
       </td>
       <td>
         <StatusBadge tone={tone} icon={icon}>

@@ -41,6 +41,8 @@ export const acts: typeof id = {
     job_dropped: 'Job dropped',
     jobs_retried: 'All jobs of a kind retried',
     jobs_dropped: 'All jobs of a kind dropped',
+    queue_retried: 'Queue retried',
+    queue_dropped: 'Queue entries dropped',
     account_suspended: 'Account suspended',
     account_resumed: 'Account reopened',
     account_looked_at: 'Viewed as owner',

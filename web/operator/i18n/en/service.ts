@@ -50,6 +50,29 @@ export const service: typeof id = {
       'gateway-checks': 'Status checks at Midtrans',
       'bank-lines': 'Matching of uploaded bank lines',
     },
+    acts: 'Actions',
+    actsOn: 'Actions for {{queue}}',
+    retry: 'Retry',
+    drop: 'Drop',
+    retryTitle: 'Retry {{queue}}?',
+    dropTitle: 'Drop what is stuck in {{queue}}?',
+    retryTexts: {
+      notifications: 'News that could not be delivered is tried again now, up to 10,000 at once.',
+      pushes: 'Push notifications that wait for their next try are sent now.',
+      webhooks: 'Deliveries that wait for their next try are sent now, to every active webhook.',
+    },
+    dropTexts: {
+      notifications:
+        'News that could not be delivered is deleted, and nobody hears of it. This cannot be undone.',
+      pushes:
+        'Push notifications held up for more than 30 seconds are not sent. The bell still shows the news. This cannot be undone.',
+      webhooks:
+        'Deliveries held up for more than 2 minutes are marked as failed. Account owners see them and can resend.',
+    },
+    retried_one: '{{count}} entry will be tried again',
+    retried_other: '{{count}} entries will be tried again',
+    dropped_one: '{{count}} entry dropped',
+    dropped_other: '{{count}} entries dropped',
     loops: 'Recurring jobs',
     task: 'Job',
     schedule: 'Schedule',
@@ -149,7 +172,14 @@ export const service: typeof id = {
     retryAllTitle: 'Retry all of them?',
     dropAllTitle: 'Drop all of them?',
     retryText: 'Runs now, with all its attempts again.',
-    dropText: 'The job leaves the queue and will not be done. This cannot be undone.',
+    dropTexts: {
+      lost: 'The job leaves the queue and will not be done. This cannot be undone.',
+      failed:
+        'The job leaves the queue and its work is marked as failed. What is done stays, and whoever asked for it can start again. This cannot be undone.',
+      ignored:
+        'The notification counts as handled without being processed. The nightly comparison still finds payments that were missed. This cannot be undone.',
+      returns: 'The job leaves the queue now, but comes back by itself as long as there is work left to do.',
+    },
     retried_one: '{{count}} job will run again',
     retried_other: '{{count}} jobs will run again',
     dropped_one: '{{count}} job dropped',

@@ -42,6 +42,8 @@ export const acts = {
     job_dropped: 'Tugas dibuang',
     jobs_retried: 'Semua tugas sejenis dicoba lagi',
     jobs_dropped: 'Semua tugas sejenis dibuang',
+    queue_retried: 'Antrean dicoba lagi',
+    queue_dropped: 'Isi antrean dibuang',
     account_suspended: 'Akun ditangguhkan',
     account_resumed: 'Akun diaktifkan lagi',
     account_looked_at: 'Dilihat sebagai pemilik',

@@ -1,4 +1,5 @@
 import type { QueueName } from '#contract/service-health.ts';
+import type { DropEffect } from '#domain/job-trouble.ts';
 
 const queues = {
   intake: 'Lead yang sedang masuk',
@@ -52,6 +53,29 @@ export const service = {
     notCounted: 'tidak dihitung',
     states: { well: 'Normal', late: 'Lambat', attention: 'Perlu dilihat', stalled: 'Macet' },
     queues,
+    acts: 'Tindakan',
+    actsOn: 'Tindakan untuk {{queue}}',
+    retry: 'Coba lagi',
+    drop: 'Buang',
+    retryTitle: 'Coba lagi {{queue}}?',
+    dropTitle: 'Buang isi {{queue}}?',
+    retryTexts: {
+      notifications: 'Kabar yang gagal disampaikan dicoba lagi sekarang, paling banyak 10.000.',
+      pushes: 'Notifikasi yang menunggu giliran coba lagi dikirim sekarang.',
+      webhooks: 'Kiriman yang menunggu giliran coba lagi dikirim sekarang, ke semua webhook yang aktif.',
+    },
+    dropTexts: {
+      notifications:
+        'Kabar yang gagal disampaikan dihapus, dan tidak ada yang menerimanya. Ini tidak bisa dibatalkan.',
+      pushes:
+        'Notifikasi yang tertahan lebih dari 30 detik tidak dikirim ke HP lagi. Kabarnya tetap ada di lonceng. Ini tidak bisa dibatalkan.',
+      webhooks:
+        'Kiriman yang tertahan lebih dari 2 menit ditandai gagal. Pemilik akun melihatnya dan bisa mengirim ulang.',
+    },
+    retried_one: '{{count}} entri dicoba lagi',
+    retried_other: '{{count}} entri dicoba lagi',
+    dropped_one: '{{count}} entri dibuang',
+    dropped_other: '{{count}} entri dibuang',
     loops: 'Pekerjaan rutin',
     task: 'Tugas',
     schedule: 'Jadwal',
@@ -157,7 +181,15 @@ export const service = {
     retryAllTitle: 'Coba lagi semuanya?',
     dropAllTitle: 'Buang semuanya?',
     retryText: 'Dijalankan sekarang, dengan jatah percobaan penuh.',
-    dropText: 'Tugas dihapus dari antrean dan tidak akan dikerjakan. Ini tidak bisa dibatalkan.',
+    dropTexts: {
+      lost: 'Tugas dihapus dari antrean dan tidak akan dikerjakan. Ini tidak bisa dibatalkan.',
+      failed:
+        'Tugas dihapus dan pekerjaannya ditandai gagal. Yang sudah jadi tetap ada, dan yang memintanya bisa mulai lagi. Ini tidak bisa dibatalkan.',
+      ignored:
+        'Kabar ini ditandai selesai tanpa diproses. Pembayaran yang terlewat tetap ditemukan oleh pencocokan tiap malam. Ini tidak bisa dibatalkan.',
+      returns:
+        'Tugas ini hilang dari antrean sekarang, tetapi masuk lagi dengan sendirinya selama masih ada yang harus dikerjakan.',
+    } satisfies Record<DropEffect, string>,
     retried_one: '{{count}} tugas dicoba lagi',
     retried_other: '{{count}} tugas dicoba lagi',
     dropped_one: '{{count}} tugas dibuang',

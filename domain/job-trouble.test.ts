@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { dropEffect } from './job-trouble.ts';
+
+test.each([
+  ['news.mail', false, 'lost'],
+  ['exports.write', false, 'failed'],
+  ['top-ups.notification', false, 'ignored'],
+  ['credits.open-leads', false, 'returns'],
+  ['leads.fold-days', true, 'returns'],
+])('%s, repeating %s, when dropped: %s', (task, repeats, effect) => {
+  expect(dropEffect(task, repeats)).toBe(effect);
+});

@@ -1,0 +1,10 @@
+import type { Db } from '#server/platform/database/index.ts';
+import { releaseLeads } from './news.queries.ts';
+
+/** More would be noise: the list of leads shows the rest. */
+const mostLeads = 200;
+
+/** Members are told now of what happened to their leads while the account was suspended and nobody could be told. */
+export async function releaseNews(tx: Db, accountId: string): Promise<void> {
+  await releaseLeads(tx, accountId, mostLeads);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { takeLeads } from './news.queries.ts';
+import { openNotifications } from './notifications.fixture.ts';
+import { queueReassigned } from './queue-reassigned.ts';
+import { releaseNews } from './release-news.ts';
+
+// News of a suspended account waits until it goes on.
+
+const here = await openNotifications();
+const { db, mine, theirs, tell, leadOf, kept } = here;
+const { accountId } = mine.owner;
+
+const setSuspended = (at: Date | null) =>
+  db
+    .updateTable('accounts')
+    .set({ suspended_at: at, suspend_reason: at ? 'Uji' : '' })
+    .where('id', '=', accountId)
+    .execute();
+const suspend = () => setSuspended(new Date('2026-11-15T03:00:00Z'));
+async function resume() {
+  await setSuspended(null);
+  await releaseNews(db, accountId);
+}
+const waiting = async () => (await db.selectFrom('leads_to_tell').select('lead_id').execute()).length;
+const toldOf = async () => (await kept(mine.cs)).map(({ kind, leadId }) => [kind, leadId]);
+
+beforeEach(async () => {
+  await setSuspended(null);
+  await db.deleteFrom('leads_of_suspended').execute();
+  await here.forgetAll();
+});
+
+test('whatever was not told yet is told when it goes on, each as what it was', async () => {
+  const returned = await leadOf(mine.cs);
+  const moved = await leadOf(mine.cs);
+  await tell();
+  await db.deleteFrom('notifications').execute();
+  const before = await leadOf(mine.cs);
+  await suspend();
+  await sql`insert into leads_to_tell (account_id, lead_id, kind)
+    values (${accountId}, ${returned.id}, 'lead.returned')`.execute(db);
+  await queueReassigned(db, accountId, [moved.id]);
+  const other = await leadOf(theirs.cs);
+  await tell();
+  expect(await toldOf()).toEqual([]);
+  expect((await kept(theirs.cs)).map(({ leadId }) => leadId)).toEqual([other.id]);
+  // Nobody looks at them again and again.
+  expect(await waiting()).toBe(0);
+  await resume();
+  await tell();
+  expect((await toldOf()).sort()).toEqual([
+    ['lead.new', before.id],
+    ['lead.reassigned', moved.id],
+    ['lead.returned', returned.id],
+  ]);
+  await resume();
+  await tell();
+  expect(await toldOf()).toHaveLength(3);
+});
+
+test('of leads that were handled or are gone by then nobody is told', async () => {
+  const [contacted, lost, trashed, returned] = [
+    await leadOf(mine.cs),
+    await leadOf(mine.cs),
+    await leadOf(mine.cs),
+    await leadOf(mine.cs),
+  ];
+  await suspend();
+  await sql`insert into leads_to_tell (account_id, lead_id, kind)
+    values (${accountId}, ${returned.id}, 'lead.returned')`.execute(db);
+  await tell();
+  const set = (id: string, values: object) =>
+    db.updateTable('leads').set(values).where('id', '=', id).execute();
+  const later = sql<Date>`now() + interval '1 second'`;
+  await set(contacted.id, { first_contact_at: later });
+  await set(lost.id, { status: 'lost' });
+  await set(trashed.id, { trashed_at: later });
+  await set(returned.id, { first_contact_at: later, status: 'contacted' });
+  await resume();
+  await tell();
+  expect(await toldOf()).toEqual([]);
+});
+
+test('what is just being kept when the account goes on is told too', async () => {
+  const { id } = await leadOf(mine.cs);
+  await suspend();
+  let goesOn: Promise<void> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await takeLeads(tx, 10);
+    goesOn = resume();
+  });
+  await goesOn;
+  await tell();
+  expect(await toldOf()).toEqual([['lead.new', id]]);
+});

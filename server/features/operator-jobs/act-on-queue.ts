@@ -1,0 +1,31 @@
+import type { ActedQueue } from '#contract/operator-jobs.ts';
+import { dropPutAside, retryPutAside } from '#server/features/notifications/act-on-put-aside.ts';
+import { dropPushes, retryPushes } from '#server/features/push/act-on-pushes.ts';
+import { dropDeliveries, retryDeliveries } from '#server/features/webhooks/act-on-deliveries.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { JobAct } from './act-on-jobs.ts';
+
+const mostAtOnce = 10_000;
+
+const acts: Record<ActedQueue, Record<JobAct, (tx: Db, most: number) => Promise<number>>> = {
+  notifications: { retry: retryPutAside, drop: dropPutAside },
+  pushes: { retry: retryPushes, drop: dropPushes },
+  webhooks: { retry: retryDeliveries, drop: dropDeliveries },
+};
+
+/** On all of a queue that is stuck; those that somebody is just working on are left to them. */
+export async function actOnQueue(
+  tx: Db,
+  queue: ActedQueue,
+  act: JobAct,
+  reason: string,
+): Promise<Acted<{ entries: number }>> {
+  const entries = await acts[queue][act](tx, mostAtOnce);
+  if (entries === 0) return { answer: { entries }, act: null };
+  const kind = act === 'retry' ? 'queue_retried' : 'queue_dropped';
+  return {
+    answer: { entries },
+    act: { kind, subject: queue, reason, before: { entries }, after: { entries: 0 } },
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createOperate } from '#server/testing/operators.ts';
+import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { ago, emptyQueues, inserted, nobody } from './full-queues.fixture.ts';
+
+// What operators do about queues that are stuck.
+
+const testApp = await createTestApp();
+const { db } = testApp.database;
+const operate = createOperate(testApp);
+const because = { reason: 'sudah diperbaiki' };
+
+const queueOf = async (name: string) =>
+  (await operate('GET', '/health')).json().data.queues.find((queue: { name: string }) => queue.name === name);
+const act = async (queue: string, what: 'retry' | 'drop') =>
+  (await operate('POST', `/queues/${queue}/${what}`, because)).json().data.entries;
+const lastAct = async () => (await operate('GET', '/trail')).json().data.acts[0];
+const one = async (table: string) =>
+  (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows[0];
+
+beforeEach(() => emptyQueues(db));
+
+describe('news that was put aside', () => {
+  const putAside = () =>
+    sql`insert into leads_to_tell (account_id, lead_id, at, put_aside_at)
+      values (${nobody}, ${nobody}, ${ago(9_999)}, now())`.execute(db);
+
+  test('is told again, as if it came now', async () => {
+    await putAside();
+    expect(await act('notifications', 'retry')).toBe(1);
+    expect(await queueOf('notifications')).toMatchObject({ state: 'well', waiting: 1, givenUp: 0 });
+    expect(await lastAct()).toMatchObject({ kind: 'queue_retried', subject: 'notifications', ...because });
+  });
+
+  test('is dropped, and what only waits is not', async () => {
+    await putAside();
+    await sql`insert into leads_to_tell (account_id, lead_id) values (${nobody}, ${nobody})`.execute(db);
+    expect([await act('notifications', 'drop'), await act('notifications', 'drop')]).toEqual([1, 0]);
+    expect(await queueOf('notifications')).toMatchObject({ waiting: 1, givenUp: 0 });
+  });
+});
+
+test('pushes that wait for a service are sent now, and late ones are dropped', async () => {
+  const ids = { account_id: nobody, id: nobody };
+  await inserted(db, 'push_subscriptions', { ...ids, next_at: sql`now() + interval '1 hour'` });
+  const push = { account_id: nobody, subscription_id: nobody, status: 'waiting' };
+  await inserted(db, 'pushes', { ...push, created_at: ago(9_999) });
+  await inserted(db, 'pushes', { ...push, created_at: ago(0) });
+  expect(await queueOf('pushes')).toMatchObject({ waiting: 0 });
+  expect(await act('pushes', 'retry')).toBe(2);
+  expect(await queueOf('pushes')).toMatchObject({ waiting: 2 });
+  expect(await act('pushes', 'drop')).toBe(1);
+  expect(await queueOf('pushes')).toMatchObject({ state: 'well', waiting: 1 });
+});
+
+test('deliveries that wait for their retry are sent now, and late ones count as failed', async () => {
+  const later = sql`now() + interval '1 hour'`;
+  const [account_id, id] = [nobody, nobody];
+  await inserted(db, 'webhooks', { account_id, id, status: 'active', next_at: later });
+  const what = { account_id, webhook_id: id, status: 'waiting' };
+  await inserted(db, 'webhook_deliveries', { ...what, at: ago(9_999), next_at: later });
+  expect(await queueOf('webhooks')).toMatchObject({ waiting: 0 });
+  // It waits for its time, and is not late.
+  expect(await act('webhooks', 'drop')).toBe(0);
+  expect(await act('webhooks', 'retry')).toBe(1);
+  expect(await queueOf('webhooks')).toMatchObject({ waiting: 1 });
+  expect(await act('webhooks', 'drop')).toBe(1);
+  expect(await one('webhook_deliveries')).toMatchObject({ status: 'failed' });
+});
+
+test('other queues cannot be acted on', async () => {
+  expect((await operate('POST', '/queues/search/drop', because)).statusCode).toBe(422);
+});
+
+describe('whose job is dropped', () => {
+  const id = randomUUID();
+  const stuck = { id, status: 'running', progressed_at: ago(9_999) };
+
+  test.each([
+    ['exports', 'exports.write', { id }],
+    ['imports', 'imports.work', { importId: id }],
+    ['lead_batches', 'leads.batch', { batchId: id }],
+  ])('%s are failed, so that nobody takes them up again', async (table, task, payload) => {
+    const accountId = randomUUID();
+    await inserted(db, 'accounts', { id: accountId });
+    await inserted(db, table, { ...stuck, account_id: accountId });
+    await drop(task, { accountId, ...payload });
+    expect(await one(table)).toMatchObject({ status: 'failed', finished_at: expect.any(Date) });
+  });
+
+  test('notifications of the gateway are handled', async () => {
+    await sql`insert into gateway_notifications (gateway_order_id, body, received_at)
+      values ('x', '{}', ${ago(9_999)})`.execute(db);
+    const notification = await one('gateway_notifications');
+    await drop('top-ups.notification', { id: Number(notification?.id) });
+    expect(await queueOf('gateway-notifications')).toMatchObject({ state: 'well', waiting: 0 });
+  });
+
+  test('and of a gateway whose key was taken away too', async () => {
+    await sql`insert into gateway_notifications (gateway_order_id, body, received_at)
+      values ('x', '{}', ${ago(9_999)})`.execute(db);
+    const notification = await one('gateway_notifications');
+    const payload = JSON.stringify({ id: Number(notification?.id) });
+    await sql`select graphile_worker.add_job('top-ups.notification', payload => ${payload}::json)`.execute(
+      db,
+    );
+    await runQueuedJobs(testApp);
+    expect(await queueOf('gateway-notifications')).toMatchObject({ state: 'well', waiting: 0 });
+  });
+
+  async function drop(task: string, payload: object) {
+    await sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::json)`.execute(
+      db,
+    );
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
+    const answer = await operate('POST', `/job-tasks/${task}/drop`, { trouble: 'dead', ...because });
+    expect(answer.json().data).toEqual({ jobs: 1 });
+  }
+});
