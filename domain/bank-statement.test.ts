@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountBefore, readStatement, recogniseStatement, unmarkedSums } from './bank-statement.ts';
+import { accountBefore, readStatement, unmarkedSums } from './bank-statement.ts';
+import { recogniseStatement } from './bank-statement-columns.ts';
 
 const latest = '2026-11-17';
 const table = (...lines: string[]) =>

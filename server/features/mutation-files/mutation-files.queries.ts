@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StatementColumns } from '#domain/bank-statement.ts';
+import type { StatementColumns } from '#domain/bank-statement-columns.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface RememberedColumns {

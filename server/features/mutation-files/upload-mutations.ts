@@ -1,16 +1,13 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import type { uploadMutations as call } from '#contract/mutation-files.ts';
+import { accountBefore, type ReadStatement, readStatement, unmarkedSums } from '#domain/bank-statement.ts';
 import {
-  accountBefore,
   guessHeader,
   headingsOf,
-  type ReadStatement,
   type RecognisedStatement,
-  readStatement,
   recogniseStatement,
   type StatementColumns,
-  unmarkedSums,
-} from '#domain/bank-statement.ts';
+} from '#domain/bank-statement-columns.ts';
 import { keepPlanned, planToKeep } from '#server/features/payments/keep-lines.ts';
 import { type PlannedLine, planLines } from '#server/features/payments/plan-lines.ts';
 import { bareNumber } from '#server/features/payments/same-line.ts';
