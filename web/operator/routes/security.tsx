@@ -28,7 +28,8 @@ export default function Security() {
   });
   const endOthers = useMutation({
     mutationFn: () => call(endOtherSessions, {}, { signal: abortAfter(20_000) }),
-    onSuccess: ({ data }) => toast(t('security.othersEnded', { count: data.ended })),
+    onSuccess: ({ data: { ended } }) =>
+      toast(ended === 0 ? t('security.noOthers') : t('security.othersEnded', { count: ended })),
     onError: toastFailure,
     networkMode: 'always',
   });

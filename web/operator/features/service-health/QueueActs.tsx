@@ -30,7 +30,7 @@ export function QueueActs({ queue }: { queue: ActedQueue }) {
       {asked && (
         <ReasonDialog
           title={t(`health.${asked}Title`, { queue: name })}
-          text={<p>{t(`health.${asked}Texts.${queue}`)}</p>}
+          text={asked === 'retry' ? t(`health.retryTexts.${queue}`) : t(`health.dropTexts.${queue}`)}
           confirm={t(`health.${asked}`)}
           isLoss={asked === 'drop'}
           act={async (reason, key) => {

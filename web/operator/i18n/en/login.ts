@@ -45,7 +45,7 @@ export const login: typeof id = {
     newCodes: 'Make new recovery codes',
     otherApp: 'Change authenticator app',
     endOthers: 'End all other sessions',
-    othersEnded_zero: 'There are no other sessions.',
+    noOthers: 'There are no other sessions.',
     othersEnded_one: '{{count}} other session ended.',
     othersEnded_other: '{{count}} other sessions ended.',
   },

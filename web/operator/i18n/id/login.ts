@@ -43,7 +43,7 @@ export const login = {
     newCodes: 'Buat kode pemulihan baru',
     otherApp: 'Ganti aplikasi autentikator',
     endOthers: 'Akhiri semua sesi lain',
-    othersEnded_zero: 'Tidak ada sesi lain.',
+    noOthers: 'Tidak ada sesi lain.',
     othersEnded_one: '{{count}} sesi lain diakhiri.',
     othersEnded_other: '{{count}} sesi lain diakhiri.',
   },
