@@ -72,6 +72,8 @@ function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
       return sql`a.id = (select account_id from top_ups where order_id = ${words.number})`;
     case 'invoice':
       return sql`a.id = (select account_id from invoices where number = ${words.number})`;
+    case 'account':
+      return sql`a.id = ${words.id}`;
     case 'beginning':
       return sql`${shortName} like ${containing(words.text).slice(1)}`;
     case 'parts': {
@@ -79,6 +81,16 @@ function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
       return sql`exists (select from account_words w where w.account_id = a.id and ${sql.join(each, sql` and `)})`;
     }
   }
+}
+
+export async function findAccountOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .select('account_id as accountId')
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return member?.accountId;
 }
 
 export interface Place {

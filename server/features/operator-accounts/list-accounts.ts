@@ -1,9 +1,15 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { accountsPageSize, type listAccounts as call } from '#contract/operator-accounts.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { type ListedAccount, type Place, pageOfAccounts } from './account-list.queries.ts';
-import { readFilter } from './read-filter.ts';
+import {
+  findAccountOfEmail,
+  type ListedAccount,
+  type Place,
+  pageOfAccounts,
+} from './account-list.queries.ts';
+import { type AccountFilter, readFilter } from './read-filter.ts';
 
 /** One page of the accounts that search and view leave. */
 export async function listAccounts(
@@ -11,7 +17,7 @@ export async function listAccounts(
   { after, ...asked }: Parsed<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   const now = clock.now();
-  const filter = readFilter(asked, now);
+  const filter = await byWholeEmail(db, readFilter(asked, now));
   const list = `${filter.view} ${filter.words.kind}`;
   const rows = await pageOfAccounts(db, filter, {
     after: readPlace(after, list),
@@ -24,6 +30,14 @@ export async function listAccounts(
     accounts: shown.map(present),
     next: rows.length > accountsPageSize && last ? writePlace(list, { key: last.place, id: last.id }) : null,
   };
+}
+
+/** By its letters every account of the same mail service would have to be looked at. */
+async function byWholeEmail(db: Db, filter: AccountFilter): Promise<AccountFilter> {
+  const [typed = '', ...others] = filter.words.kind === 'parts' ? filter.words.parts : [];
+  if (others.length > 0 || !typed.includes('@')) return filter;
+  const id = await findAccountOfEmail(db, typed);
+  return id ? { ...filter, words: { kind: 'account', id } } : filter;
 }
 
 function present({ ownerName, ownerEmail, ownerPhone, place: _, ...account }: ListedAccount) {

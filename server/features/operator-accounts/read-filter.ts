@@ -6,6 +6,8 @@ import { searchable, typedNumber } from '#server/platform/database/search-words.
 type TypedWords =
   | { kind: 'none' }
   | { kind: 'order' | 'invoice'; number: string }
+  /** The one that has this e-mail. */
+  | { kind: 'account'; id: string }
   /** Too short to be looked for anywhere: how a shop's name begins. */
   | { kind: 'beginning'; text: string }
   /** Each stands somewhere in what the account is known by. */
