@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './PageLinks.module.css';
+import { hereIf } from './PartTabs.tsx';
 
 interface PageLinksProps {
   page: number;
@@ -42,8 +43,7 @@ export function PageLinks({ page, pageSize, total, words }: PageLinksProps) {
                 search={searchOf(item)}
                 className={classes.page}
                 aria-label={t('list.page', { page: formatNumber(item) })}
-                aria-current={item === page ? 'page' : undefined}
-                data-here={item === page || undefined}
+                {...hereIf(item === page)}
               >
                 {formatNumber(item)}
               </Link>
@@ -81,7 +81,7 @@ function Step({ to, pages, name, icon: Icon }: StepProps) {
     );
   }
   return (
-    <Link to="." search={searchOf(to)} className={classes.page} aria-label={name}>
+    <Link to="." search={searchOf(to)} className={classes.page} aria-label={name} {...hereIf(false)}>
       {icon}
     </Link>
   );

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './PartTabs.module.css';
 
-/** For links whose addresses lie below each other's: the router's own idea of active would mark both. */
+/**
+ * For links whose addresses lie below each other's, or differ by their query alone: the router's own idea of active would
+ * mark several. Exactly the same address is active to it as well.
+ */
 export const hereIf = (isHere: boolean) => ({
   'data-here': isHere || undefined,
-  activeOptions: { exact: true, includeSearch: false },
+  activeOptions: { exact: true },
   'aria-current': isHere ? ('page' as const) : undefined,
 });
 

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
+import { hereIf } from '#web/ui/PartTabs.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './FileRows.module.css';
@@ -37,10 +38,8 @@ export function FileRows({ file, figures, rows }: FileRowsProps) {
             search={searchOf(kind)}
             resetScroll={false}
             className={classes.figure}
-            data-here={kind === show || undefined}
             data-loss={(kind === 'refused' && number > 0) || undefined}
-            activeProps={{ 'aria-current': undefined }}
-            aria-current={kind === show ? 'page' : undefined}
+            {...hereIf(kind === show)}
           >
             <span className={classes.name}>{name}</span>
             <span className={classes.number}>{formatNumber(number)}</span>
