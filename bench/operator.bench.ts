@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/log.ts';
 import { start } from '#server/start.ts';
 import { openOperatorSession, operatorEmails } from '#server/testing/operators.ts';
 import type { Bench } from './lib/bench.ts';
-import { seedAccounts } from './lib/seed-operator.ts';
+import { phoneOfAccount, seedAccounts } from './lib/seed-operator.ts';
 
 const few = 100;
 const many = 100_000;
@@ -23,7 +23,7 @@ const questions: Record<string, (n: number) => string> = {
   'accounts, postpaid': () => '/accounts?view=postpaid',
   'search by name': (n) => `/accounts?search=${encodeURIComponent(`toko melati ${n}`)}`,
   'search by e-mail': (n) => `/accounts?search=pemilik${n}@contoh.id`,
-  'search by phone': (n) => `/accounts?search=0812${String(n).padStart(8, '0')}`,
+  'search by phone': (n) => `/accounts?search=${phoneOfAccount(n)}`,
   'search by order': (n) =>
     `/accounts?search=GL-261101-${(n * 3).toString(16).toUpperCase().padStart(6, '0')}`,
   'orders to check': () => '/top-ups',

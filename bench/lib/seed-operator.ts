@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
-/** What the people who run the service look through: so many accounts, numbered from `from` on, with all that hangs on them. */
+/**
+ * What the people who run the service look through: so many accounts, numbered from `from` on, with all that hangs on them.
+ * The first hundred fill a page of every list, so that what differs is how much lies behind it.
+ */
 export async function seedAccounts(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own);
@@ -22,6 +25,9 @@ export async function seedAccounts(db: Db, { from, to }: { from: number; to: num
 }
 
 const portion = 10_000;
+/** Of account n: no two are alike, and neighbours have few digits in common, as with people. */
+const phoneOf = `'812' || lpad((n::bigint * 7919317 % 100000000)::text, 8, '0')`;
+export const phoneOfAccount = (n: number) => `0812${String((n * 7_919_317) % 100_000_000).padStart(8, '0')}`;
 /** The ids follow from the number, so that the tables can be filled without asking each other. */
 const uuidOf = (text: string) =>
   `overlay(overlay(md5(${text}) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`;
@@ -32,13 +38,14 @@ async function seedPortion(db: Db, from: number, to: number): Promise<void> {
   await sql`
     insert into accounts (id, name, points, billing, suspended_at, suspend_reason)
     select ${id('account')}, 'Toko ' || (array['Berkah','Melati','Sinar','Jaya','Makmur'])[1 + n % 5] || ' ' || n, n % 900,
-      case when n % 100 = 0 then 'postpaid' else 'prepaid' end,
-      case when n % 200 = 7 then now() - interval '1 day' end, case when n % 200 = 7 then 'Uji' else '' end
+      case when n % 100 = 0 or n between 51 and 90 then 'postpaid' else 'prepaid' end,
+      case when n % 200 = 7 or n <= 40 then now() - interval '1 day' end,
+      case when n % 200 = 7 or n <= 40 then 'Uji' else '' end
     from ${n}`.execute(db);
   await sql`
     insert into members (account_id, id, email, full_name, nickname, role, phone, email_verified_at)
     select ${id('account')}, ${id('member')}, 'pemilik' || n || '@contoh.id', 'Pemilik ' || n, 'P' || n, 'owner',
-      '62812' || lpad(n::text, 8, '0'), now()
+      '62' || ${sql.raw(phoneOf)}, now()
     from ${n}`.execute(db);
   await sql`
     insert into account_words (account_id, words) select ${id('account')}, account_words_of(${id('account')}) from ${n}`.execute(
@@ -59,7 +66,7 @@ async function seedPortion(db: Db, from: number, to: number): Promise<void> {
   await sql`
     insert into mail_bounces (address, account_id, member_id, code, reason, first_at, last_at)
     select 'pemilik' || n || '@contoh.id', ${id('account')}, ${id('member')}, 550, 'no such user', now(), now() - n * interval '1 second'
-    from ${n} where n % 20 = 0`.execute(db);
+    from ${n} where n % 20 = 0 or n <= 60`.execute(db);
 }
 
 /** Every account has one; a few are paused, or wait for their retry, with what came meanwhile. */
@@ -89,7 +96,7 @@ async function seedMoney(db: Db, n: ReturnType<typeof sql>): Promise<void> {
       case when state = 'expired' then at end
     from (
       select n, o, now() - (n % 80000 + o) * interval '1 minute' as at,
-        case when (n + o) % 400 = 0 then 'checking' when (n + o) % 7 = 0 then 'expired' else 'paid' end as state
+        case when (n + o) % 400 = 0 or n <= 40 then 'checking' when (n + o) % 7 = 0 then 'expired' else 'paid' end as state
       from ${n}, generate_series(0, 2) o
     ) orders`.execute(db);
   await sql`
@@ -99,16 +106,16 @@ async function seedMoney(db: Db, n: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into payments (id, source, source_key, amount, state, account_id, top_up_id, attempt, received_at, recorded_at)
     select gen_random_uuid(), 'bank', ${orderId}, 25000 + n % 999,
-      case when n % 500 = 0 then 'held' else 'credited' end, ${ids}, 1, now(), now() - n * interval '1 second'
+      case when n % 500 = 0 or n <= 40 then 'held' else 'credited' end, ${ids}, 1, now(), now() - n * interval '1 second'
     from ${n}, generate_series(0, 2) o`.execute(db);
   await sql`
     insert into adjustments (id, account_id, points, reason, state, asked_by, asked_at, expires_at, decided_at)
     select gen_random_uuid(), ${id('account')}, 10, 'Uji', 'done', (select id from operators limit 1),
       now() - n * interval '1 second', now(), now()
-    from ${n} where n % 10 = 0`.execute(db);
+    from ${n} where n % 10 = 0 or n <= 60`.execute(db);
   await sql`
     insert into bank_mutations (source, id, account_number, amount, has_sen, description, at, received_at, state)
     select 'giliran', 'm' || n, '7310284456', 25000 + n % 999, false, 'TRSF E-BANKING', now() - n * interval '1 minute', now(),
-      case when n % 1000 = 0 then 'waiting' else 'matched' end
+      case when n % 1000 = 0 or n <= 100 then 'waiting' else 'matched' end
     from ${n}`.execute(db);
 }
