@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { call } from '../lib/call.ts';
 import classes from '../ui/Console.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
+import { PageSteps } from '../ui/PageSteps.tsx';
 
 /** Money that came and is neither points nor sent back. */
 export default function Held() {
@@ -51,18 +51,7 @@ export default function Held() {
                   </tbody>
                 </table>
               )}
-              <div className={classes.buttons}>
-                {after && (
-                  <Button variant="default" onClick={() => setAfter(undefined)}>
-                    {t('money.first')}
-                  </Button>
-                )}
-                {next && (
-                  <Button variant="default" onClick={() => setAfter(next)}>
-                    {t('money.next')}
-                  </Button>
-                )}
-              </div>
+              <PageSteps after={after} next={next} onGo={setAfter} />
             </>
           )}
         </Loaded>

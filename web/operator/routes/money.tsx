@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +12,7 @@ import { call } from '../lib/call.ts';
 import { useGo, useQueryOf } from '../lib/links.ts';
 import classes from '../ui/Console.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
+import { PageSteps } from '../ui/PageSteps.tsx';
 
 /** The money inbox: orders to check first, and every other order by state or number. */
 export default function Money() {
@@ -55,18 +56,11 @@ export default function Money() {
               ) : (
                 <OrderTable orders={orders} isToCheck={isToCheck} />
               )}
-              <div className={classes.buttons}>
-                {after && (
-                  <Button variant="default" onClick={() => show({ state })}>
-                    {t('money.first')}
-                  </Button>
-                )}
-                {next && (
-                  <Button variant="default" onClick={() => show({ state, after: next })}>
-                    {t('money.next')}
-                  </Button>
-                )}
-              </div>
+              <PageSteps
+                after={after}
+                next={next}
+                onGo={(place) => show({ state, ...(search && { search }), ...(place && { after: place }) })}
+              />
             </>
           )}
         </Loaded>

@@ -11,6 +11,7 @@ import { call } from '../lib/call.ts';
 import { useGo } from '../lib/links.ts';
 import classes from '../ui/Console.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
+import { PageSteps } from '../ui/PageSteps.tsx';
 
 /** Bank lines that fit no order by themselves. */
 export default function Mutations() {
@@ -40,18 +41,7 @@ export default function Mutations() {
               ) : (
                 <WaitingLines key={after ?? ''} mutations={mutations} />
               )}
-              <div className={classes.buttons}>
-                {after && (
-                  <Button variant="default" onClick={() => setAfter(undefined)}>
-                    {t('money.first')}
-                  </Button>
-                )}
-                {next && (
-                  <Button variant="default" onClick={() => setAfter(next)}>
-                    {t('money.next')}
-                  </Button>
-                )}
-              </div>
+              <PageSteps after={after} next={next} onGo={setAfter} />
             </>
           )}
         </Loaded>
