@@ -1,5 +1,5 @@
+import { formatPhone } from '#domain/format-phone.ts';
 import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
-import { formatPhone } from '#domain/phone.ts';
 import type { InvoiceContent } from '../invoice.ts';
 import type { Language } from '../language.ts';
 

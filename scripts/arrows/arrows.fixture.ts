@@ -304,6 +304,20 @@ export const arrowCases: readonly ArrowCase[] = [
     },
   },
   {
+    rule: 'light-start',
+    what: 'a large library far below the start of the app',
+    forbidden: {
+      'web/main.tsx': `import './app.tsx';`,
+      'web/app.tsx': `export { read } from '#domain/phone.ts';`,
+      'domain/phone.ts': `import { parsePhoneNumber } from 'libphonenumber-js/min';`,
+    },
+    allowed: {
+      'web/main.tsx': `import './app.tsx';`,
+      'web/app.tsx': `const late = () => import('#domain/phone.ts');`,
+      'domain/phone.ts': `import { parsePhoneNumber } from 'libphonenumber-js/min';`,
+    },
+  },
+  {
     rule: 'unreadable',
     what: 'a file that is no TypeScript',
     forbidden: { 'domain/a.ts': `import { from ;` },

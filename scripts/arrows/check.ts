@@ -1,5 +1,6 @@
 import { findCycles } from './cycles.ts';
 import { checkImports, type Violation } from './import-rules.ts';
+import { checkStart } from './light-start.ts';
 import { readSource, type SourceText } from './source-file.ts';
 import { checkText } from './text-rules.ts';
 
@@ -20,6 +21,7 @@ export function checkArrows(texts: readonly SourceText[]): Violation[] {
     ...files.flatMap(checkImports),
     ...files.flatMap(checkText),
     ...findCycles(files),
+    ...checkStart(files),
   ];
   return found.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

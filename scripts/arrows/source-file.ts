@@ -14,6 +14,8 @@ export interface Import {
   packageName: string | undefined;
   /** Erased when compiled, so it cannot make a cycle or an effect. */
   typeOnly: boolean;
+  /** By `import()`: fetched when it is called, not with the file. */
+  isLate: boolean;
   /** Imported names that exist at run time; '*' for all of them. */
   names: string[];
   /** What a default or namespace import is called here. */
@@ -120,7 +122,8 @@ export function readSource({ path, text }: SourceText, known: ReadonlySet<string
     if (specifier === undefined || bindings === undefined) return [];
     const target = resolve(path, specifier, known);
     const packageName = target === undefined ? packageOf(specifier) : undefined;
-    return [{ specifier, target, packageName, ...bindings, line: lineAt(node.start) }];
+    const isLate = node.type === 'ImportExpression';
+    return [{ specifier, target, packageName, ...bindings, isLate, line: lineAt(node.start) }];
   });
   return {
     path,

@@ -57,7 +57,7 @@ export function formatDay(date: Date, language: Language, timeZone?: string): st
   return `${weekday}, ${formatDate(date, language, timeZone)}`;
 }
 
-export { formatPhone } from '#domain/phone.ts';
+export { formatPhone } from '#domain/format-phone.ts';
 
 /** 20.41, with a full stop in both languages */
 export function formatTime(date: Date, timeZone?: string): string {
