@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { fontFiles } from '#server/integrations/pdf/font-files.ts';
 
 interface Glyph {
@@ -9,10 +8,17 @@ interface Font {
   layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
 }
 
-/** The font that pdfkit has read; its types do not name it. */
-const open = (weight: keyof typeof fontFiles) =>
-  (new PDFDocument({ autoFirstPage: false }).font(fontFiles[weight]) as unknown as { _font: { font: Font } })
-    ._font.font;
+/** The fonts as pdfkit has read them; its types do not name them. */
+async function openFonts(): Promise<Record<keyof typeof fontFiles, Font>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const open = (weight: keyof typeof fontFiles) =>
+    (
+      new PDFDocument({ autoFirstPage: false }).font(fontFiles[weight]) as unknown as {
+        _font: { font: Font };
+      }
+    )._font.font;
+  return { 400: open(400), 700: open(700) };
+}
 
 export interface Line {
   text: string;
@@ -26,8 +32,8 @@ export interface Line {
 }
 
 /** Lines of text for an SVG as outlines of our own font: a machine without fonts would draw empty boxes. */
-export function createOutlines(): (line: Line) => string {
-  const fonts = { 400: open(400), 700: open(700) };
+export async function createOutlines(): Promise<(line: Line) => string> {
+  const fonts = await openFonts();
   return ({ text, x, y, size, colour, weight = 400, align = 'left' }) => {
     const font = fonts[weight];
     const { glyphs, positions, advanceWidth } = font.layout(text);

@@ -25,15 +25,14 @@ const momentOf = (at: Date) => {
 };
 
 /** What a phone shows after a transfer, in the form in which pictures are stored: what a buyer would send us. */
-export function drawTransferSlip(slip: Slip): Promise<Buffer> {
-  return sharp(Buffer.from(svgOf(slip)))
+export async function drawTransferSlip(slip: Slip): Promise<Buffer> {
+  return sharp(Buffer.from(svgOf(slip, await createOutlines())))
     .webp({ quality: 80, effort: 1 })
     .toBuffer();
 }
 
-function svgOf(slip: Slip): string {
+function svgOf(slip: Slip, draw: (line: Line) => string): string {
   const { bank, from, to, amount, at } = slip;
-  const draw = createOutlines();
   const middle = width / 2;
   const centred = (line: Omit<Line, 'x' | 'align'>) => draw({ ...line, x: middle, align: 'middle' });
   const rows: [label: string, value: string, below?: string][] = [

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { buildSync } from 'esbuild';
 import { rootDir } from '#server/platform/root.ts';
@@ -12,6 +13,9 @@ export interface RunningProcess {
   exited: Promise<number | null>;
 }
 
+const { dependencies } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
 const bundles = new Map<string, string>();
 
 /**
@@ -27,7 +31,11 @@ function bundleOf(file: string): string {
     entryPoints: [file],
     outfile,
     bundle: true,
-    packages: 'external',
+    // As in the product's own bundle (scripts/build.mjs).
+    external: Object.keys(dependencies),
+    banner: {
+      js: "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);",
+    },
     platform: 'node',
     format: 'esm',
     logLevel: 'silent',

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Invoice } from '#contract/invoice.ts';
 import type { Language } from '#contract/language.ts';
 import { invoiceWords, methodName, partyLines } from '#contract/texts/invoice.ts';
@@ -13,6 +12,8 @@ import { colours, margin, type Pdf, width } from './pdf-layout.ts';
 export async function renderInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
   const words = invoiceWords[language];
   const { number: numbered, paidAt } = invoice;
+  // Reading it and its tables is a fourth of what a process needs to start, and most never make an invoice.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf: Pdf = new PDFDocument({
     size: 'A4',
     margin,
