@@ -54,9 +54,13 @@ async function keepWriting(): Promise<void> {
       headers: { 'content-type': 'application/json', 'x-giliran-app': 'web' },
       body: JSON.stringify({ id }),
     }).catch(() => undefined);
-    if (answer?.status === 200) acknowledged.push(id);
-    else if (answer) refusals.add(answer.status);
-    else await sleep(20);
+    if (answer?.status === 200) {
+      acknowledged.push(id);
+      continue;
+    }
+    if (answer) refusals.add(answer.status);
+    // Asking on at once would keep the processor from what is on its way back.
+    await sleep(20);
   }
 }
 
