@@ -74,6 +74,8 @@ function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
       return sql`a.id = (select account_id from invoices where number = ${words.number})`;
     case 'account':
       return sql`a.id = ${words.id}`;
+    case 'phone':
+      return sql`a.id in (select account_id from members where phone = ${words.phone} and removed_at is null)`;
     case 'beginning':
       return sql`${shortName} like ${containing(words.text).slice(1)}`;
     case 'parts': {
@@ -91,6 +93,17 @@ export async function findAccountOfEmail(db: Db, email: string): Promise<string 
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return member?.accountId;
+}
+
+export async function isPhoneOfSomebody(db: Db, phone: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 export interface Place {

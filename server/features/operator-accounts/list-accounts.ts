@@ -1,10 +1,12 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { accountsPageSize, type listAccounts as call } from '#contract/operator-accounts.ts';
+import { normalisePhone } from '#domain/phone.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import {
   findAccountOfEmail,
+  isPhoneOfSomebody,
   type ListedAccount,
   type Place,
   pageOfAccounts,
@@ -17,7 +19,7 @@ export async function listAccounts(
   { after, ...asked }: Parsed<typeof call>['query'],
 ): Promise<Answer<typeof call>> {
   const now = clock.now();
-  const filter = await byWholeEmail(db, readFilter(asked, now));
+  const filter = await byWholeWord(db, asked.search, readFilter(asked, now));
   const list = `${filter.view} ${filter.words.kind}`;
   const rows = await pageOfAccounts(db, filter, {
     after: readPlace(after, list),
@@ -32,8 +34,14 @@ export async function listAccounts(
   };
 }
 
-/** By its letters every account of the same mail service would have to be looked at. */
-async function byWholeEmail(db: Db, filter: AccountFilter): Promise<AccountFilter> {
+/**
+ * A whole e-mail or phone number is looked up. By its letters every account of the same mail service or with similar
+ * digits would have to be looked at; what nobody has may still be a part of something.
+ */
+async function byWholeWord(db: Db, search: string, filter: AccountFilter): Promise<AccountFilter> {
+  const phone = normalisePhone(search);
+  if (phone)
+    return (await isPhoneOfSomebody(db, phone)) ? { ...filter, words: { kind: 'phone', phone } } : filter;
   const [typed = '', ...others] = filter.words.kind === 'parts' ? filter.words.parts : [];
   if (others.length > 0 || !typed.includes('@')) return filter;
   const id = await findAccountOfEmail(db, typed);

@@ -72,6 +72,29 @@ describe('search', () => {
     await db.updateTable('rotators').set({ slug: 'madu-hutan' }).where('id', '=', madu.rotator.id).execute();
   });
 
+  test('by a whole phone number: who has it, however it is written; as part of one when nobody does', async () => {
+    const phone = '62811234567';
+    const change = (id: string, to: Partial<{ phone: string; status: 'inactive'; removed_at: Date }>) =>
+      db.updateTable('members').set(to).where('id', '=', id).execute();
+    const short = await openShop('Nomor Pendek', 'nomor-pendek', phone);
+    await openShop('Nomor Panjang', 'nomor-panjang', `${phone}8`);
+    for (const typed of [phone, '0811234567', '+62 811-234-567', '62 0811 234 567', '0811/234/567'])
+      expect([typed, (await find(`search=${encodeURIComponent(typed)}`)).names]).toEqual([
+        typed,
+        ['Nomor Pendek'],
+      ]);
+    expect((await find(`search=${phone}8`)).names).toEqual(['Nomor Panjang']);
+    expect((await find(`search=${phone}&view=suspended`)).names).toEqual([]);
+    // One person may work in several accounts.
+    const cs = await createMember(deps, { accountId: madu.accountId });
+    await change(cs.memberId, { phone });
+    expect((await find(`search=${phone}`)).names.sort()).toEqual(['Madu Hutan 100%', 'Nomor Pendek']);
+    await change(cs.memberId, { status: 'inactive', removed_at: deps.clock.now() });
+    expect((await find(`search=${phone}`)).names).toEqual(['Nomor Pendek']);
+    await change(short.memberId, { phone: '6281511113333' });
+    expect((await find(`search=${phone}`)).names).toEqual(['Nomor Panjang']);
+  });
+
   test('page by page, each account once', async () => {
     for (let number = 0; number < 35; number += 1) await createMember(deps);
     const seen: string[] = [];

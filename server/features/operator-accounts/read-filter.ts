@@ -8,6 +8,8 @@ type TypedWords =
   | { kind: 'order' | 'invoice'; number: string }
   /** The one that has this e-mail. */
   | { kind: 'account'; id: string }
+  /** Those that have somebody with this number. */
+  | { kind: 'phone'; phone: string }
   /** Too short to be looked for anywhere: how a shop's name begins. */
   | { kind: 'beginning'; text: string }
   /** Each stands somewhere in what the account is known by. */

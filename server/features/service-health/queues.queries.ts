@@ -38,26 +38,10 @@ const toTell = (isAside: boolean) => {
   return sql.join(rows, sql` union all `);
 };
 
-/**
- * By the conditions of their sender (webhooks/sending.queries.ts): of active webhooks that are not resting, of accounts
- * that are not suspended, and not behind an earlier one of the same lead that waits for its retry. Leaps from one webhook
- * with something waiting to the next, so that those with nothing cost nothing.
- */
+/** Of the webhooks that their sender takes up, and not behind an earlier one of the same lead that waits for its retry. */
 const dueDeliveries = sql`
-  with recursive busy as (
-    (
-      select account_id, webhook_id from webhook_deliveries where status = 'waiting'
-      order by webhook_id limit 1
-    )
-    union all
-    select n.account_id, n.webhook_id from busy, lateral (
-      select account_id, webhook_id from webhook_deliveries
-      where status = 'waiting' and webhook_id > busy.webhook_id order by webhook_id limit 1
-    ) n
-  )
   select coalesce(greatest(w.next_at, d.at), d.since) as since
-  from (select * from busy limit ${firstRows}) s
-  join webhooks w on w.account_id = s.account_id and w.id = s.webhook_id
+  from due_webhooks(now(), ${firstRows}) w
   cross join lateral (
     (
       select at as since, at, subject, number from webhook_deliveries
@@ -71,13 +55,11 @@ const dueDeliveries = sql`
       order by next_at limit 1001
     )
   ) d
-  where w.status = 'active' and (w.next_at is null or w.next_at <= now())
-    and not exists (select from accounts a where a.id = w.account_id and a.suspended_at is not null)
-    and (w.next_at is not null or not exists (
-      select from webhook_deliveries e
-      where e.webhook_id = w.id and e.subject = d.subject and e.status = 'waiting' and e.number < d.number
-        and e.next_at > now()
-    ))`;
+  where w.next_at is not null or not exists (
+    select from webhook_deliveries e
+    where e.webhook_id = w.id and e.subject = d.subject and e.status = 'waiting' and e.number < d.number
+      and e.next_at > now()
+  )`;
 
 /** Visitors who wait in the memory of a process, as it says itself. */
 const visitors = sql`

@@ -89,6 +89,13 @@ describe('a queue', () => {
     // A receiver that rested is asked again: then all of it goes out.
     await sql`update webhooks set next_at = now() - interval '1 minute'`.execute(db);
     expect(await queueOf('webhooks')).toMatchObject({ state: 'well', waiting: 3 });
+    await sql`update webhook_deliveries set next_at = now() + interval '1 hour'`.execute(db);
+    expect(await queueOf('webhooks')).toMatchObject({ waiting: 3 });
+    // And what waits for its retry goes out in time.
+    await sql`update webhooks set next_at = null`.execute(db);
+    expect(await queueOf('webhooks')).toMatchObject({ waiting: 0 });
+    await sql`update webhook_deliveries set next_at = now() - interval '1 minute'`.execute(db);
+    expect(await queueOf('webhooks')).toMatchObject({ waiting: 3 });
   });
 
   test('says what nobody tries again', async () => {

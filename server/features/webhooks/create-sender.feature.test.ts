@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createReceiver } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
 import { createLead } from '#server/testing/leads.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createDelivery, createWebhook } from '#server/testing/webhooks.ts';
 import { createWebhookSender } from './create-sender.ts';
+import { claimDue } from './sending.queries.ts';
 import { openTelling } from './webhooks.fixture.ts';
 
 const { deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openTelling();
@@ -85,4 +88,27 @@ test('many slow addresses of one account keep nobody else’s news', async () =>
     for (const letGo of held) letGo();
     await closed;
   }
+});
+
+test('each look goes to the webhooks with something to send, not through thousands with nothing', async () => {
+  await withTransaction(db, async (tx) => {
+    // Of accounts that are not there: they would take longer to make.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`
+      insert into webhooks (account_id, id, url, events, secret, created_at)
+      select gen_random_uuid(), gen_random_uuid(), '', '{}', '', now() from generate_series(1, 3000)`.execute(
+      tx,
+    );
+  });
+  const { webhookId } = await createDelivery(deps, mine.owner.accountId);
+  await sql`analyze webhooks, webhook_deliveries, accounts`.execute(db);
+  await withTransaction(db, async (tx) => {
+    const claimed = await claimDue(tx, deps.clock.now(), 10);
+    expect(claimed.map(({ id }) => id)).toEqual([webhookId]);
+    const { rows } = await sql<{ looks: number }>`
+      select sum(seq_tup_read + coalesce(idx_tup_fetch, 0) + coalesce(idx_scan, 0))::integer as looks
+      from pg_stat_xact_user_tables where relname in ('webhooks', 'webhook_deliveries')`.execute(tx);
+    expect(rows[0]?.looks).toBeGreaterThan(0);
+    expect(rows[0]?.looks).toBeLessThan(100);
+  });
 });

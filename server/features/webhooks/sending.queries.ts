@@ -26,27 +26,17 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<Claimed
     with waiting as materialized (
       select w.account_id, w.id,
         row_number() over (partition by w.account_id order by w.claimed_until nulls first, w.id) as place
-      from webhooks w
-      where w.status = 'active' and (w.next_at is null or w.next_at <= ${now}) and ${isFree}
-        -- What happens in a suspended account waits.
-        and not exists (select from accounts a where a.id = w.account_id and a.suspended_at is not null)
-        and (exists (
-          select from webhook_deliveries d
-          where d.webhook_id = w.id and d.status = 'waiting' and d.next_at is null
-        ) or exists (
-          select from webhook_deliveries d
-          where d.webhook_id = w.id and d.status = 'waiting' and d.next_at is not null
-            and (d.next_at <= ${now} or w.next_at is not null)
-        ))
+      from due_webhooks(${now}, null) w where ${isFree}
     ),
     due as materialized (
       select w.account_id, w.id from webhooks w
       join waiting on waiting.account_id = w.account_id and waiting.id = w.id
       -- Asked again of the row that is held: another may have had it just now.
-      where w.status = 'active' and ${isFree} and place <= ${mostOfAccount} - (
-        select count(*) from webhooks busy
-        where busy.account_id = w.account_id and busy.claimed_until >= clock_timestamp()
-      )
+      where w.status = 'active' and w.id = any (array(select id from waiting)) and ${isFree}
+        and place <= ${mostOfAccount} - (
+          select count(*) from webhooks busy
+          where busy.account_id = w.account_id and busy.claimed_until >= clock_timestamp()
+        )
       order by w.claimed_until nulls first
       limit ${most}
       for no key update of w skip locked
