@@ -178,19 +178,6 @@ test('what the last check of the ledger found is told by every process', async (
   }
 });
 
-test('the database: size, tables, connections, and that statements are not measured here', async () => {
-  const found = await read('/database');
-  expect(found).toMatchObject({ statements: null, standbys: [], version: expect.stringMatching(/^\d/) });
-  expect(found.bytes).toBeGreaterThan(1_000_000);
-  expect(found.tables.length).toBeGreaterThan(5);
-  const states = found.connections.byState.map(({ state }: { state: string }) => state);
-  expect(states).toContain('active');
-  expect(found.connections.most).toBeGreaterThan(10);
-  const text = await metrics();
-  expect(text).toMatch(/giliran_database_bytes \d{7,}/);
-  expect(text).toMatch(/giliran_database_connections{state="active"} \d+/);
-});
-
 test('addresses that take no mail, page by page', async () => {
   await sql`insert into mail_bounces (address, code, reason, first_at, last_at)
     select 'orang-' || n || '@toko.example', 550, 'no such user', now(),
