@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Db } from '#server/platform/database/index.ts';
 import { createOperate } from '#server/testing/operators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { slowestStatements } from './database.queries.ts';
+import { readStandbys, slowestStatements } from './database.queries.ts';
 import { loadDatabase } from './load-database.ts';
 
 const testApp = await createTestApp();
@@ -55,6 +56,28 @@ test('a role that may not see all is told so, and counts the connections that it
     statementsMissing: 'extension',
   });
   expect(found.connections.byState.map(({ state }) => state)).toContain('unknown');
+});
+
+test('how far a standby is behind is not known to a role from which it is hidden; a backup is no standby', async () => {
+  const standby = (application_name: string) => {
+    const options: pg.ClientConfig & { replication: string } = {
+      ...connection,
+      application_name,
+      replication: 'database',
+    };
+    return new pg.Client(options);
+  };
+  const [one, backup] = [standby('toko-kedua'), standby('pg_basebackup')];
+  await Promise.all([one.connect(), backup.connect()]);
+  const hidden = await asOrdinary(readStandbys);
+  const seen = await readStandbys(db);
+  const text = await metrics();
+  await Promise.all([one.end(), backup.end()]);
+  expect(hidden).toEqual([{ name: 'toko-kedua', state: null, lagSeconds: null, lagBytes: null }]);
+  expect(seen).toEqual([expect.objectContaining({ name: 'toko-kedua', state: 'startup' })]);
+  expect(text.match(/giliran_replication_lag_seconds{.*}/g)).toEqual([
+    'giliran_replication_lag_seconds{standby="toko-kedua"}',
+  ]);
 });
 
 test('statements that cannot be read are told with the reason', async () => {

@@ -73,7 +73,7 @@ export async function readStandbys(db: Db): Promise<Standby[]> {
       select state, case when replay_lsn is null then flush_lag else replay_lag end as lag,
         case when application_name not in ('', 'walreceiver') then application_name
           else coalesce(host(client_addr), nullif(application_name, ''), '?') end as name,
-        case when not pg_is_in_recovery()
+        case when state is not null and not pg_is_in_recovery()
           then greatest(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, sent_lsn)), 0)
           end::double precision as "lagBytes"
       from pg_stat_replication

@@ -212,6 +212,14 @@ describe('the guide for running the service', () => {
     ).toEqual([]);
   });
 
+  test('what rules see increase is there before it does', async () => {
+    const body = await metrics();
+    for (const series of ['leads_total{result="refused"}', 'leads_total{result="failed"}'])
+      expect(body).toContain(`giliran_${series} 0`);
+    for (const kind of ['rejection', 'connection'])
+      expect(body).toContain(`giliran_unhandled_errors_total{kind="${kind}"} 0`);
+  });
+
   test.each(queueNames)('%s has a rule, with the limit that the console has', (name) => {
     const limits = rules.flatMap(({ expression }) =>
       expression.startsWith(`max(giliran_queue_oldest_seconds{queue="${name}"})`)
