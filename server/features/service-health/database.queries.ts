@@ -82,13 +82,6 @@ export async function readStandbys(db: Db): Promise<Standby[]> {
   return rows;
 }
 
-export interface Statement {
-  statement: string;
-  calls: number;
-  meanMs: number;
-  totalMs: number;
-}
-
 /** Where the extension lies, if it is installed. */
 export async function findStatementStats(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`
@@ -101,32 +94,18 @@ export async function findStatementStats(db: Db): Promise<string | undefined> {
 const withoutValues =
   '^\\s*(?:(?:--[^\\n]*\\n|/\\*.*?\\*/)\\s*)*(?:select|insert|update|delete|merge|with|values|begin|commit|rollback)\\M';
 
-/** From the first onwards, each applied to what the one before left. */
-const shortenings: readonly (readonly [pattern: string, by: string])[] = [
-  ['/\\*.*?\\*/', ' '],
-  ['--[^\\n]*', ' '],
-  ['\\s+', ' '],
-  // Lists and rows of any length are one statement.
-  ['(\\$\\d+)(?: ?, ?\\$\\d+)+', '\\1, …'],
-  ['(\\(\\$\\d+(?:, …)?\\))(?: ?, ?\\(\\$\\d+(?:, …)?\\))+', '\\1'],
-  // PostgreSQL may keep the first text with its values when the list of statements overflows.
-  ["('|\\$[a-z_]*\\$|(?<!\\$)\\m\\d{5,}).*$", '…'],
-];
+export interface StatementRow {
+  query: string;
+  calls: number;
+  ms: number;
+}
 
-/** What took the most time together, of this database. Values are never in them. */
-export async function slowestStatements(db: Db, schema: string): Promise<Statement[]> {
-  const short = shortenings.reduce(
-    (text, [pattern, by]) => sql`regexp_replace(${text}, ${pattern}, ${by}, 'g')`,
-    sql`query`,
-  );
-  const { rows } = await sql<Statement>`
-    with costly as materialized (
-      select query, calls, total_exec_time as ms from ${sql.id(schema, 'pg_stat_statements')}
-      where dbid = (select oid from pg_database where datname = current_database()) and query ~* ${withoutValues}
-      order by total_exec_time desc limit 300
-    )
-    select left(trim(${short}), 500) as statement, sum(calls)::double precision as calls,
-      (sum(ms) / greatest(sum(calls), 1))::double precision as "meanMs", sum(ms)::double precision as "totalMs"
-    from costly group by 1 order by "totalMs" desc limit 20`.execute(db);
+/** What took the most time together, of this database; as PostgreSQL keeps them, a row for each number of parameters. */
+export async function costliestStatements(db: Db, schema: string): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select left(query, 50000) as query, calls::double precision as calls, total_exec_time::double precision as ms
+    from ${sql.id(schema, 'pg_stat_statements')}
+    where dbid = (select oid from pg_database where datname = current_database()) and query ~* ${withoutValues}
+    order by total_exec_time desc limit 100`.execute(db);
   return rows;
 }

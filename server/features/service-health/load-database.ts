@@ -2,13 +2,14 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { loadDatabaseHealth } from '#contract/service-health.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import {
+  costliestStatements,
   findStatementStats,
   largestTables,
   readConnections,
   readDatabase,
   readStandbys,
-  slowestStatements,
 } from './database.queries.ts';
+import { shortenStatements } from './shorten-statements.ts';
 
 type DatabaseHealth = Answer<typeof loadDatabaseHealth>;
 
@@ -41,7 +42,8 @@ async function loadStatements(db: Db): Promise<Pick<DatabaseHealth, 'statements'
   const schema = await findStatementStats(db);
   if (!schema) return { statements: null, statementsMissing: 'extension' };
   try {
-    return { statements: await slowestStatements(db, schema), statementsMissing: null };
+    const rows = await costliestStatements(db, schema);
+    return { statements: shortenStatements(rows), statementsMissing: null };
   } catch (error) {
     const statementsMissing = refusals[(error as { code?: string }).code ?? ''];
     if (!statementsMissing) throw error;
