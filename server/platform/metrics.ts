@@ -6,7 +6,7 @@ import { isUnavailable } from './database/unavailable.ts';
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
-  jobs: Counter<'job' | 'result'>;
+  jobs: Counter<'task' | 'result'>;
   eventStreams: Gauge;
   leads: Counter<'result'>;
   intakeSeconds: Histogram;
@@ -109,7 +109,7 @@ export function createMetrics(db: Db): Metrics {
     jobs: new Counter({
       name: 'giliran_jobs_total',
       help: 'Job attempts by result: done, error (tried again), dead (given up)',
-      labelNames: ['job', 'result'],
+      labelNames: ['task', 'result'],
       registers: [registry],
     }),
     eventStreams: new Gauge({

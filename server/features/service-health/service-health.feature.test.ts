@@ -104,8 +104,8 @@ describe('a process', () => {
     const { metrics: counters, log } = deps;
     const schedules = [{ work: 'try.nightly', schedule: '0 20 * * *' }];
     const beat = startProcessBeat({ db, log, metrics: counters, role: 'all', schedules });
-    counters.jobs.inc({ job: 'try.welcome-mail', result: 'done' }, 10);
-    counters.jobs.inc({ job: 'try.welcome-mail', result: 'error' }, 2);
+    counters.jobs.inc({ task: 'try.welcome-mail', result: 'done' }, 10);
+    counters.jobs.inc({ task: 'try.welcome-mail', result: 'error' }, 2);
     counters.pushes.inc({ result: 'sent' }, 5);
     counters.notificationFailures.inc();
     for (let lead = 0; lead < 50; lead += 1) counters.intakeSeconds.observe(0.03);
@@ -210,6 +210,11 @@ describe('the guide for running the service', () => {
     expect(
       named.filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')) && !known.has(name)),
     ).toEqual([]);
+  });
+
+  test('no figure has a label that Prometheus gives itself, and would rename', async () => {
+    deps.metrics.jobs.inc({ task: 'try.welcome-mail', result: 'done' });
+    expect((await metrics()).match(/[{,](job|instance)=/g)).toBeNull();
   });
 
   test('what rules see increase is there before it does', async () => {
