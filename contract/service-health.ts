@@ -101,6 +101,10 @@ export const loadDatabaseHealth = endpoint({
   summary: 'Size, connections, slowest statements and standbys of the database',
   answer: z.object({
     version: z.string(),
+    role: z.string().describe('As which the service is signed in to PostgreSQL.'),
+    seesAll: z
+      .boolean()
+      .describe('False: PostgreSQL hides what other roles do, and how far standbys are behind.'),
     bytes: z.number(),
     tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })).max(15),
     connections: z.object({
@@ -119,13 +123,17 @@ export const loadDatabaseHealth = endpoint({
       )
       .max(20)
       .nullable()
-      .describe('Null: pg_stat_statements is not there.'),
+      .describe('Null: they cannot be read.'),
+    statementsMissing: z
+      .enum(['extension', 'preload', 'permission'])
+      .nullable()
+      .describe('Why not: pg_stat_statements is not installed, not loaded, or not for this role.'),
     standbys: z.array(
       z.object({
         name: z.string(),
-        state: z.string(),
+        state: z.string().nullable().describe('Null: hidden, as are the figures.'),
         lagSeconds: z.number().nullable(),
-        lagBytes: z.number(),
+        lagBytes: z.number().nullable(),
       }),
     ),
   }),

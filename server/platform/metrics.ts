@@ -6,7 +6,7 @@ import { isUnavailable } from './database/unavailable.ts';
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
-  jobs: Counter<'job' | 'result'>;
+  jobs: Counter<'task' | 'result'>;
   eventStreams: Gauge;
   leads: Counter<'result'>;
   intakeSeconds: Histogram;
@@ -81,6 +81,21 @@ export function createMetrics(db: Db): Metrics {
       this.set(intakeState.read().waiting);
     },
   });
+  const leads = new Counter({
+    name: 'giliran_leads_total',
+    help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, refused (try again), failed',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  const unhandledErrors = new Counter({
+    name: 'giliran_unhandled_errors_total',
+    help: 'Errors that nothing expected and the process survived: rejection, connection',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  // There from the beginning: of a figure that first appears as 1, Prometheus sees no increase, and no alert comes.
+  for (const result of ['refused', 'failed']) leads.inc({ result }, 0);
+  for (const kind of ['rejection', 'connection']) unhandledErrors.inc({ kind }, 0);
   return {
     registry,
     intakeState,
@@ -94,7 +109,7 @@ export function createMetrics(db: Db): Metrics {
     jobs: new Counter({
       name: 'giliran_jobs_total',
       help: 'Job attempts by result: done, error (tried again), dead (given up)',
-      labelNames: ['job', 'result'],
+      labelNames: ['task', 'result'],
       registers: [registry],
     }),
     eventStreams: new Gauge({
@@ -102,12 +117,7 @@ export function createMetrics(db: Db): Metrics {
       help: 'Screens that listen for events now',
       registers: [registry],
     }),
-    leads: new Counter({
-      name: 'giliran_leads_total',
-      help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, refused (try again), failed',
-      labelNames: ['result'],
-      registers: [registry],
-    }),
+    leads,
     intakeSeconds: new Histogram({
       name: 'giliran_intake_seconds',
       help: 'Time from a sent form until its lead is stored',
@@ -137,12 +147,7 @@ export function createMetrics(db: Db): Metrics {
       labelNames: ['result'],
       registers: [registry],
     }),
-    unhandledErrors: new Counter({
-      name: 'giliran_unhandled_errors_total',
-      help: 'Errors that nothing expected and the process survived: rejection, connection',
-      labelNames: ['kind'],
-      registers: [registry],
-    }),
+    unhandledErrors,
     figureFailures,
   };
 }

@@ -3,7 +3,7 @@ import { loopLateAfter } from '#domain/loop-health.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { readConnections, readDatabase, readStandbys } from './database.queries.ts';
+import { readConnections, readDatabase, readStandbys, type Standby } from './database.queries.ts';
 import {
   countOpenBounces,
   readDepths,
@@ -148,13 +148,31 @@ function addDatabaseMetrics(gauge: AddGauge): void {
     readConnections,
     (found) => found.map(({ state, connections }) => ({ labels: { state }, value: connections })),
   );
-  gauge(
+  const standbys = sharedRead(readStandbys);
+  const byStandby = (name: string, help: string, value: (standby: Standby) => number | null) =>
+    gauge(name, help, ['standby'], standbys, (found) =>
+      worstOfEach(found.map((standby) => ({ name: standby.name, value: value(standby) ?? Number.NaN }))),
+    );
+  byStandby(
     'giliran_replication_lag_seconds',
-    'How far each standby is behind',
-    ['standby'],
-    readStandbys,
-    (found) => found.map(({ name, lagSeconds }) => ({ labels: { standby: name }, value: lagSeconds ?? 0 })),
+    'How long each standby is behind; NaN: not known',
+    ({ lagSeconds }) => lagSeconds,
   );
+  byStandby(
+    'giliran_replication_lag_bytes',
+    'How much each standby has not replayed yet; NaN: not known',
+    ({ lagBytes }) => lagBytes,
+  );
+}
+
+/** Several standbys may have one name. */
+function worstOfEach(standbys: readonly { name: string; value: number }[]): Figure[] {
+  const worst = new Map<string, number>();
+  for (const { name, value } of standbys) {
+    const known = worst.get(name);
+    if (known === undefined || Number.isNaN(known) || value > known) worst.set(name, value);
+  }
+  return [...worst].map(([standby, value]) => ({ labels: { standby }, value }));
 }
 
 /** Gauges of one scrape are read at the same moment: those of one statement share its answer. */

@@ -139,7 +139,7 @@ test('a job that fails for good is loud: an error line, a counter, a gauge', asy
     ),
   );
   const { body } = await app.inject({ url: '/metrics' });
-  expect(body).toContain('giliran_jobs_total{job="try.doomed",result="dead"} 1');
+  expect(body).toContain('giliran_jobs_total{task="try.doomed",result="dead"} 1');
   expect(body).toContain('giliran_jobs_dead 1');
   const { rows } = await sql<{ last_error: string }>`select last_error from graphile_worker.jobs`.execute(
     database.db,

@@ -184,16 +184,16 @@ function restartWhenStuck(events: WorkerEvents, stop: () => void): void {
 }
 
 function countJobs(events: WorkerEvents, log: Log, metrics: Metrics): void {
-  events.on('job:success', ({ job }) => metrics.jobs.inc({ job: job.task_identifier, result: 'done' }));
+  events.on('job:success', ({ job }) => metrics.jobs.inc({ task: job.task_identifier, result: 'done' }));
   events.on('job:error', ({ job, error }) => {
-    metrics.jobs.inc({ job: job.task_identifier, result: 'error' });
+    metrics.jobs.inc({ task: job.task_identifier, result: 'error' });
     log.warn(
       { job: job.task_identifier, id: job.id, attempt: job.attempts, err: error },
       'job failed, will retry',
     );
   });
   events.on('job:failed', ({ job, error }) => {
-    metrics.jobs.inc({ job: job.task_identifier, result: 'dead' });
+    metrics.jobs.inc({ task: job.task_identifier, result: 'dead' });
     log.error(
       { job: job.task_identifier, id: job.id, attempt: job.attempts, err: error },
       'job failed for good',

@@ -19,7 +19,7 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
   };
   // A job that died has counted as an error already.
   for (const { labels, value } of (await jobs.get()).values)
-    add(String(labels.job), value, labels.result === 'done', labels.result === 'error');
+    add(String(labels.task), value, labels.result === 'done', labels.result === 'error');
   for (const { value } of (await notifications.get()).values) add('notifications', value, true, false);
   for (const { value } of (await notificationFailures.get()).values) add('notifications', value, false, true);
   // A device that is gone is no failure.

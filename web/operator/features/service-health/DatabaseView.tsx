@@ -5,23 +5,21 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatRate, formatSize, formatSpan } from '#web/operator/lib/spans.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { CodeBox } from '#web/ui/CodeBox.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import classes from './DatabaseView.module.css';
 import health from './Health.module.css';
+import { NotMeasured, NotVisible } from './NotVisible.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 import { Tile } from './Verdict.tsx';
 
 type Database = Answer<typeof loadDatabaseHealth>;
 
-const turnOn = 'create extension if not exists pg_stat_statements;';
 /** The share of connections from which on there is reason to worry. */
 const mostUsed = 0.85;
 const longSeconds = 600;
 
 export function DatabaseView({ database }: { database: Database }) {
   const { t } = useTranslation('operator');
-  const { tables, connections, statements, standbys } = database;
+  const { tables, connections, statements, statementsMissing, standbys, role, seesAll } = database;
   return (
     <div className={health.stack}>
       <DatabaseTiles database={database} />
@@ -40,35 +38,19 @@ export function DatabaseView({ database }: { database: Database }) {
           <Card title={t('database.byState')}>
             <Bars
               rows={connections.byState.map(({ state, connections: number }) => ({
-                name: state,
+                name: state === 'unknown' ? t('database.hiddenState') : state,
                 size: number,
                 amount: formatNumber(number),
               }))}
             />
           </Card>
           <Standbys standbys={standbys} />
-          {!statements && <NotMeasured />}
+          {!seesAll && <NotVisible role={role} />}
+          {statementsMissing && <NotMeasured missing={statementsMissing} role={role} />}
         </div>
       </div>
       {statements && <SlowStatements statements={statements} />}
     </div>
-  );
-}
-
-function NotMeasured() {
-  const { t } = useTranslation('operator');
-  return (
-    <Card title={t('database.off')}>
-      <div className={health.stack}>
-        <p className={health.note}>{t('database.offText')}</p>
-        <CodeBox>{turnOn}</CodeBox>
-        <div>
-          <CopyButton size="sm" text={turnOn}>
-            {t('database.copy')}
-          </CopyButton>
-        </div>
-      </div>
-    </Card>
   );
 }
 
@@ -116,31 +98,49 @@ function Bars({ rows }: BarsProps) {
   );
 }
 
+const megabyte = 1024 ** 2;
+
+type Standby = Database['standbys'][number];
+
 function Standbys({ standbys }: Pick<Database, 'standbys'>) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
   return (
     <Card title={t('database.standbys')}>
       {standbys.length === 0 ? (
         <p className={health.note}>{t('database.noStandby')}</p>
       ) : (
         <ul className={classes.bars}>
-          {standbys.map(({ name, state, lagSeconds, lagBytes }) => (
-            <li key={name}>
+          {standbys.map((standby, place) => (
+            // Several may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
+            <li key={place}>
               <span className={classes.what}>
-                {name}
-                <span className={health.second}>{state}</span>
+                {standby.name}
+                {standby.state && <span className={health.second}>{standby.state}</span>}
               </span>
-              <span className={classes.amount}>
-                {lagSeconds === null || lagSeconds < 1
-                  ? t('database.upToDate')
-                  : t('database.behind', { time: formatSpan(lagSeconds, language) })}
-                {lagBytes > 0 && <span className={health.second}>{formatRate(lagBytes / 1024)} KB</span>}
-              </span>
+              <Lag standby={standby} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function Lag({ standby: { lagSeconds, lagBytes } }: { standby: Standby }) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  if (lagBytes === null) return <span className={classes.amount}>{t('database.hidden')}</span>;
+  const size = lagBytes < megabyte ? `${formatRate(lagBytes / 1024)} KB` : formatSize(lagBytes);
+  // Without a time, a little is what is on its way.
+  if (lagSeconds === null && lagBytes >= megabyte)
+    return <span className={classes.amount}>{t('database.behind', { time: size })}</span>;
+  return (
+    <span className={classes.amount}>
+      {lagSeconds === null || lagSeconds < 1
+        ? t('database.upToDate')
+        : t('database.behind', { time: formatSpan(lagSeconds, language) })}
+      {lagBytes > 0 && <span className={health.second}>{size}</span>}
+    </span>
   );
 }

@@ -119,9 +119,24 @@ export const service: typeof id = {
     calls: 'Calls',
     mean: 'Average',
     total: 'Total',
-    off: 'PostgreSQL does not measure statements yet',
-    offText:
-      "Add shared_preload_libraries = 'pg_stat_statements' to postgresql.conf, restart PostgreSQL, then run this once in Giliran’s database:",
+    offTitles: {
+      extension: 'PostgreSQL does not measure statements yet',
+      preload: 'PostgreSQL does not measure statements yet',
+      permission: 'Giliran may not read the slowest statements',
+    },
+    offTexts: {
+      extension:
+        "Add shared_preload_libraries = 'pg_stat_statements' to postgresql.conf and restart PostgreSQL, unless that is done. Then a superuser runs this once in Giliran’s database:",
+      preload:
+        'pg_stat_statements is installed but not loaded. If other libraries are loaded, add it to them. Otherwise a superuser runs this, then restarts PostgreSQL:',
+      permission:
+        'The database role {{role}} has no right to read pg_stat_statements. A superuser runs this once in Giliran’s database; if it lies in a schema of its own, {{role}} also needs “usage” of that schema:',
+    },
+    partly: 'Giliran sees only a part of this',
+    partlyText:
+      'PostgreSQL shows the role {{role}} only its own transactions and statements. What other roles do, and how far standbys are behind, is hidden. A superuser runs this once:',
+    hidden: 'not visible',
+    hiddenState: 'not visible',
     copy: 'Copy',
     standbys: 'Standbys',
     noStandby: 'No standby is connected.',

@@ -122,9 +122,24 @@ export const service = {
     calls: 'Dipanggil',
     mean: 'Rata-rata',
     total: 'Total',
-    off: 'PostgreSQL belum mengukur perintah',
-    offText:
-      "Tambahkan shared_preload_libraries = 'pg_stat_statements' di postgresql.conf, mulai ulang PostgreSQL, lalu jalankan ini sekali di database Giliran:",
+    offTitles: {
+      extension: 'PostgreSQL belum mengukur perintah',
+      preload: 'PostgreSQL belum mengukur perintah',
+      permission: 'Giliran tidak boleh membaca perintah terlama',
+    },
+    offTexts: {
+      extension:
+        "Tambahkan shared_preload_libraries = 'pg_stat_statements' di postgresql.conf lalu mulai ulang PostgreSQL, kalau belum. Setelah itu superuser menjalankan ini sekali di database Giliran:",
+      preload:
+        'pg_stat_statements sudah dipasang, tetapi belum dimuat. Kalau ada pustaka lain yang dimuat, tambahkan di situ. Kalau tidak, superuser menjalankan ini, lalu memulai ulang PostgreSQL:',
+      permission:
+        'Role database {{role}} tidak punya hak membaca pg_stat_statements. Superuser menjalankan ini sekali di database Giliran; kalau letaknya di schema lain, {{role}} juga perlu hak “usage” atas schema itu:',
+    },
+    partly: 'Giliran hanya melihat sebagian',
+    partlyText:
+      'PostgreSQL hanya memperlihatkan transaksi dan perintah milik role {{role}} sendiri. Yang dilakukan role lain, dan seberapa jauh standby tertinggal, tidak terlihat. Superuser menjalankan ini sekali:',
+    hidden: 'tidak terlihat',
+    hiddenState: 'tidak terlihat',
     copy: 'Salin',
     standbys: 'Standby',
     noStandby: 'Tidak ada standby yang terhubung.',
