@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, makeRecoveryCodes, type OperatorSession } from '#contract/operator-login.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { EnrolCard } from '../features/operator-login/EnrolCard.tsx';
@@ -21,13 +20,13 @@ export default function Security() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isEnrolling, setEnrolling] = useState(false);
   const make = useMutation({
-    mutationFn: () => call(makeRecoveryCodes, {}, { signal: abortAfter(20_000) }),
+    mutationFn: () => call(makeRecoveryCodes, {}),
     onSuccess: ({ data }) => setCodes(data.recoveryCodes),
     onError: toastFailure,
     networkMode: 'always',
   });
   const endOthers = useMutation({
-    mutationFn: () => call(endOtherSessions, {}, { signal: abortAfter(20_000) }),
+    mutationFn: () => call(endOtherSessions, {}),
     onSuccess: ({ data: { ended } }) =>
       toast(ended === 0 ? t('security.noOthers') : t('security.othersEnded', { count: ended })),
     onError: toastFailure,
