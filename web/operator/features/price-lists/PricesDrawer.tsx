@@ -82,6 +82,8 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
                 hideControls
                 allowDecimal={false}
                 allowNegative={false}
+                thousandSeparator="."
+                decimalSeparator=","
                 aria-label={t('prices.points')}
                 rightSectionWidth={64}
                 rightSection={<span>{t('prices.points')}</span>}
