@@ -4,8 +4,8 @@ import type { SessionUser } from './session-user.ts';
 
 /** What is shown over every screen of a signed-in person. */
 export interface Notices {
-  /** By an operator, and where to ask about it. */
-  suspended: { reason: string; contact: string } | null;
+  /** By an operator, and where to ask about it; null when no address was configured. */
+  suspended: { reason: string; contact: string | null } | null;
   /** It is an operator who looks. */
   look: { operatorName: string; shop: string; until: string } | null;
   /** For this role and language, from now or soon on. */

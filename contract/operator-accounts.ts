@@ -112,7 +112,7 @@ const accountDetail = z.object({
     .array(
       z.object({
         number: z.string(),
-        kind: z.enum(['top_up', 'usage']),
+        kind: z.enum(['top_up', 'usage', 'extra']),
         total: count,
         issuedAt: time,
         dueAt: time.nullable(),

@@ -130,6 +130,7 @@ const topUpSchema = z
     paidAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
     invoice: z.string().nullable(),
+    extraInvoices: z.array(z.string()).describe('Of money that came beside it and became points.'),
     mayChangeMethod: z.boolean(),
     mayCancel: z.boolean(),
     mayClaim: z.boolean(),
@@ -264,6 +265,14 @@ export const cancelTopUp = endpoint({
   answer: topUpSchema,
 });
 
+const whichInvoice = z.object({
+  extra: z
+    .string()
+    .max(30)
+    .optional()
+    .describe('Number of an invoice for money that came beside the order: one of its `extraInvoices`.'),
+});
+
 export const getTopUpInvoice = endpoint({
   method: 'GET',
   path: '/v1/top-ups/:orderId/invoice',
@@ -271,10 +280,12 @@ export const getTopUpInvoice = endpoint({
   access,
   summary: 'The invoice of a paid order, or a proforma without a number of one that is not',
   params: topUpParams,
+  query: whichInvoice,
   answer: invoiceSchema,
 });
 
-export const invoicePdfPath = (orderId: string) => `/v1/top-ups/${orderId}/invoice.pdf`;
+export const invoicePdfPath = (orderId: string, extra?: string) =>
+  `/v1/top-ups/${orderId}/invoice.pdf${extra ? `?extra=${encodeURIComponent(extra)}` : ''}`;
 
 /** A file, not JSON in an envelope: the browser opens its address. */
 export const getTopUpInvoicePdf = endpoint({
@@ -284,5 +295,6 @@ export const getTopUpInvoicePdf = endpoint({
   access,
   summary: 'The same as PDF',
   params: topUpParams,
+  query: whichInvoice,
   answer: z.string(),
 });

@@ -1,12 +1,14 @@
 import { newOwner } from './support/accounts.ts';
 import { accountOf } from './support/database.ts';
-import { openConsole } from './support/operator.ts';
+import { act, openConsole } from './support/operator.ts';
+import { haveMember, haveRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account is looked at, read-only and with a reason, and the owner sees that @desk', async ({
+test('an account is looked at, read-only and with a reason, suspended and resumed, and the owner sees that @desk', async ({
   page,
   browser,
+  faults,
 }) => {
   const { email } = await newOwner(page, 'dilihat');
   const { accountId } = await accountOf(email);
@@ -47,5 +49,24 @@ test('an account is looked at, read-only and with a reason, and the owner sees t
   await expect(
     page.getByText(/melihat akun ini sebagai pemilik, hanya baca.*Pemilik melaporkan/).first(),
   ).toBeVisible();
+
+  const { url } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081277340077')]);
+  const publicStatus = async () => (await page.request.get(url)).status();
+  await act(console, 'Tangguhkan', 'Laporan penipuan dari pembeli.');
+  // What is known of a link is remembered for a second.
+  await expect.poll(publicStatus).toBe(503);
+  faults.expect(/503 \(Service Unavailable\)/);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Toko sedang tidak menerima pesanan' })).toBeVisible();
+  await page.goto('/profile');
+  const banner = page.getByRole('status').filter({ hasText: 'Akun toko ini ditangguhkan.' });
+  await expect(banner).toContainText('Alasan: Laporan penipuan dari pembeli. Link Anda');
+  await expect(banner).not.toContainText('@');
+  await expectAccessible(page);
+  await act(console, 'Aktifkan lagi', 'Sudah dijelaskan pemilik');
+  await expect.poll(publicStatus).toBe(200);
+  await page.reload();
+  await expect(page.locator('[data-app-frame]')).toBeVisible();
+  await expect(banner).toHaveCount(0);
   await console.context().close();
 });

@@ -8,6 +8,7 @@ import { createLog } from './platform/log.ts';
 import { guardProcess } from './platform/process-guard.ts';
 import { isForThisMachineOnly, publicUrlOf } from './platform/public-url.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { supportEmail } from './platform/support-email.ts';
 import { type Running, start } from './start.ts';
 
 const flags = process.argv.slice(2);
@@ -64,6 +65,8 @@ async function run(): Promise<void> {
     log.warn('no SMTP_URL: nobody gets any e-mail, all of them wait in the queue until it is set');
   }
   console.log(['', ...describeMethods(config)].join('\n  '));
+  if (supportEmail(config) === null)
+    console.log('\n  SUPPORT_EMAIL is not set: sellers are shown no address to write to.');
   console.log(`\n  Giliran is ready: ${address}\n`);
 }
 

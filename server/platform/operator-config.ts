@@ -19,7 +19,9 @@ export const operatorConfig = {
   SUPPORT_EMAIL: z
     .email()
     .optional()
-    .describe('Where sellers reach the people who run this. Default: the address of MAIL_FROM.'),
+    .describe(
+      'Where sellers reach the people who run this. Default: the email of INVOICE_ISSUER; without either no address is shown.',
+    ),
   OPERATOR_ADJUST_LIMIT: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number of points')

@@ -27,3 +27,7 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? {};
   }
 }
+
+/** Whether it was done there nobody knows: the connection, or our patience, ended before an answer came. */
+export const cameNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.error === 'network' || error.error === 'aborted');

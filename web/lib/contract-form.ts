@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors, validate } from '#contract/validation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, cameNoAnswer } from './api-error.ts';
 import { drafts } from './drafts.ts';
 import { randomId } from './random-id.ts';
 import { session } from './session.ts';
@@ -84,9 +84,8 @@ export function useContractForm<Values extends FormValues>({
       form.setErrors(fields);
       void focusFirst(fields);
       if (Object.keys(fields).length === 0) {
-        const isNetwork = error instanceof ApiError && error.error === 'network';
         const said = error instanceof ApiError ? error.message : t('error.unexpected');
-        setFailure(isNetwork ? t('web:failure.noConnection') : said);
+        setFailure(cameNoAnswer(error) ? t('web:failure.noConnection') : said);
       }
       if (!(error instanceof ApiError)) throw error;
     } finally {

@@ -107,6 +107,11 @@ export function gatewaySearch(search: Search): { order_id?: string; transaction_
   };
 }
 
+/** `extra`: not the order's own invoice, but that of money which came beside it. */
+export function invoiceSearch(search: Search) {
+  return text(search, 'extra');
+}
+
 /** A list that is only searched. */
 export function findSearch(search: Search) {
   return { ...text(search, 'search'), ...pageSearch(search) };

@@ -3,11 +3,11 @@ import type { ParseKeys } from 'i18next';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { Failed } from '#web/routes/failed.tsx';
 import { NotFound } from '#web/routes/not-found.tsx';
-import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
 import { accountRoutes } from './router/account-routes.ts';
 import { frame, root } from './router/frame.ts';
 import { moneyRoutes } from './router/money-routes.ts';
 import { serviceRoutes } from './router/service-routes.ts';
+import { PageWaiting } from './ui/PageWaiting.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -49,7 +49,7 @@ export function createConsoleRouter() {
     routeTree,
     basepath: '/operator',
     defaultPreload: 'intent',
-    defaultPendingComponent: ScreenWaiting,
+    defaultPendingComponent: PageWaiting,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
   });

@@ -1,5 +1,3 @@
-import '#web/ui/theme/mantine-styles.ts';
-import '#web/ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#web/i18n/index.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { billingSearch, gatewaySearch } from '#web/lib/list-search.ts';
+import { billingSearch, gatewaySearch, invoiceSearch } from '#web/lib/list-search.ts';
 import { frames } from './frames.tsx';
 
 const billing = createRoute({
@@ -35,6 +35,7 @@ const midtransPayment = createRoute({
 const invoice = createRoute({
   getParentRoute: () => frames,
   path: '/invoice/$orderId',
+  validateSearch: invoiceSearch,
   component: lazyScreen(() => import('#web/routes/invoice.tsx')),
   staticData: { title: 'places.invoice', frame: 'own', area: 'billing' },
 });

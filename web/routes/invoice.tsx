@@ -14,8 +14,9 @@ const route = getRouteApi('/frames/invoice/$orderId');
 
 export default function InvoiceScreen() {
   const { orderId } = route.useParams();
-  const { data, error, refetch, isFetching } = useQuery(invoiceQuery(orderId));
-  if (data) return <InvoicePage orderId={orderId} invoice={data} />;
+  const { extra } = route.useSearch();
+  const { data, error, refetch, isFetching } = useQuery(invoiceQuery(orderId, extra));
+  if (data) return <InvoicePage orderId={orderId} extra={extra} invoice={data} />;
   if (isRefusal(error)) return <Unknown />;
   return error ? (
     <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />

@@ -1,4 +1,5 @@
 import { drafts } from '#web/lib/drafts.ts';
+import { notices } from '#web/lib/notices.ts';
 import { forgetPerson } from '#web/lib/queries.ts';
 import { pathOfRedirect } from '#web/lib/redirect-message.ts';
 import { session } from '#web/lib/session.ts';
@@ -39,6 +40,8 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
     otherTabs?.postMessage('changed');
     // Another person, or none: nothing of the one before stays, and what each screen may show is decided anew.
     forgetPerson();
+    notices.set(undefined);
+    if (now) void refresh();
     void router.invalidate();
     void listen();
     void renewPush();

@@ -14,6 +14,12 @@ it('says all of it, and on the phone only the brief words', () => {
   expect(html).toContain('Kirim');
 });
 
+it('is amber where something needs the person, and not for news', () => {
+  const colourOf = (isNews: boolean) =>
+    /data-news/.test(renderToString(<Banner icon={IconMail} isNews={isNews} what="Ada yang baru." />));
+  expect([colourOf(true), colourOf(false)]).toEqual([true, false]);
+});
+
 it('keeps its words on the phone when there are no briefer ones', () => {
   const html = renderToString(<Banner icon={IconMail} what="Anda sedang offline." />);
   expect(html).not.toContain('data-has-brief');

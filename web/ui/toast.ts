@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { i18n } from '#web/i18n/index.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, cameNoAnswer } from '#web/lib/api-error.ts';
 import { ToastWithAct } from './ToastWithAct.tsx';
 
 /** Quiet news: it stays six seconds. */
@@ -28,5 +28,5 @@ export function toastFailure(error: unknown): void {
 
 export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('contract:error.unexpected');
-  return error.error === 'network' ? i18n.t('failure.noConnection') : error.message;
+  return cameNoAnswer(error) ? i18n.t('failure.noConnection') : error.message;
 }

@@ -20,6 +20,8 @@ export interface NewInvoice {
   id: string;
   number: string;
   topUpId: string | null;
+  /** Money beside an order that became points. */
+  paymentId: string | null;
   month: string | null;
   content: InvoiceContent;
   issuedAt: Date;
@@ -34,8 +36,9 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> 
       account_id: invoice.accountId,
       id: invoice.id,
       number: invoice.number,
-      kind: invoice.topUpId === null ? 'usage' : 'top_up',
+      kind: kindOf(invoice),
       top_up_id: invoice.topUpId,
+      payment_id: invoice.paymentId,
       month: invoice.month,
       total: invoice.content.sums.total,
       content: JSON.stringify(invoice.content),
@@ -46,14 +49,37 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> 
     .execute();
 }
 
-export async function findInvoice(db: Db, accountId: string, topUpId: string) {
+function kindOf({ topUpId, paymentId }: NewInvoice): 'top_up' | 'extra' | 'usage' {
+  if (topUpId !== null) return 'top_up';
+  return paymentId === null ? 'usage' : 'extra';
+}
+
+/** Of an order, or of a payment beside one. */
+export type PaidFor = { topUpId: string } | { paymentId: string };
+
+export async function findInvoice(db: Db, accountId: string, paidFor: PaidFor) {
   return db
     .selectFrom('invoices')
     .select(['number', 'issued_at as issuedAt', 'due_at as dueAt', 'paid_at as paidAt'])
     .select((eb) => eb.ref('content').$castTo<InvoiceContent>().as('content'))
     .where('account_id', '=', accountId)
-    .where('top_up_id', '=', topUpId)
+    .where((eb) =>
+      'topUpId' in paidFor ? eb('top_up_id', '=', paidFor.topUpId) : eb('payment_id', '=', paidFor.paymentId),
+    )
     .executeTakeFirst();
+}
+
+/** Of money that came beside this order and became points. */
+export async function extraInvoices(db: Db, accountId: string, topUpId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select(['i.number', 'p.id as paymentId'])
+    .where('p.account_id', '=', accountId)
+    .where('p.top_up_id', '=', topUpId)
+    .where('i.account_id', '=', accountId)
+    .orderBy('i.id')
+    .execute();
 }
 
 /** Who a document names: the shop, and its owner's address. */

@@ -4,31 +4,33 @@ import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findBuyer, insertInvoice, type NewInvoice, nextSerial } from './invoices.queries.ts';
+import { findBuyer, insertInvoice, type NewInvoice, nextSerial, type PaidFor } from './invoices.queries.ts';
 
 const jakartaMs = 7 * 60 * 60 * 1_000;
 
-export interface TopUpInvoice {
+interface Paid {
   sums: InvoiceSums;
   method: InvoiceContent['method'];
-  topUpId: string;
 }
+export type TopUpInvoice = Paid & { topUpId: string };
 
 /**
- * The invoice of a paid order, in the transaction that credits it. The last statements of it: whoever takes the next number
+ * The invoice of a paid order, or of money beside one, in the transaction that credits it. The last statements of it: whoever takes the next number
  * waits until this one is committed.
  */
 export async function issueInvoice(
   tx: Db,
   { config, clock, random }: Pick<Deps, 'clock' | 'random'> & { config: Pick<Config, 'INVOICE_ISSUER'> },
   accountId: string,
-  { sums, method, topUpId }: TopUpInvoice,
+  { sums, method, ...paidFor }: Paid & PaidFor,
 ): Promise<string> {
   const content = await contentOf(tx, config, accountId, { sums, method });
   const paidAt = clock.now();
   const { number } = await store(tx, { clock, random }, accountId, {
     content,
-    topUpId,
+    topUpId: null,
+    paymentId: null,
+    ...paidFor,
     month: null,
     dueAt: null,
     paidAt,
@@ -52,14 +54,15 @@ export async function issueUsageInvoice(
 ): Promise<{ id: string; number: string }> {
   const method = { kind: 'transfer', channel: '' } as const;
   const content = { ...(await contentOf(tx, config, accountId, { sums, method })), ...said };
-  return store(tx, { clock, random }, accountId, { content, topUpId: null, month, dueAt, paidAt: null });
+  const usage = { content, topUpId: null, paymentId: null, month, dueAt, paidAt: null };
+  return store(tx, { clock, random }, accountId, usage);
 }
 
 async function store(
   tx: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   accountId: string,
-  invoice: Pick<NewInvoice, 'content' | 'topUpId' | 'month' | 'dueAt' | 'paidAt'>,
+  invoice: Pick<NewInvoice, 'content' | 'topUpId' | 'paymentId' | 'month' | 'dueAt' | 'paidAt'>,
 ): Promise<{ id: string; number: string }> {
   const issuedAt = clock.now();
   const year = new Date(issuedAt.getTime() + jakartaMs).getUTCFullYear();
@@ -74,7 +77,7 @@ export async function contentOf(
   db: Db,
   { INVOICE_ISSUER }: Pick<Config, 'INVOICE_ISSUER'>,
   accountId: string,
-  { sums, method }: Pick<TopUpInvoice, 'sums' | 'method'>,
+  { sums, method }: Paid,
 ): Promise<InvoiceContent> {
   const { shop, person, email, phone } = await findBuyer(db, accountId);
   const issuer = INVOICE_ISSUER ?? { name: 'Giliran', address: '', npwp: '', email: '', phone: '' };

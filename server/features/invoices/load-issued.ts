@@ -1,13 +1,13 @@
 import type { Invoice } from '#contract/invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { findInvoice } from './invoices.queries.ts';
+import { findInvoice, type PaidFor } from './invoices.queries.ts';
 
 export async function loadIssued(
   db: Db,
   accountId: string,
-  topUpId: string,
+  paidFor: PaidFor,
 ): Promise<Omit<Invoice, 'orderId'> | undefined> {
-  const invoice = await findInvoice(db, accountId, topUpId);
+  const invoice = await findInvoice(db, accountId, paidFor);
   if (!invoice) return undefined;
   const { number, content, issuedAt, dueAt, paidAt } = invoice;
   return {
@@ -18,3 +18,5 @@ export async function loadIssued(
     paidAt: paidAt?.toISOString() ?? null,
   };
 }
+
+export { extraInvoices as listExtraInvoices } from './invoices.queries.ts';

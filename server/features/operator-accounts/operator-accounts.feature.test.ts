@@ -211,6 +211,11 @@ describe('a suspended account', () => {
       app.inject({ method, url, payload, headers: { cookie, 'x-giliran-app': 'web' } });
     expect((await member('GET', '/v1/leads')).statusCode).toBe(200);
     expect((await member('POST', '/v1/labels', { name: 'COD' })).json().error).toBe('account_suspended');
+    const self = (await member('GET', `/v1/user/activate/${gamis.memberId}`)).json().data;
+    expect(JSON.parse(Buffer.from(self, 'base64').toString()).notices.suspended).toEqual({
+      ...because,
+      contact: null,
+    });
     expect((await member('POST', '/v1/user/lastactive', { iduser: gamis.memberId })).json().error).not.toBe(
       'account_suspended',
     );
@@ -250,12 +255,16 @@ describe('a suspended account', () => {
     await runQueuedJobs(testApp);
     const mails = await db
       .selectFrom('kept_mails')
-      .select('subject')
+      .select(['subject', 'text'])
       .where('recipient', '=', gamis.email)
       .execute();
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Akun Gamis Cantik ditangguhkan', 'Akun Gamis Cantik aktif lagi']),
     );
+    // No address was configured: none is named, least of all the one that mails are sent from.
+    const told = mails.find(({ subject }) => subject === 'Akun Gamis Cantik ditangguhkan')?.text;
+    expect(told).toContain('Hubungi pengelola layanan ini');
+    expect(told).not.toContain('@');
   });
 
   test('a reason is needed, and an account that is there', async () => {

@@ -4,8 +4,8 @@ import type { MailContent } from '#server/integrations/mail/render-mail.ts';
 interface SuspensionMail {
   shop: string;
   reason: string;
-  /** Where sellers reach us. */
-  contact: string;
+  /** Where sellers reach us; null when no address was configured. */
+  contact: string | null;
   link: string;
 }
 
@@ -19,7 +19,7 @@ const texts = {
       blocks: [
         `Alasannya: ${reason}`,
         'Link Anda sementara tidak menerima pesanan dan kunci API ditolak. Semua data Anda aman: Anda dan tim masih bisa masuk dan melihatnya, dan tagihan tetap bisa dibayar.',
-        `Ada yang keliru, atau sudah dibereskan? Tulis ke ${contact}.`,
+        `Ada yang keliru, atau sudah dibereskan? ${contact === null ? 'Hubungi pengelola layanan ini lewat kontak yang biasa Anda pakai; email ini tidak dibaca.' : `Tulis ke ${contact}.`}`,
       ],
       button: 'Buka tagihan',
     }),
@@ -41,7 +41,7 @@ const texts = {
       blocks: [
         `The reason: ${reason}`,
         'Your links take no orders for now and API keys are refused. All your data is safe: you and your team can still sign in and see it, and bills can still be paid.',
-        `Is this a mistake, or already sorted out? Write to ${contact}.`,
+        `Is this a mistake, or already sorted out? ${contact === null ? 'Get in touch with the people who run this service, the way you usually do; replies to this email are not read.' : `Write to ${contact}.`}`,
       ],
       button: 'Open billing',
     }),

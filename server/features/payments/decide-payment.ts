@@ -1,4 +1,5 @@
 import { creditPoints } from '#server/features/credits/credit-points.ts';
+import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { pricesAt } from '#server/features/price-lists/prices-at.ts';
 import { reassignPayment } from '#server/features/top-ups/record-payment.ts';
 import { lockOrder, tellOfExtra } from '#server/features/top-ups/tell-of-extra.ts';
@@ -37,7 +38,7 @@ async function hold(tx: Db, id: string): Promise<PaymentRow> {
 /** Held for an order that waits for it: the order's own way, for all that is held there. */
 const isOrders = ({ state, orderState }: PaymentRow) => state === 'held' && orderState === 'checking';
 
-/** Points at the plain price, for money beside an order or for none. */
+/** Points at the plain price, and their invoice, for money beside an order or for none. */
 export async function creditPayment(
   deps: ActDeps,
   operator: Operator,
@@ -49,11 +50,13 @@ export async function creditPayment(
     return { state: 'credited' };
   }
   const { point } = await pricesAt(deps.db, deps.config, deps.clock.now());
-  const { points, ppn } = worthOf(payment, { point, chargesPpn: deps.config.INVOICE_PKP });
+  const { points, ...sums } = worthOf(payment, { point, chargesPpn: deps.config.INVOICE_PKP });
   if (payment.accountId === null || points === 0) throw new AppError('wrong_step');
-  await settle(deps, operator, payment, { state: 'credited', reason, ppn });
+  await settle(deps, operator, payment, { state: 'credited', reason, ppn: sums.tax?.ppn ?? 0 });
   await creditPoints(deps.db, deps, payment.accountId, [{ reason: 'received', paymentId: id, points }]);
-  await tell(deps, operator, payment, { event: 'extra_credited', reason, points });
+  await tell(deps, operator, payment, { event: 'extra_credited', reason, points, paymentId: id });
+  const method = payment.method ?? { kind: 'transfer', channel: '' };
+  await issueInvoice(deps.db, deps, payment.accountId, { sums, method, paymentId: id });
   return { state: 'credited' };
 }
 
@@ -105,7 +108,7 @@ async function tell(
   deps: ActDeps,
   operator: Operator,
   { accountId, topUpId, amount }: PaymentRow,
-  news: { event: 'extra_credited' | 'extra_returned'; reason: string; points: number },
+  news: { event: 'extra_credited' | 'extra_returned'; reason: string; points: number; paymentId?: string },
 ): Promise<void> {
   if (accountId === null || topUpId === null) return;
   const note = `${operator.name}: ${news.reason}`;

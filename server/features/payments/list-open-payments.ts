@@ -25,8 +25,7 @@ export async function listOpenPayments(
 /** What this sum comes to at the plain price. */
 export function worthOf(payment: PaymentRow, now: { point: number; chargesPpn: boolean }) {
   const chargesPpn = payment.chargesPpn ?? now.chargesPpn;
-  const { points, tax } = sumsOfReceived(payment.amount, payment.pointPrice ?? now.point, chargesPpn);
-  return { points, ppn: tax?.ppn ?? 0 };
+  return sumsOfReceived(payment.amount, payment.pointPrice ?? now.point, chargesPpn);
 }
 
 /** What is held for an invoice waits for its slip, and for nobody's decision. */

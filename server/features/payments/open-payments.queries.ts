@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MethodKind } from '#domain/payment-methods.ts';
 import type { TopUpState } from '#domain/top-up.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { PagePlace } from './page-place.ts';
@@ -18,6 +19,8 @@ export interface PaymentRow extends PagePlace {
   pointPrice: number | null;
   /** Null: it is for no order. */
   chargesPpn: boolean | null;
+  /** How it was paid; null: it is for no order. */
+  method: { kind: MethodKind; channel: string } | null;
   invoice: string | null;
   receivedAt: Date;
   note: string;
@@ -27,11 +30,15 @@ const selected = sql`
   select p.id, p.recorded_at::text as at, p.source, p.source_key as "sourceKey", p.amount, p.state,
     p.account_id as "accountId", a.name as "accountName", p.top_up_id as "topUpId", p.attempt,
     t.order_id as "orderId", t.state as "orderState", t.total as "orderTotal", t.point_price as "pointPrice",
-    w.ppn > 0 as "chargesPpn", i.number as invoice, p.received_at as "receivedAt", p.note
+    w.ppn > 0 as "chargesPpn",
+    case when u.kind is not null then jsonb_build_object('kind', u.kind, 'channel', u.channel) end as method,
+    i.number as invoice, p.received_at as "receivedAt", p.note
   from payments p
   left join accounts a on a.id = p.account_id
   left join top_ups t on t.account_id = p.account_id and t.id = p.top_up_id
   left join top_up_attempts w on w.account_id = t.account_id and w.top_up_id = t.id and w.number = t.attempt
+  left join top_up_attempts u on u.account_id = t.account_id and u.top_up_id = t.id
+    and u.number = coalesce(p.attempt, t.attempt)
   left join invoices i on i.account_id = p.account_id and i.id = p.invoice_id`;
 
 export async function openPayments(

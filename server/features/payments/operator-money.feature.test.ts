@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOperatorMoney } from '#server/testing/operator-money.ts';
 
 const money = await createOperatorMoney();
-const { deps, setTime, newOwner, look, balance, operate, order, jobs, notify, midtrans } = money;
+const { deps, setTime, newOwner, look, balance, operate, order, jobs, notify, midtrans, send } = money;
 const { byTransfer, claim, moota, data } = money;
 
 let owner: Awaited<ReturnType<typeof newOwner>>;
@@ -90,13 +90,35 @@ describe('money that nobody has decided about', () => {
   };
 
   test('becomes points, once; its transfer waits no more and the owner is told', async () => {
-    const { lines, extra } = await paidTwice();
+    const { orderId, lines, extra } = await paidTwice();
     expect(extra).toMatchObject({ state: 'unmatched', may: { credit: true, giveBack: true, match: true } });
     const credit = () => operate('POST', `/payments/${extra.id}/credit`, { reason: 'diminta jadi poin' });
     expect((await credit()).json().data).toEqual({ state: 'credited' });
     expect((await credit()).json().error).toBe('wrong_step');
     expect(await balance()).toBe(lines.pointsEarned + Math.floor(lines.total / 250));
     expect(await mailsAbout('poin dari pembayaran tambahan')).toBe(1);
+    // It was paid for, so it has an invoice: the owner reads it beside the order's own, and it came with the mail.
+    const { invoice, extraInvoices } = await look(orderId);
+    const [extraInvoice = ''] = extraInvoices;
+    expect(extraInvoices).toEqual([expect.stringMatching(/^INV\/2026\/\d{6}$/)]);
+    expect(extraInvoices).not.toContain(invoice);
+    const read = (number: string | null) =>
+      send('GET', `/v1/top-ups/${orderId}/invoice?extra=${encodeURIComponent(number ?? '')}`);
+    expect((await read(extraInvoice)).json().data).toMatchObject({
+      number: extraInvoice,
+      paidAt: expect.any(String),
+      content: {
+        sums: { lines: [{ kind: 'received', quantity: Math.floor(lines.total / 250) }], total: lines.total },
+        method: { kind: 'transfer' },
+      },
+    });
+    expect((await read(invoice)).json().error).toBe('not_found');
+    const { attachments } = await deps.db
+      .selectFrom('kept_mails')
+      .select('attachments')
+      .where('subject', 'like', '%poin dari pembayaran tambahan%')
+      .executeTakeFirstOrThrow();
+    expect(attachments).toEqual([`${extraInvoice.replaceAll('/', '-')}.pdf`]);
     const { mutations } = await data('/mutations');
     expect(mutations.filter(({ amount }: { amount: number }) => amount === lines.total)).toEqual([]);
     expect(await actsOf('payment_credited')).toMatchObject([

@@ -11,7 +11,10 @@ export const corporatePushId: CorporateWords = {
     title: 'Pendaftaran Corporate perlu diperbaiki',
     body: 'Lihat alasannya, perbaiki, lalu kirim lagi.',
   }),
-  invoice: (invoice) => ({ title: 'Invoice bulanan sudah terbit', body: `${invoice}, bayar dalam 14 hari.` }),
+  invoice: (invoice) => ({
+    title: 'Invoice bulanan sudah terbit',
+    body: `${invoice}. Buka untuk melihat jatuh temponya.`,
+  }),
   needs_slip: (invoice) => ({
     title: 'Tinggal bukti potong PPh 23',
     body: `Unggah bukti potong untuk invoice ${invoice}.`,
@@ -38,7 +41,10 @@ export const corporatePushEn: CorporateWords = {
     title: 'Corporate registration needs a correction',
     body: 'See the reason, correct it and send it again.',
   }),
-  invoice: (invoice) => ({ title: 'Your monthly invoice is here', body: `${invoice}, due in 14 days.` }),
+  invoice: (invoice) => ({
+    title: 'Your monthly invoice is here',
+    body: `${invoice}. Open it to see when it is due.`,
+  }),
   needs_slip: (invoice) => ({
     title: 'Only the PPh 23 slip is missing',
     body: `Upload the slip for invoice ${invoice}.`,

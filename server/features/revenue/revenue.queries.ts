@@ -49,7 +49,7 @@ const counted = ({ from, to, packages }: Days) => {
         1 as payments, i.total as paid, coalesce((i.content->'sums'->'tax'->>'ppn')::bigint, 0) as ppn,
         0 as refunds, 0 as refunded
       from invoices i left join top_ups t on t.account_id = i.account_id and t.id = i.top_up_id
-      where ${within(sql.ref('i.paid_at'))}
+      where ${within(sql.ref('i.paid_at'))} and i.kind <> 'extra'
       union all
       select ${dayOf(sql.ref('r.at'))}, 'top_up', a.kind, a.channel, ${packageOf}, 0, 0, 0, 1, r.amount
       from top_up_refunds r

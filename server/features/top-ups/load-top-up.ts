@@ -2,6 +2,7 @@ import type { TopUp } from '#contract/top-ups.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { next } from '#domain/top-up.ts';
 import { codePointsOf } from '#domain/top-up-price.ts';
+import { listExtraInvoices } from '#server/features/invoices/load-issued.ts';
 import type { Instructions } from '#server/integrations/midtrans/charge-body.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -22,6 +23,7 @@ export async function loadTopUp(
   const ref = { accountId, id: order.id };
   const receipt = await lastReceipt(db, accountId, order.id);
   const toDecide = await paymentsToDecide(db, ref);
+  const extras = await listExtraInvoices(db, accountId, order.id);
   const isAllowed = (event: 'claim' | 'cancel') => typeof next(order.state, event) !== 'string';
   return {
     orderId,
@@ -55,6 +57,7 @@ export async function loadTopUp(
     paidAt: order.paid_at?.toISOString() ?? null,
     endedAt: order.ended_at?.toISOString() ?? null,
     invoice: order.invoice,
+    extraInvoices: extras.map(({ number }) => number),
     mayChangeMethod: order.state === 'pending',
     mayCancel: isAllowed('cancel'),
     mayClaim: isAllowed('claim') && order.kind === 'transfer',

@@ -1,4 +1,5 @@
 import { codePointsOf } from '#domain/top-up-price.ts';
+import { loadIssued } from '#server/features/invoices/load-issued.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { mailTime } from '#server/features/mail/mail-dates.ts';
@@ -48,11 +49,14 @@ async function isWanted({ db }: MailDeps, { accountId, kind }: Told, { memberId 
   return news === null || wantsMail(db, { accountId, memberId }, news);
 }
 
-async function invoiceOf(deps: MailDeps, { kind, accountId, orderId }: Told, { language }: Owner) {
-  if (kind !== 'paid' && kind !== 'late') return undefined;
-  const invoice = await loadInvoice(deps, { accountId }, orderId);
+async function invoiceOf(deps: MailDeps, { kind, accountId, orderId, paymentId }: Told, { language }: Owner) {
+  const invoice =
+    kind === 'paid' || kind === 'late'
+      ? await loadInvoice(deps, { accountId }, orderId)
+      : paymentId && (await loadIssued(deps.db, accountId, { paymentId }));
+  if (!invoice) return undefined;
   const name = `${(invoice.number ?? orderId).replaceAll('/', '-')}.pdf`;
-  const content = await renderInvoice(invoice, language);
+  const content = await renderInvoice({ ...invoice, orderId }, language);
   return { total: invoice.content.sums.total, file: { name, type: 'application/pdf', content } };
 }
 

@@ -13,6 +13,8 @@ interface Extra {
   reason: string;
   /** For the order's history: who decided, and why. */
   note: string;
+  /** Of points: its invoice goes along. */
+  paymentId?: string;
 }
 
 /** Money that came beside an order became points or was sent back: its history says so, and its owner is told. */
@@ -20,12 +22,12 @@ export async function tellOfExtra(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
   ref: TopUpRef,
-  { event, amount, points, reason, note }: Extra,
+  { event, note, ...facts }: Extra,
 ): Promise<void> {
   const order = await lockTopUp(tx, ref);
   if (!order) return;
   const { state, order_id: orderId } = order;
   const number = await insertEvent(tx, ref, { event, state, actor: 'operator', note, at: deps.clock.now() });
-  await tellTopUp(tx, deps, ref, { kind: event, number, orderId, amount, points, reason });
+  await tellTopUp(tx, deps, ref, { kind: event, number, orderId, ...facts });
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId } });
 }

@@ -25,6 +25,8 @@ const told = z.object({
   points: z.number().int().default(0),
   owed: z.number().int().default(0),
   reason: z.string().default(''),
+  /** Of money beside the order that became points: its invoice goes along. */
+  paymentId: z.uuid().optional(),
 });
 export type Told = z.output<typeof told>;
 

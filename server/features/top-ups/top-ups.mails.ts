@@ -115,7 +115,7 @@ const id: Record<MailKind, (order: Written) => Words> = {
   extra_credited: ({ orderId, came, count }) => ({
     subject: `${count} poin dari pembayaran tambahan`,
     heading: 'Pembayaran tambahan menjadi poin',
-    text: `${came} yang masuk di luar pesanan ${orderId} sudah menjadi ${count} poin di saldo Anda.`,
+    text: `${came} yang masuk di luar pesanan ${orderId} sudah menjadi ${count} poin di saldo Anda. Invoice-nya terlampir.`,
     button: 'Lihat pesanan',
   }),
   extra_returned: ({ orderId, came, reason }) => ({
@@ -190,7 +190,7 @@ const en: Record<MailKind, (order: Written) => Words> = {
   extra_credited: ({ orderId, came, count }) => ({
     subject: `${count} points from your extra payment`,
     heading: 'Your extra payment became points',
-    text: `The ${came} that came on top of order ${orderId} is now ${count} points in your balance.`,
+    text: `The ${came} that came on top of order ${orderId} is now ${count} points in your balance. Its invoice is attached.`,
     button: 'See the order',
   }),
   extra_returned: ({ orderId, came, reason }) => ({

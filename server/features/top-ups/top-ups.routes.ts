@@ -47,9 +47,11 @@ export function topUpsRoutes(app: App, deps: Deps & { storage: Storage }): void 
     return { fileName: `${params.orderId}.webp`, bytes: picture.length, pieces: only(picture) };
   });
   route(app, cancelTopUp, ({ viewer, params }) => acts.cancelTopUp(deps, viewer, params.orderId));
-  route(app, getTopUpInvoice, ({ viewer, params }) => loadInvoice(deps, viewer, params.orderId));
-  download(app, getTopUpInvoicePdf, 'application/pdf', async ({ viewer, params, request }) => {
-    const invoice = await loadInvoice(deps, viewer, params.orderId);
+  route(app, getTopUpInvoice, ({ viewer, params, query }) =>
+    loadInvoice(deps, viewer, params.orderId, query.extra),
+  );
+  download(app, getTopUpInvoicePdf, 'application/pdf', async ({ viewer, params, query, request }) => {
+    const invoice = await loadInvoice(deps, viewer, params.orderId, query.extra);
     const pdf = await renderInvoice(invoice, languageOf(request));
     const name = (invoice.number ?? params.orderId).replaceAll('/', '-');
     return { fileName: `${name}.pdf`, bytes: pdf.length, pieces: only(pdf) };

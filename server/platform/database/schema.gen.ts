@@ -379,7 +379,7 @@ interface Invoices {
   account_id: string;
   id: string;
   number: string;
-  kind: 'top_up' | 'usage';
+  kind: 'top_up' | 'usage' | 'extra';
   top_up_id: string | null;
   month: string | null;
   total: number;
@@ -387,6 +387,7 @@ interface Invoices {
   issued_at: Date;
   due_at: Date | null;
   paid_at: Date | null;
+  payment_id: string | null;
 }
 
 interface JobRunners {

@@ -71,10 +71,14 @@ function LookBanner({ look: { shop, until } }: { look: NonNullable<Notices['look
 
 function SuspendedBanner({ suspended }: { suspended: NonNullable<Notices['suspended']> }) {
   const { t } = useTranslation();
-  const { reason, contact } = suspended;
+  const { contact } = suspended;
+  // As it was written, but for its full stop: another sentence follows.
+  const reason = suspended.reason.replace(/[.\s]+$/, '');
+  const whom =
+    contact === null ? t('notices.suspendedNoContact') : t('notices.suspendedContact', { contact });
   return (
     <Banner icon={IconBan} what={t('notices.suspended')}>
-      {t('notices.suspendedText', { reason, contact })}
+      {`${t('notices.suspendedText', { reason })} ${whom}`}
     </Banner>
   );
 }
@@ -89,6 +93,7 @@ function AnnouncementBanner({ announcement: { level, text }, onClose }: Announce
   return (
     <Banner
       icon={level === 'warning' ? IconAlertTriangle : IconInfoCircle}
+      isNews={level === 'info'}
       what={text}
       action={
         <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('app.close')} onClick={onClose}>

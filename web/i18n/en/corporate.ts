@@ -5,7 +5,8 @@ export const corporate: Widen<typeof id> = {
   corporate: {
     aboutTitle: 'Pay later, once a month',
     aboutNeverLocked: 'Leads are never locked for lack of points.',
-    aboutInvoice: 'A month of usage becomes one invoice, payable within 14 days.',
+    aboutInvoice:
+      'A month of usage becomes one invoice, payable by the due date on it: usually 14 days, or as agreed with you.',
     aboutContact: 'Send us your company details; our team contacts you within 24 hours.',
     company: 'Company',
     name: 'Company name',

@@ -5,6 +5,8 @@ export const notices = {
     lookEnd: 'End',
     suspended: 'This shop’s account is suspended.',
     suspendedText:
-      'Reason: {{reason}}. Your links take no orders for now; your data is safe and can still be viewed. Contact {{contact}}.',
+      'Reason: {{reason}}. Your links take no orders for now; your data is safe and can still be viewed.',
+    suspendedContact: 'Contact {{contact}}.',
+    suspendedNoContact: 'Get in touch with the people who run this service, the way you usually do.',
   },
 };

@@ -115,6 +115,7 @@ export const payment = {
     doneOther: 'A different amount arrived; your points are for the amount received.',
     doneBack: '{{points}} points were taken back because part of the money was refunded.',
     toInvoice: 'View invoice',
+    toExtraInvoice: 'Invoice for the extra money',
     toProforma: 'View proforma',
     toLeads: 'To leads',
     again: 'Order again',

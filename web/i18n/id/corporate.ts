@@ -3,7 +3,8 @@ export const corporate = {
   corporate: {
     aboutTitle: 'Bayar belakangan, sekali sebulan',
     aboutNeverLocked: 'Lead tidak pernah terkunci karena poin habis.',
-    aboutInvoice: 'Pemakaian sebulan menjadi satu invoice, dibayar dalam 14 hari.',
+    aboutInvoice:
+      'Pemakaian sebulan menjadi satu invoice, dibayar paling lambat pada tanggal jatuh temponya: biasanya 14 hari, atau sesuai kesepakatan.',
     aboutContact: 'Kirim data perusahaan; tim kami menghubungi Anda dalam 1×24 jam.',
     company: 'Perusahaan',
     name: 'Nama perusahaan',

@@ -5,6 +5,8 @@ export const notices = {
     lookEnd: 'Akhiri',
     suspended: 'Akun toko ini ditangguhkan.',
     suspendedText:
-      'Alasan: {{reason}}. Link Anda sementara tidak menerima pesanan; data tetap aman dan bisa dilihat. Hubungi {{contact}}.',
+      'Alasan: {{reason}}. Link Anda sementara tidak menerima pesanan; data tetap aman dan bisa dilihat.',
+    suspendedContact: 'Hubungi {{contact}}.',
+    suspendedNoContact: 'Hubungi pengelola layanan ini lewat kontak yang biasa Anda pakai.',
   },
 };

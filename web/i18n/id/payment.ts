@@ -115,6 +115,7 @@ export const payment = {
     doneOther: 'Dana yang masuk berbeda dari tagihan; poin dihitung dari dana yang diterima.',
     doneBack: '{{points}} poin sudah ditarik kembali karena sebagian dana dikembalikan.',
     toInvoice: 'Lihat invoice',
+    toExtraInvoice: 'Invoice uang tambahan',
     toProforma: 'Lihat proforma',
     toLeads: 'Ke daftar lead',
     again: 'Pesan lagi',

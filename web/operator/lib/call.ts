@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { createCall } from '#web/lib/api.ts';
+import { abortAfter, createCall } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { queries } from '#web/lib/queries.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -23,17 +23,22 @@ interface CallOptions {
   key?: string;
 }
 
+/** A file takes its time on a slow line; everything else that is not answered by then will not be. */
+const patienceFor = (body: unknown) => (body instanceof Blob ? 120_000 : 20_000);
+
 /** A call of the console. What moves money may need a code once more: it is asked for, and the same is sent again. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { signal, key = randomId() }: CallOptions = {},
 ): Promise<{ status: number; data: Answer<E> }> {
+  const patience = patienceFor((input as { body?: unknown }).body);
+  const once = () => send(endpoint, input, { signal: abortAfter(patience, signal), key });
   try {
-    return await send(endpoint, input, { signal, key });
+    return await once();
   } catch (error) {
     if (!(error instanceof ApiError) || error.error !== 'code_needed') throw error;
     if (!(await askForCode())) throw error;
-    return send(endpoint, input, { key });
+    return once();
   }
 }

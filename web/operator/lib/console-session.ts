@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOperatorSession, type OperatorSession } from '#contract/operator-login.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from './call.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['operator-session'],
-  queryFn: async ({ signal }) =>
-    (await call(getOperatorSession, {}, { signal: abortAfter(20_000, signal) })).data,
+  queryFn: async ({ signal }) => (await call(getOperatorSession, {}, { signal })).data,
   staleTime: 60_000,
   refetchOnWindowFocus: 'always',
 });

@@ -3,7 +3,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppFrame } from '#web/ui/frame/AppFrame.tsx';
-import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Brand } from '../Brand.tsx';
@@ -11,6 +10,7 @@ import { CodeDialog } from '../features/operator-login/CodeDialog.tsx';
 import { OperatorCorner } from '../features/operator-login/OperatorCorner.tsx';
 import { SignIn } from '../features/operator-login/SignIn.tsx';
 import { sessionQuery } from '../lib/console-session.ts';
+import { PageWaiting } from '../ui/PageWaiting.tsx';
 import { usePlaces } from './places.ts';
 
 /** Round the screens of who is signed in; whoever is not signs in here and stays at the address. */
@@ -32,7 +32,7 @@ function Own() {
       places={places}
       account={(_place, close) => <OperatorCorner onGo={close} />}
     >
-      <Suspense fallback={<ScreenWaiting />}>
+      <Suspense fallback={<PageWaiting />}>
         <Outlet />
       </Suspense>
       <CodeDialog />

@@ -8,7 +8,6 @@ import {
   operatorPasswordBody,
   operatorPasswordLength,
 } from '#contract/operator-login.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
@@ -61,7 +60,7 @@ function PasswordForm({ token, email, onDone }: { token: string; email: string; 
     schema: operatorPasswordBody,
     initialValues: { password: '' },
     submit: async (body) => {
-      await call(acceptOperatorInvitation, { params: { token }, body }, { signal: abortAfter(20_000) });
+      await call(acceptOperatorInvitation, { params: { token }, body });
       onDone();
     },
   });

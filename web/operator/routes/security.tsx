@@ -3,31 +3,29 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, makeRecoveryCodes, type OperatorSession } from '#contract/operator-login.ts';
-import { useLanguage } from '#web/i18n/language.ts';
-import { abortAfter } from '#web/lib/api.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { EnrolCard } from '../features/operator-login/EnrolCard.tsx';
 import classes from '../features/operator-login/OperatorLogin.module.css';
 import { SavedCodes } from '../features/operator-login/SavedCodes.tsx';
 import { call } from '../lib/call.ts';
 import { sessionQuery, setSession } from '../lib/console-session.ts';
+import { useMoments } from '../ui/moment.ts';
 
 /** The operator's own sign-in: how long it lasts, recovery codes, another authenticator app. */
 export default function Security() {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { moment } = useMoments();
   const { data: session, refetch } = useQuery(sessionQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isEnrolling, setEnrolling] = useState(false);
   const make = useMutation({
-    mutationFn: () => call(makeRecoveryCodes, {}, { signal: abortAfter(20_000) }),
+    mutationFn: () => call(makeRecoveryCodes, {}),
     onSuccess: ({ data }) => setCodes(data.recoveryCodes),
     onError: toastFailure,
     networkMode: 'always',
   });
   const endOthers = useMutation({
-    mutationFn: () => call(endOtherSessions, {}, { signal: abortAfter(20_000) }),
+    mutationFn: () => call(endOtherSessions, {}),
     onSuccess: ({ data: { ended } }) =>
       toast(ended === 0 ? t('security.noOthers') : t('security.othersEnded', { count: ended })),
     onError: toastFailure,
@@ -46,14 +44,13 @@ export default function Security() {
     };
     return <EnrolCard onEnrolled={enrolled} nested />;
   }
-  const ends = session?.expiresAt && new Date(session.expiresAt);
   return (
     <section className={classes.section}>
       <dl className={classes.facts}>
         <dt>{t('security.account')}</dt>
         <dd>{session?.operator?.email}</dd>
         <dt>{t('security.ends')}</dt>
-        <dd>{ends && `${formatDate(ends, language)}, ${formatTime(ends)}`}</dd>
+        <dd>{session?.expiresAt && moment(session.expiresAt)}</dd>
         <dt>{t('security.codesLeft')}</dt>
         <dd>{session?.recoveryCodesLeft}</dd>
       </dl>

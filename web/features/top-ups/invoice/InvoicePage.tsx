@@ -7,8 +7,15 @@ import { invoicePdfPath } from '#contract/top-ups.ts';
 import classes from './InvoicePage.module.css';
 import { Paper } from './Paper.tsx';
 
+interface InvoicePageProps {
+  orderId: string;
+  /** Number of one for money that came beside the order. */
+  extra: string | undefined;
+  invoice: Invoice;
+}
+
 /** The invoice of an order, to read, print or keep. */
-export function InvoicePage({ orderId, invoice }: { orderId: string; invoice: Invoice }) {
+export function InvoicePage({ orderId, extra, invoice }: InvoicePageProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
@@ -30,7 +37,7 @@ export function InvoicePage({ orderId, invoice }: { orderId: string; invoice: In
         </Button>
         <Button
           component="a"
-          href={invoicePdfPath(orderId)}
+          href={invoicePdfPath(orderId, extra)}
           className={classes.act}
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
         >

@@ -140,17 +140,33 @@ interface ActProps {
   isFirst?: boolean;
 }
 
-function InvoiceButton({ order: { orderId }, isFirst = false }: ActProps) {
+function InvoiceButton({ order: { orderId, extraInvoices }, isFirst = false }: ActProps) {
   const { t } = useTranslation();
+  const icon = <IconFileInvoice size={20} stroke={1.75} aria-hidden />;
   return (
-    <Button
-      size="lg"
-      variant={isFirst ? 'filled' : 'default'}
-      leftSection={<IconFileInvoice size={20} stroke={1.75} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/invoice/$orderId" params={{ orderId }} />}
-    >
-      {t('payment.toInvoice')}
-    </Button>
+    <>
+      <Button
+        size="lg"
+        variant={isFirst ? 'filled' : 'default'}
+        leftSection={icon}
+        renderRoot={(props) => <Link {...props} to="/invoice/$orderId" params={{ orderId }} />}
+      >
+        {t('payment.toInvoice')}
+      </Button>
+      {extraInvoices.map((extra) => (
+        <Button
+          key={extra}
+          size="lg"
+          variant="default"
+          leftSection={icon}
+          renderRoot={(props) => (
+            <Link {...props} to="/invoice/$orderId" params={{ orderId }} search={{ extra }} />
+          )}
+        >
+          {t('payment.toExtraInvoice')}
+        </Button>
+      ))}
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import {
   listAnnouncements,
 } from '#contract/announcements.ts';
 import { roles } from '#domain/roles.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib, toWib } from '#web/operator/lib/wib.ts';
@@ -52,7 +51,7 @@ function valuesOf(items: AnnouncementItems): AnnouncementItems {
 }
 
 async function latestOf(id: string): Promise<Announcement | undefined> {
-  const { data } = await call(listAnnouncements, {}, { signal: abortAfter(20_000) });
+  const { data } = await call(listAnnouncements, {});
   return data.announcements.find((one) => one.id === id);
 }
 
@@ -77,7 +76,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
     initialValues: valuesOf(announcement ?? blank()),
     submit: (values, { key }): Promise<void> =>
       save(state.form, async (revision) => {
-        const options = { key, signal: abortAfter(20_000) };
+        const options = { key };
         const body = bodyOf(values);
         if (announcement) {
           const input = { params: { id: announcement.id }, body: { ...body, revision } };
@@ -90,7 +89,8 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
   });
   const { form, busy, failure, onSubmit } = state;
   const { level, textId, textEn } = form.values;
-  const icon = level === 'warning' ? IconAlertTriangle : IconInfoCircle;
+  const isNews = level === 'info';
+  const icon = isNews ? IconInfoCircle : IconAlertTriangle;
   return (
     <FormDrawer
       title={t(announcement ? 'announcements.editTitle' : 'announcements.addTitle')}
@@ -168,8 +168,8 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
         {(textId || textEn) && (
           <section className={classes.preview}>
             <h3>{t('announcements.preview')}</h3>
-            {textId && <Banner icon={icon} what={textId} />}
-            {textEn && <Banner icon={icon} what={textEn} />}
+            {textId && <Banner icon={icon} isNews={isNews} what={textId} />}
+            {textEn && <Banner icon={icon} isNews={isNews} what={textEn} />}
           </section>
         )}
       </form>

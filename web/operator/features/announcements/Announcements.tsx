@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Announcement, listAnnouncements, removeAnnouncement } from '#contract/announcements.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
@@ -23,8 +22,7 @@ import classes from './Announcements.module.css';
 
 const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
-  queryFn: async ({ signal }) =>
-    (await call(listAnnouncements, {}, { signal: abortAfter(20_000, signal) })).data,
+  queryFn: async ({ signal }) => (await call(listAnnouncements, {}, { signal })).data,
 });
 const changed = () => queries.invalidateQueries({ queryKey: announcementsQuery.queryKey });
 
@@ -93,7 +91,7 @@ function Row({ announcement, onEdit }: { announcement: Announcement; onEdit: () 
     });
     if (!isSure) return;
     try {
-      await call(removeAnnouncement, { params: { id } }, { signal: abortAfter(20_000) });
+      await call(removeAnnouncement, { params: { id } });
       toast(t('announcements.removed'));
     } catch (error) {
       toastFailure(error);

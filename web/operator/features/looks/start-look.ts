@@ -1,5 +1,4 @@
 import { startLook } from '#contract/looks.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { browserJar } from '#web/lib/cookies.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { removeSessionCookies, writeSessionCookie } from '#web/lib/session-cookie.ts';
@@ -12,11 +11,7 @@ export async function lookAsOwner(accountId: string, reason: string, key: string
   const tab = window.open('', '_blank');
   try {
     const ask = (under: string) =>
-      call(
-        startLook,
-        { params: { accountId }, body: { reason } },
-        { key: under, signal: abortAfter(20_000) },
-      );
+      call(startLook, { params: { accountId }, body: { reason } }, { key: under });
     // Answered before, but the answer and its cookie never came here: another look.
     const user = (await ask(key)).data.user ?? (await ask(randomId())).data.user;
     const domain = settingsInPage()?.cookieDomain ?? null;

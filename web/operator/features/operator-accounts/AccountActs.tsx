@@ -3,7 +3,6 @@ import { IconBan, IconEye, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccountDetail, resumeAccount, suspendAccount } from '#contract/operator-accounts.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,7 +21,7 @@ export function AccountActs({ account, look }: { account: AccountDetail; look: L
   const [asked, setAsked] = useState<Act | null>(null);
   const act = async (reason: string, key: string) => {
     const input = { params: { accountId: id }, body: { reason } };
-    const options = { key, signal: abortAfter(20_000) };
+    const options = { key };
     if (asked === 'look') {
       if (!(await look(id, reason, key))) toast(t('accountActs.lookBlocked'));
     } else {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
+import { useMoments } from '#web/operator/ui/moment.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Account.module.css';
@@ -37,7 +38,7 @@ export function Usage({ account: { usage } }: PartProps) {
 
 export function Balance({ account: { money } }: PartProps) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { day } = useMoments();
   const { points, owedPoints, pace, billing, runsOutAt } = money;
   return (
     <Card title={t('account.balance')}>
@@ -46,9 +47,7 @@ export function Balance({ account: { money } }: PartProps) {
         {owedPoints > 0 && <Fact name={t('account.owed')}>{formatNumber(owedPoints)}</Fact>}
         <Fact name={t('account.pace')}>{formatNumber(Math.round(pace))}</Fact>
         {billing === 'prepaid' && (
-          <Fact name={t('account.runsOut')}>
-            {runsOutAt ? formatDate(new Date(runsOutAt), language) : t('account.notSoon')}
-          </Fact>
+          <Fact name={t('account.runsOut')}>{runsOutAt ? day(runsOutAt) : t('account.notSoon')}</Fact>
         )}
         <Fact name={t('account.pays')}>{t(`billing.${billing}`)}</Fact>
       </dl>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
-import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
+import { useMoments } from '#web/operator/ui/moment.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
@@ -43,9 +42,8 @@ export function AccountPage({ accountId, ...given }: { accountId: string } & Giv
 
 function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { day, moment } = useMoments();
   const { suspended } = account;
-  const since = suspended && new Date(suspended.at);
   return (
     <>
       <header className={classes.head}>
@@ -53,7 +51,7 @@ function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
           <h2 className={classes.shop}>{account.name}</h2>
           <p className={classes.quiet}>
             {t('account.joined', {
-              date: formatDate(new Date(account.createdAt), language),
+              date: day(account.createdAt),
               zone: account.timeZone,
             })}
           </p>
@@ -63,11 +61,8 @@ function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
           <AccountActs account={account} look={look} />
         </div>
       </header>
-      {suspended && since && (
-        <Banner
-          icon={IconBan}
-          what={t('account.suspendedSince', { time: `${formatDate(since, language)}, ${formatTime(since)}` })}
-        >
+      {suspended && (
+        <Banner icon={IconBan} what={t('account.suspendedSince', { time: moment(suspended.at) })}>
           {t('account.suspendedReason', { reason: suspended.reason })}
         </Banner>
       )}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatMoney, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatPhone } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
+import { useMoments } from '#web/operator/ui/moment.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Account.module.css';
@@ -98,7 +99,7 @@ export function Rotators({ account: { rotators } }: PartProps) {
 
 export function TopUps({ account: { topUps } }: PartProps) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { day } = useMoments();
   return (
     <Card title={t('account.topUps')}>
       {topUps.length === 0 && <p className={classes.quiet}>{t('account.noTopUps')}</p>}
@@ -111,7 +112,7 @@ export function TopUps({ account: { topUps } }: PartProps) {
                 {orderId}
               </ConsoleLink>
             }
-            more={`${formatDate(new Date(createdAt), language)} · ${t('account.points', { number: formatNumber(points) })} · ${formatMoney(total)}`}
+            more={`${day(createdAt)} · ${t('account.points', { number: formatNumber(points) })} · ${formatMoney(total)}`}
             aside={
               <StatusBadge tone={state === 'paid' ? 'good' : state === 'checking' ? 'needs-you' : 'quiet'}>
                 {t(`account.states.${state}`)}
@@ -126,7 +127,7 @@ export function TopUps({ account: { topUps } }: PartProps) {
 
 export function Invoices({ account: { invoices } }: PartProps) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { day } = useMoments();
   return (
     <Card title={t('account.invoices')}>
       {invoices.length === 0 && <p className={classes.quiet}>{t('account.noInvoices')}</p>}
@@ -137,7 +138,7 @@ export function Invoices({ account: { invoices } }: PartProps) {
             <Line
               key={number}
               what={number}
-              more={`${formatDate(new Date(issuedAt), language)} · ${formatMoney(total)}`}
+              more={`${day(issuedAt)} · ${formatMoney(total)}`}
               aside={
                 <StatusBadge tone={isPaid ? 'good' : 'needs-you'}>
                   {t(isPaid ? 'account.paid' : 'account.unpaid')}
@@ -153,17 +154,13 @@ export function Invoices({ account: { invoices } }: PartProps) {
 
 export function Acts({ account: { acts } }: PartProps) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { moment } = useMoments();
   return (
     <Card title={t('account.acts')}>
       {acts.length === 0 && <p className={classes.quiet}>{t('account.noActs')}</p>}
       <ul className={classes.rows}>
         {acts.map(({ id, at, kind, operator, reason }) => {
-          const time = new Date(at);
-          const by = t('account.actBy', {
-            operator,
-            time: `${formatDate(time, language)}, ${formatTime(time)}`,
-          });
+          const by = t('account.actBy', { operator, time: moment(at) });
           return <Line key={id} what={t(`actKinds.${kind}`)} more={reason ? `${by} · ${reason}` : by} />;
         })}
       </ul>

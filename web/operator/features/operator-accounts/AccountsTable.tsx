@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '#contract/operator-accounts.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatNumber, formatPhone } from '#web/lib/format.ts';
+import { formatNumber, formatPhone } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { ConsoleLink, useGo } from '#web/operator/lib/links.ts';
+import { useMoments } from '#web/operator/ui/moment.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
@@ -42,6 +43,7 @@ export function AccountsTable({ accounts }: { accounts: readonly AccountRow[] })
 function Row({ account }: { account: AccountRow }) {
   const { t } = useTranslation('operator');
   const [language] = useLanguage();
+  const { day } = useMoments();
   const now = useNow();
   const go = useGo();
   const { id, name, owner, points, billing, suspendedAt, lastLeadAt, runsOutAt, leadsOfWeek } = account;
@@ -84,7 +86,7 @@ function Row({ account }: { account: AccountRow }) {
         <span className={classes.phoneOnly}>{t('accounts.lastLead')}: </span>
         {lastLeadAt ? formatRelative(new Date(lastLeadAt), now, language) : t('accounts.never')}
       </td>
-      <td className={classes.since}>{formatDate(new Date(account.createdAt), language)}</td>
+      <td className={classes.since}>{day(account.createdAt)}</td>
     </tr>
   );
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getAccount, listAccounts } from '#contract/operator-accounts.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import type { AccountsSearch } from './accounts-search.ts';
@@ -10,7 +9,7 @@ export const accountsQuery = (asked: AccountsSearch) =>
     queryKey: ['operator', 'accounts', 'list', asked],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...asked, ...(pageParam && { after: pageParam }) };
-      return (await call(listAccounts, { query }, { signal: abortAfter(20_000, signal) })).data;
+      return (await call(listAccounts, { query }, { signal })).data;
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -20,8 +19,7 @@ export const accountsQuery = (asked: AccountsSearch) =>
 export const accountQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['operator', 'accounts', 'one', accountId],
-    queryFn: async ({ signal }) =>
-      (await call(getAccount, { params: { accountId } }, { signal: abortAfter(20_000, signal) })).data,
+    queryFn: async ({ signal }) => (await call(getAccount, { params: { accountId } }, { signal })).data,
   });
 
 export const accountsChanged = () => queries.invalidateQueries({ queryKey: ['operator', 'accounts'] });

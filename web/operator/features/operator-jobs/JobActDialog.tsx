@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.ts';
 import type { DropEffect, JobTrouble } from '#domain/job-trouble.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
@@ -51,7 +50,7 @@ export function JobActDialog({ asked: { act, meant, whenDropped }, onClose }: Jo
 }
 
 async function send(act: 'retry' | 'drop', meant: Meant, reason: string, key: string): Promise<number> {
-  const options = { key, signal: abortAfter(20_000) };
+  const options = { key };
   try {
     if ('id' in meant) {
       const input = { params: { id: meant.id }, body: { reason } };

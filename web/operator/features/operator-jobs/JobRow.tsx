@@ -8,6 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
+import { wibZone } from '#web/operator/lib/wib.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Jobs.module.css';
@@ -59,7 +60,7 @@ export function JobRow({ job, onAct }: JobRowProps) {
           <dt>{t('jobs.number')}</dt>
           <dd>{id}</dd>
           <dt>{t('jobs.created')}</dt>
-          <dd>{shortTime(new Date(createdAt), now, language)}</dd>
+          <dd>{shortTime(new Date(createdAt), now, language, wibZone)}</dd>
         </dl>
         <CodeBox title={t('jobs.payload')}>{JSON.stringify(payload, null, 2)}</CodeBox>
         {error && <CodeBox title={t('jobs.error')}>{error}</CodeBox>}

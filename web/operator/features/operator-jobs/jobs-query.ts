@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listJobs } from '#contract/operator-jobs.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/operator/lib/call.ts';
 import type { JobSearch } from './job-search.ts';
 
@@ -14,7 +13,7 @@ export const jobsQuery = (search: JobSearch) =>
     initialPageParam: null as string | null,
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...search, ...(pageParam && { before: pageParam }) };
-      return (await call(listJobs, { query }, { signal: abortAfter(20_000, signal) })).data;
+      return (await call(listJobs, { query }, { signal })).data;
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmOperator, operatorCodeBody } from '#contract/operator-login.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { bringCodeDialog } from '#web/operator/lib/ask-for-code.ts';
 import { call } from '#web/operator/lib/call.ts';
@@ -50,7 +49,7 @@ function ConfirmForm({ onEntered }: { onEntered: () => void }) {
     schema: operatorCodeBody,
     initialValues: { code: '' },
     submit: async (body) => {
-      await call(confirmOperator, { body }, { signal: abortAfter(20_000) });
+      await call(confirmOperator, { body });
       onEntered();
     },
   });

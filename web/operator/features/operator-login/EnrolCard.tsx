@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { enrolSecondFactor, enrolSecondFactorBody, offerSecondFactor } from '#contract/operator-login.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { drawQr } from '#web/lib/qr-drawing.ts';
 import { call } from '#web/operator/lib/call.ts';
@@ -27,7 +26,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
   // One secret as long as the card is open: drawn anew, the code of a phone that has read it would be wrong.
   const offer = useQuery({
     queryKey: ['operator-offer'],
-    queryFn: async () => (await call(offerSecondFactor, {}, { signal: abortAfter(20_000) })).data,
+    queryFn: async () => (await call(offerSecondFactor, {})).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -35,7 +34,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
     schema: enrolSecondFactorBody,
     initialValues: { code: '' },
     submit: async (body) => {
-      const { data } = await call(enrolSecondFactor, { body }, { signal: abortAfter(20_000) });
+      const { data } = await call(enrolSecondFactor, { body });
       onEnrolled(data);
     },
   });

@@ -3,7 +3,6 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { signOutOperator } from '#contract/operator-login.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { forgetOperator, sessionQuery, setSession } from '#web/operator/lib/console-session.ts';
 import { toastFailure } from '#web/ui/toast.ts';
@@ -14,7 +13,7 @@ export function OperatorCorner({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation('operator');
   const { data } = useQuery(sessionQuery);
   const leave = useMutation({
-    mutationFn: () => call(signOutOperator, {}, { signal: abortAfter() }),
+    mutationFn: () => call(signOutOperator, {}),
     onSuccess: () => {
       onGo();
       setSession({ stage: 'none', operator: null, expiresAt: null, recoveryCodesLeft: 0 });

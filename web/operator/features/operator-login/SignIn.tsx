@@ -8,7 +8,6 @@ import {
   operatorSignInBody,
   signInOperator,
 } from '#contract/operator-login.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { setSession } from '#web/operator/lib/console-session.ts';
@@ -48,7 +47,7 @@ function PasswordStep() {
     schema: operatorSignInBody,
     initialValues: { email: '', password: '' },
     submit: async (body) => {
-      const { data } = await call(signInOperator, { body }, { signal: abortAfter(20_000) });
+      const { data } = await call(signInOperator, { body });
       setSession(data);
     },
   });
@@ -77,7 +76,7 @@ function CodeStep() {
     schema: operatorCodeBody,
     initialValues: { code: '' },
     submit: async (body) => {
-      const { data } = await call(enterOperatorCode, { body }, { signal: abortAfter(20_000) });
+      const { data } = await call(enterOperatorCode, { body });
       setSession(data);
     },
   });

@@ -4,6 +4,7 @@ import type { TrailAct } from '#contract/operator-trail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatTime, zonePlaces } from '#web/lib/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
+import shared from '#web/operator/ui/Console.module.css';
 import { useDeviceName } from '#web/ui/device-name.ts';
 import classes from './Trail.module.css';
 
@@ -19,9 +20,15 @@ export function ActRow({ act }: { act: TrailAct }) {
     <li className={classes.act}>
       <div className={classes.head}>
         <strong>{known ? t(`actKinds.${known}`) : act.kind}</strong>
-        {act.subject && <span className={classes.subject}>{act.subject}</span>}
+        {act.subject && act.subject !== act.account?.name && (
+          <span className={classes.subject}>{act.subject}</span>
+        )}
         {act.account && (
-          <ConsoleLink to="/accounts/$accountId" params={{ accountId: act.account.id }}>
+          <ConsoleLink
+            to="/accounts/$accountId"
+            params={{ accountId: act.account.id }}
+            className={shared.link}
+          >
             {act.account.name}
           </ConsoleLink>
         )}

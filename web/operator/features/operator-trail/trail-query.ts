@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listTrail } from '#contract/operator-trail.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/operator/lib/call.ts';
 import type { TrailSearch } from './trail-search.ts';
 
@@ -10,7 +9,7 @@ export const trailQuery = (search: TrailSearch) =>
     initialPageParam: null as string | null,
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...search, ...(pageParam && { before: pageParam }) };
-      return (await call(listTrail, { query }, { signal: abortAfter(20_000, signal) })).data;
+      return (await call(listTrail, { query }, { signal })).data;
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,

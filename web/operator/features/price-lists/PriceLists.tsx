@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelPriceList, listPriceLists, type PriceList } from '#contract/price-lists.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { formatDate, formatMoney, formatNumber, formatTime } from '#web/lib/format.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
@@ -22,8 +21,7 @@ import { PricesDrawer } from './PricesDrawer.tsx';
 
 const priceListsQuery = queryOptions({
   queryKey: ['price-lists'],
-  queryFn: async ({ signal }) =>
-    (await call(listPriceLists, {}, { signal: abortAfter(20_000, signal) })).data,
+  queryFn: async ({ signal }) => (await call(listPriceLists, {}, { signal })).data,
 });
 const changed = () => queries.invalidateQueries({ queryKey: priceListsQuery.queryKey });
 
@@ -69,7 +67,7 @@ export function PriceLists() {
           isLoss
           act={async (reason, key) => {
             const input = { params: { id: cancelling }, body: { reason } };
-            await call(cancelPriceList, input, { key, signal: abortAfter(20_000) });
+            await call(cancelPriceList, input, { key });
             toast(t('prices.cancelled'));
             await changed();
           }}

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type PriceList, planPriceList, priceListBody } from '#contract/price-lists.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib } from '#web/operator/lib/wib.ts';
@@ -46,7 +45,7 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
     },
     submit: async (values, { key }) => {
       const body = bodyOf(values) as z.input<typeof priceListBody>;
-      await call(planPriceList, { body }, { key, signal: abortAfter(20_000) });
+      await call(planPriceList, { body }, { key });
       await onSaved();
     },
     guarded: true,
@@ -83,6 +82,8 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
                 hideControls
                 allowDecimal={false}
                 allowNegative={false}
+                thousandSeparator="."
+                decimalSeparator=","
                 aria-label={t('prices.points')}
                 rightSectionWidth={64}
                 rightSection={<span>{t('prices.points')}</span>}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActedQueue, dropQueue, retryQueue } from '#contract/operator-jobs.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { queries } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
@@ -47,7 +46,7 @@ export function QueueActs({ queue }: { queue: ActedQueue }) {
 async function send(act: Act, queue: ActedQueue, reason: string, key: string): Promise<number> {
   try {
     const input = { params: { queue }, body: { reason } };
-    const options = { key, signal: abortAfter(20_000) };
+    const options = { key };
     return (await call(act === 'retry' ? retryQueue : dropQueue, input, options)).data.entries;
   } finally {
     void queries.invalidateQueries({ queryKey: ['health'] });

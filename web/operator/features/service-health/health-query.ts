@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listMailBounces, loadDatabaseHealth, loadHealth } from '#contract/service-health.ts';
-import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/operator/lib/call.ts';
 
 /** While somebody looks; a hidden tab asks for nothing. */
@@ -8,14 +7,13 @@ const everyMs = 5_000;
 
 export const healthQuery = queryOptions({
   queryKey: ['health'],
-  queryFn: async ({ signal }) => (await call(loadHealth, {}, { signal: abortAfter(20_000, signal) })).data,
+  queryFn: async ({ signal }) => (await call(loadHealth, {}, { signal })).data,
   refetchInterval: everyMs,
 });
 
 export const databaseQuery = queryOptions({
   queryKey: ['health', 'database'],
-  queryFn: async ({ signal }) =>
-    (await call(loadDatabaseHealth, {}, { signal: abortAfter(20_000, signal) })).data,
+  queryFn: async ({ signal }) => (await call(loadDatabaseHealth, {}, { signal })).data,
   refetchInterval: 3 * everyMs,
 });
 
@@ -25,6 +23,6 @@ export const bouncesQuery = infiniteQueryOptions({
   queryKey: ['health', 'mails'],
   initialPageParam: null as After | null,
   queryFn: async ({ signal, pageParam }) =>
-    (await call(listMailBounces, { query: pageParam ?? {} }, { signal: abortAfter(20_000, signal) })).data,
+    (await call(listMailBounces, { query: pageParam ?? {} }, { signal })).data,
   getNextPageParam: ({ next }) => next,
 });
