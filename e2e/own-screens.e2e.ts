@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readdirSync } from 'node:fs';
 import { newOwner } from './support/accounts.ts';
 import { expectSignedIn, pressSignOut, signIn } from './support/people.ts';
 import { expectAccessible, shot } from './support/screens.ts';
@@ -170,6 +171,9 @@ test('a signed-in person has no business on the register screen; signing out nee
   const loaded = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/Overlays-')).length`;
   await expect.poll(() => page.evaluate(loaded)).toBeGreaterThanOrEqual(2);
   await context.setOffline(true);
+  // A script that the next screen needs too is asked for meanwhile, and the browser remembers that it did not come.
+  const script = readdirSync('build/web/static/js').find((name) => /^landing-.*\.js$/.test(name));
+  await expect(page.evaluate(`import('/static/js/${script}')`)).rejects.toThrow('Failed to fetch');
   await pressSignOut(page, isMobile);
   await expect(page.getByText('Belum bisa keluar')).toBeVisible();
   await shot(page, 'offline');

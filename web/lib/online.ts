@@ -19,3 +19,12 @@ export function whenOnlineAgain(act: () => void, target: EventTarget = window): 
   target.addEventListener('online', act);
   return () => target.removeEventListener('online', act);
 }
+
+let hasBeenOffline = false;
+// From the first script on, wherever it is asked from later; tests without a window have no network to lose.
+globalThis.addEventListener?.('offline', () => {
+  hasBeenOffline = true;
+});
+
+/** Whether the network was away while this page was open: browsers then remember scripts that did not come. */
+export const wasOffline = (): boolean => hasBeenOffline;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatTime } from '#web/lib/format.ts';
 import { ChunkLoadError } from '#web/lib/lazy-screen.ts';
-import { whenOnlineAgain } from '#web/lib/online.ts';
+import { wasOffline, whenOnlineAgain } from '#web/lib/online.ts';
 import { isReplaced, reloadIfReachable } from '#web/lib/reload.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 
@@ -40,7 +40,11 @@ function NotLoaded({ details }: { details: string }) {
   const { t } = useTranslation();
   const [isNew, setIsNew] = useState(false);
   useEffect(() => void isReplaced().then(setIsNew), []);
-  useEffect(() => whenOnlineAgain(() => void reloadIfReachable()), []);
+  useEffect(() => {
+    // A fresh page has forgotten what did not come then; and was never offline, so this happens once.
+    if (wasOffline()) void reloadIfReachable();
+    return whenOnlineAgain(() => void reloadIfReachable());
+  }, []);
   return (
     <ErrorScreen
       title={isNew ? t('failure.versionTitle') : t('failure.chunkTitle')}
