@@ -6,6 +6,8 @@ const setupFiles = ['scripts/testing/fail-on-console-error.ts'];
 const longest = 600_000;
 /** Left to itself the runner keeps one core free, which on two is half of them. */
 const maxWorkers = 2;
+/** A feature test waits for PostgreSQL half of its time. */
+const featureWorkers = 3;
 
 const unitTests = [
   '{domain,contract,web,server}/**/*.test.{ts,tsx}',
@@ -57,7 +59,7 @@ export default defineConfig({
           // Every file has a database and an app of its own; the modules behind them are read once.
           isolate: false,
           setupFiles,
-          maxWorkers,
+          maxWorkers: featureWorkers,
           testTimeout: longest,
           expect: { poll: { timeout: longest / 5 } },
           hookTimeout: longest,
