@@ -67,7 +67,11 @@ test('a screen that opens is told what happened since it began to fetch, and not
 
 describe('who heard nothing before the connection broke', () => {
   test('goes on from where the stream began', async () => {
+    // Who listens while an event is still on its way here hears it; this one has arrived.
+    const earlier = await listen(here);
     await publish(db, mine, changed);
+    await eventually(() => expect(earlier.ids()).toHaveLength(1));
+    earlier.stop();
     const before = await listen(here);
     await expect.poll(before.hello).toBeDefined();
     const last = before.hello();

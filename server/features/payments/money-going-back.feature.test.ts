@@ -167,10 +167,17 @@ describe('at once', () => {
   test('points for a payment, and the payment for another order: one of the two', async () => {
     const { extra } = await paidTwice();
     const other = await byTransfer(200);
-    const answers = await Promise.all([
-      operate('POST', `/payments/${extra.id}/match`, { orderId: other.orderId, reason: 'untuk ini' }),
-      operate('POST', `/payments/${extra.id}/credit`, { reason: 'jadi poin' }),
-    ]);
+    const acts = await withTransaction(deps.db, async (tx) => {
+      await tx.selectFrom('payments').select('id').where('id', '=', extra.id).forUpdate().execute();
+      const both = [
+        operate('POST', `/payments/${extra.id}/match`, { orderId: other.orderId, reason: 'untuk ini' }),
+        operate('POST', `/payments/${extra.id}/credit`, { reason: 'jadi poin' }),
+      ];
+      // Both have seen it before either has done anything.
+      await untilWaitingForLock(deps.db, both.length);
+      return () => Promise.all(both);
+    });
+    const answers = await acts();
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
