@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { type OperatorActKind, operatorActKinds } from '#contract/operator-acts.ts';
 import type { TrailAct } from '#contract/operator-trail.ts';
-import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatTime, zonePlaces } from '#web/lib/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import shared from '#web/operator/ui/Console.module.css';
+import { useMoments } from '#web/operator/ui/moment.ts';
 import { useDeviceName } from '#web/ui/device-name.ts';
 import classes from './Trail.module.css';
 
 /** One act: who did what to which, why, and what is different since. */
 export function ActRow({ act }: { act: TrailAct }) {
   const { t } = useTranslation('operator');
-  const [language] = useLanguage();
+  const { moment } = useMoments();
   const deviceName = useDeviceName();
-  const at = new Date(act.at);
   // An act of a version that is newer than this page has no words here.
   const known = operatorActKinds.find((kind) => kind === act.kind) as OperatorActKind | undefined;
   return (
@@ -42,9 +40,7 @@ export function ActRow({ act }: { act: TrailAct }) {
       <p className={classes.who}>
         <span title={act.operator.email}>{act.operator.name}</span>
         {' · '}
-        <time dateTime={act.at}>
-          {formatDate(at, language, zonePlaces.WIB)}, {formatTime(at, zonePlaces.WIB)} WIB
-        </time>
+        <time dateTime={act.at}>{moment(act.at)} WIB</time>
         {' · '}
         {deviceName(act)}
         {act.ip && ` · ${act.ip}`}
@@ -53,15 +49,16 @@ export function ActRow({ act }: { act: TrailAct }) {
   );
 }
 
-/** Before and after beside each other, as a difference of two texts is shown. */
+/** Before and after beside each other, as a difference of two texts is shown; what is new has no before. */
 function Changes({ changes }: Pick<TrailAct, 'changes'>) {
   const { t } = useTranslation('operator');
+  const hasBefore = changes.some(({ before }) => !isNothing(before));
   return (
     <table className={classes.changes}>
       <thead>
         <tr>
           <th scope="col">{t('trail.field')}</th>
-          <th scope="col">{t('trail.before')}</th>
+          {hasBefore && <th scope="col">{t('trail.before')}</th>}
           <th scope="col">{t('trail.after')}</th>
         </tr>
       </thead>
@@ -69,9 +66,11 @@ function Changes({ changes }: Pick<TrailAct, 'changes'>) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
-            <td data-side="before">
-              <Value value={before} />
-            </td>
+            {hasBefore && (
+              <td data-side="before">
+                <Value value={before} />
+              </td>
+            )}
             <td data-side="after">
               <Value value={after} />
             </td>
@@ -82,9 +81,13 @@ function Changes({ changes }: Pick<TrailAct, 'changes'>) {
   );
 }
 
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
+
 function Value({ value }: { value: unknown }) {
   const { t } = useTranslation('operator');
-  if (value === null || value === undefined || value === '')
-    return <span className={classes.none}>{t('trail.none')}</span>;
-  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+  const { moment } = useMoments();
+  if (isNothing(value)) return <span className={classes.none}>{t('trail.none')}</span>;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isMoment(value) ? <time dateTime={value}>{moment(value)} WIB</time> : value;
 }
