@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEventName, moments } from '#domain/pixels.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
@@ -38,6 +39,43 @@ const turnTakers = z.array(
   z.strictObject({ memberId, ratio: z.number().int().min(ratioRange.min).max(ratioRange.max) }),
 );
 
+/** Beyond this a page would tell more than it shows. */
+const mostRotatorPixels = 5;
+export const longestPrivacy = 200;
+const largestValue = 1_000_000_000;
+
+const pixelEventSchema = z
+  .strictObject({
+    moment: z.enum(moments),
+    event: lineField(50).min(1).refine(isEventName, says('validation.eventName')),
+    value: z.number().int().min(0).max(largestValue).nullable().describe('In rupiah; null: none is told.'),
+  })
+  .refine(({ moment, value }) => moment !== 'order' || value === null, {
+    path: ['value'],
+    ...says('validation.orderValue'),
+  });
+
+const rotatorPixels = z
+  .array(
+    z.strictObject({
+      pixelId: z.uuid().toLowerCase().describe('Of a pixel of the account; not the platform’s number.'),
+      events: z
+        .array(pixelEventSchema)
+        .max(moments.length)
+        .refine(
+          (events) => new Set(events.map(({ moment }) => moment)).size === events.length,
+          says('validation.momentTwice'),
+        )
+        .describe('At most one for each moment; none: the pixel is there and tells nothing.'),
+    }),
+  )
+  .max(mostRotatorPixels)
+  .refine(
+    (pixels) => new Set(pixels.map(({ pixelId }) => pixelId)).size === pixels.length,
+    says('validation.pixelTwice'),
+  );
+export type RotatorPixels = z.infer<typeof rotatorPixels>;
+
 export const rotatorItems = z.strictObject({
   title: lineField(nameLength).min(1),
   slug: slugField,
@@ -66,6 +104,16 @@ export const rotatorItems = z.strictObject({
     .describe(
       'A lead nobody contacted for so many minutes on duty goes to the next in turn; null: it stays.',
     ),
+  domainId: z
+    .uuid()
+    .toLowerCase()
+    .nullable()
+    .default(null)
+    .describe('Of an own domain that the link is shown under while it is in use; null: our address.'),
+  pixels: rotatorPixels.default([]),
+  privacy: lineField(longestPrivacy)
+    .default('')
+    .describe('What the page says about the buyer’s data; empty: our own sentence.'),
 });
 export type RotatorItems = z.infer<typeof rotatorItems>;
 

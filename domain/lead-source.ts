@@ -9,6 +9,14 @@ export interface LeadSource {
   /** Meta's own cookies, as they are. */
   fbp?: string;
   fbc?: string;
+  /** Click ids of Google and TikTok, and TikTok's own cookie. */
+  gclid?: string;
+  gbraid?: string;
+  wbraid?: string;
+  ttclid?: string;
+  ttp?: string;
+  /** The page said that advertisements are measured with what is given there: only then are platforms told of it. */
+  ads?: true;
   referrer?: string;
   /** Address of the page with the form or button. */
   page?: string;

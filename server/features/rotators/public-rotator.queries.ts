@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { RotatorInputs } from '#contract/rotators.ts';
+import type { PixelEvent, Platform } from '#domain/pixels.ts';
 import type { Role } from '#domain/roles.ts';
 import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
+
+/** What the page tells to an advertising platform. */
+export interface PublicPixel {
+  /** Ours. */
+  id: string;
+  platform: Platform;
+  /** The platform's own. */
+  pixelId: string;
+  events: PixelEvent[];
+}
 
 /** What a rotator's public page is drawn from. */
 export interface PublicRotator {
@@ -22,6 +33,10 @@ export interface PublicRotator {
   isSuspended: boolean;
   /** Somebody could take a turn, now or at another hour. */
   hasTaker: boolean;
+  /** In their order; those that were paused by hand, and those without an event, are left out. */
+  pixels: PublicPixel[];
+  /** The seller's own sentence about the buyer's data; empty: ours. */
+  privacy: string;
 }
 
 const isUsable = sql`m.status = 'active' and m.phone is not null and m.removed_at is null`;
@@ -32,6 +47,14 @@ const hasTaker = sql<boolean>`exists (
 ) or exists (
   select from members m where m.account_id = r.account_id and m.id = r.default_member_id and ${isUsable}
 )`;
+
+const pixels = sql<PublicPixel[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'platform', p.platform, 'pixelId', p.pixel_id, 'events', l.events)
+    order by l.place)
+  from rotator_pixels l join pixels p on p.account_id = l.account_id and p.id = l.pixel_id
+  where l.account_id = r.account_id and l.rotator_id = r.id and l.events <> '[]'
+    and p.paused_why is distinct from 'by_hand'
+), '[]')`;
 
 function publicRotators(db: Db) {
   return db
@@ -50,6 +73,8 @@ function publicRotators(db: Db) {
       'r.button_text as buttonText',
       sql<boolean>`a.suspended_at is not null`.as('isSuspended'),
       hasTaker.as('hasTaker'),
+      pixels.as('pixels'),
+      'r.privacy',
     ])
     .where('r.removed_at', 'is', null);
 }

@@ -79,6 +79,9 @@ export async function openRotators({ env, ...options }: TestAppOptions = {}) {
       defaultMemberId: null,
       sticky: 'on-duty',
       reassignMinutes: null,
+      domainId: null,
+      pixels: [],
+      privacy: '',
       ...more,
     };
   };

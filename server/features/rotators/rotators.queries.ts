@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { RotatorInputs, RotatorItems } from '#contract/rotators.ts';
+import type { PixelEvent } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 // A removed rotator exists for no call; its row stays, because leads speak of it.
@@ -28,6 +29,8 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
       'default_member_id as defaultMemberId',
       'sticky',
       'reassign_minutes as reassignMinutes',
+      'domain_id as domainId',
+      'privacy',
       'revision',
     ])
     .where('account_id', '=', accountId)
@@ -43,7 +46,19 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
     .orderBy('place')
     .orderBy('member_id')
     .execute();
-  return { ...row, inputs: row.inputs as RotatorInputs, members };
+  const pixels = await db
+    .selectFrom('rotator_pixels')
+    .select(['pixel_id as pixelId', 'events'])
+    .where('account_id', '=', accountId)
+    .where('rotator_id', '=', row.id)
+    .orderBy('place')
+    .execute();
+  return {
+    ...row,
+    inputs: row.inputs as RotatorInputs,
+    members,
+    pixels: pixels.map(({ pixelId, events }) => ({ pixelId, events: events as unknown as PixelEvent[] })),
+  };
 }
 
 /** The same, and it stays so until this transaction ends. Turns go on meanwhile: they do not change it. */
@@ -93,6 +108,8 @@ function columnsOf(items: RotatorItems) {
     default_member_id: items.defaultMemberId,
     sticky: items.sticky,
     reassign_minutes: items.reassignMinutes,
+    domain_id: items.domainId,
+    privacy: items.privacy,
   };
 }
 
@@ -119,6 +136,7 @@ export async function insertRotator(
   if (!inserted) return false;
   await tx.insertInto('rotator_turns').values({ account_id: accountId, rotator_id: id }).execute();
   await insertMembers(tx, accountId, id, items.members);
+  await insertPixels(tx, accountId, id, items.pixels);
   return true;
 }
 
@@ -149,7 +167,34 @@ export async function updateRotator(
   }
   await deleteMembers(tx, accountId, id);
   await insertMembers(tx, accountId, id, items.members);
+  await tx
+    .deleteFrom('rotator_pixels')
+    .where('account_id', '=', accountId)
+    .where('rotator_id', '=', id)
+    .execute();
+  await insertPixels(tx, accountId, id, items.pixels);
   return true;
+}
+
+async function insertPixels(
+  tx: Db,
+  accountId: string,
+  id: string,
+  pixels: RotatorItems['pixels'],
+): Promise<void> {
+  if (pixels.length === 0) return;
+  await tx
+    .insertInto('rotator_pixels')
+    .values(
+      pixels.map(({ pixelId, events }, place) => ({
+        account_id: accountId,
+        rotator_id: id,
+        pixel_id: pixelId,
+        place,
+        events: JSON.stringify(events),
+      })),
+    )
+    .execute();
 }
 
 async function insertMembers(

@@ -124,6 +124,53 @@ interface Captchas {
   expires_at: Date;
 }
 
+interface ConversionAttempts {
+  account_id: string;
+  pixel_id: string;
+  id: string;
+  at: Date;
+  events: number;
+  ms: number | null;
+  status: number | null;
+  why: string | null;
+  code: number | null;
+  message: Generated<string>;
+  trace_id: Generated<string>;
+}
+
+interface ConversionCauses {
+  number: GeneratedAlways<number>;
+  account_id: string;
+  lead_id: string;
+  visit_id: string | null;
+  moment: string;
+  order_id: string | null;
+  at: Generated<Date>;
+  put_aside_at: Date | null;
+}
+
+interface Conversions {
+  account_id: string;
+  pixel_id: string;
+  number: GeneratedAlways<number>;
+  id: Generated<string>;
+  event_id: string;
+  event: string;
+  moment: string;
+  at: Date;
+  created_at: Generated<Date>;
+  lead_id: string | null;
+  rotator_id: string | null;
+  value: number | null;
+  currency: string | null;
+  body: string;
+  inputs: Generated<string[]>;
+  status: Generated<string>;
+  first_attempt_at: Date | null;
+  finished_at: Date | null;
+  attempt_ids: Generated<string[]>;
+}
+
 interface CorporateInvoices {
   account_id: string;
   invoice_id: string;
@@ -208,6 +255,26 @@ interface DayTotals {
   meta_chat_no: Generated<number>;
   orders: Generated<number>;
   revenue: Generated<number>;
+}
+
+interface Domains {
+  account_id: string;
+  id: string;
+  host: string;
+  token: string;
+  state: Generated<string>;
+  problem: string | null;
+  proved_at: Date | null;
+  active_since: Date | null;
+  lost_since: Date | null;
+  found: JsonOrDefault;
+  checked_at: Date | null;
+  checks: Generated<number>;
+  next_check_at: Date | null;
+  home_rotator_id: string | null;
+  created_at: Date;
+  changed_at: Generated<Date>;
+  revision: Generated<number>;
 }
 
 interface EmailTokens {
@@ -646,6 +713,8 @@ interface Notifications {
   runs_out: string | null;
   corporate_event: string | null;
   invoice: string | null;
+  subject_id: string | null;
+  subject: string | null;
 }
 
 interface OperatorActs {
@@ -778,6 +847,25 @@ interface Payments {
   ppn: Generated<number>;
 }
 
+interface Pixels {
+  account_id: string;
+  id: string;
+  platform: string;
+  pixel_id: string;
+  name: string;
+  token: Buffer | null;
+  token_since: Date | null;
+  test_code: Generated<string>;
+  status: Generated<'active' | 'paused'>;
+  paused_why: string | null;
+  failures: Generated<number>;
+  failing_since: Date | null;
+  next_at: Date | null;
+  claimed_until: Date | null;
+  created_at: Date;
+  revision: Generated<number>;
+}
+
 interface PointsToTell {
   account_id: string;
   points: number;
@@ -871,6 +959,14 @@ interface RotatorMembers {
   place: Generated<number>;
 }
 
+interface RotatorPixels {
+  account_id: string;
+  rotator_id: string;
+  pixel_id: string;
+  place: number;
+  events: Json;
+}
+
 interface RotatorTurns {
   account_id: string;
   rotator_id: string;
@@ -904,6 +1000,8 @@ interface Rotators {
   reassign_minutes: number | null;
   reassign_since: Date | null;
   revision: Generated<number>;
+  privacy: Generated<string>;
+  domain_id: string | null;
 }
 
 interface Secrets {
@@ -1077,6 +1175,15 @@ interface TransferAmounts {
   held_until: Date | null;
 }
 
+interface TroublesToTell {
+  account_id: string;
+  kind: string;
+  subject_id: string;
+  subject: string;
+  at: Date;
+  put_aside_at: Date | null;
+}
+
 interface UnreachedMembers {
   account_id: string;
   member_id: string;
@@ -1165,11 +1272,15 @@ export interface Database {
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
   captchas: Captchas;
+  conversion_attempts: ConversionAttempts;
+  conversion_causes: ConversionCauses;
+  conversions: Conversions;
   corporate_invoices: CorporateInvoices;
   corporate_to_tell: CorporateToTell;
   corporates: Corporates;
   day_changes: DayChanges;
   day_totals: DayTotals;
+  domains: Domains;
   email_tokens: EmailTokens;
   events: Events;
   exports: Exports;
@@ -1218,6 +1329,7 @@ export interface Database {
   outstanding_days: OutstandingDays;
   payment_refunds: PaymentRefunds;
   payments: Payments;
+  pixels: Pixels;
   points_to_tell: PointsToTell;
   price_lists: PriceLists;
   processes: Processes;
@@ -1227,6 +1339,7 @@ export interface Database {
   revenue_days: RevenueDays;
   revenue_state: RevenueState;
   rotator_members: RotatorMembers;
+  rotator_pixels: RotatorPixels;
   rotator_turns: RotatorTurns;
   rotator_views: RotatorViews;
   rotators: Rotators;
@@ -1246,6 +1359,7 @@ export interface Database {
   top_ups: TopUps;
   top_ups_to_tell: TopUpsToTell;
   transfer_amounts: TransferAmounts;
+  troubles_to_tell: TroublesToTell;
   unreached_members: UnreachedMembers;
   wait_totals: WaitTotals;
   webhook_attempts: WebhookAttempts;

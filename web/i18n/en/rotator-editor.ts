@@ -88,6 +88,10 @@ export const rotatorEditor: Widen<typeof id> = {
     stickyOff: 'No, by turn',
     stickyHelp: 'Within 30 days. Takes no turn and no point.',
     stickyOffHelp: 'Every visit counts as a new lead.',
+    domain: 'Domain',
+    ownAddress: 'Giliran address',
+    pixels: 'Pixels and events',
+    privacy: 'Privacy note',
     silence: 'Reassign unanswered leads',
     silenceOff: 'A lead nobody contacted keeps waiting for its CS, however long it takes.',
     silenceOn:

@@ -85,6 +85,10 @@ export const rotatorEditor = {
     stickyOff: 'Tidak, ikut giliran',
     stickyHelp: 'Dalam 30 hari. Tanpa giliran, tanpa poin.',
     stickyOffHelp: 'Setiap kunjungan dihitung sebagai lead baru.',
+    domain: 'Domain',
+    ownAddress: 'Alamat Giliran',
+    pixels: 'Pixel dan event',
+    privacy: 'Keterangan privasi',
     silence: 'Alihkan lead yang belum direspons',
     silenceOff: 'Lead yang belum dihubungi tetap menunggu CS-nya, berapa pun lamanya.',
     silenceOn:

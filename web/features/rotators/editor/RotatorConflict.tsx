@@ -42,6 +42,9 @@ export function RotatorConflict({ conflict, form, takers }: RotatorConflictProps
         defaultMemberId: t('rotatorEditor.fallback'),
         sticky: t('rotatorEditor.sticky'),
         reassignMinutes: t('rotatorEditor.silence'),
+        domainId: t('rotatorEditor.domain'),
+        pixels: t('rotatorEditor.pixels'),
+        privacy: t('rotatorEditor.privacy'),
       }}
       shown={(values, field) => shownIn(t, takers, values, field)}
     />
@@ -81,6 +84,10 @@ function shownIn(
       return values.reassignMinutes === null
         ? t('conflict.no')
         : t('conflict.minutes', { minutes: values.reassignMinutes });
+    case 'domainId':
+      return values.domainId ?? t('rotatorEditor.ownAddress');
+    case 'pixels':
+      return values.pixels.flatMap(({ events }) => events.map(({ event }) => event)).join(', ');
     default:
       return values[field];
   }

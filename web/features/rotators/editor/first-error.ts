@@ -4,6 +4,7 @@ import type { EditorTab } from '#web/lib/list-search.ts';
 const places: readonly (readonly [field: string, tab: EditorTab])[] = [
   ['title', 'turns'],
   ['slug', 'turns'],
+  ['domainId', 'turns'],
   ['type', 'turns'],
   ['rotation', 'turns'],
   ['members', 'turns'],
@@ -14,6 +15,7 @@ const places: readonly (readonly [field: string, tab: EditorTab])[] = [
   ['inputs.phone', 'page'],
   ['inputs.address', 'page'],
   ['buttonText', 'page'],
+  ['privacy', 'page'],
   ['template', 'message'],
 ];
 

@@ -17,6 +17,9 @@ export function newRotator(t: TFunction, slug: string): RotatorItems {
     defaultMemberId: null,
     sticky: 'on-duty',
     reassignMinutes: null,
+    domainId: null,
+    pixels: [],
+    privacy: '',
   };
 }
 

@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import {
+  conversionStatuses,
+  type MatchInput,
+  matchInputs,
+  moments,
+  pausedWhys,
+  pixelIdForms,
+  platforms,
+} from '#domain/pixels.ts';
+import { endpoint } from './endpoint.ts';
+import { editedRevision, lineField, nameLength, revisionField } from './fields.ts';
+import { says } from './validation.ts';
+
+const tag = 'pixels';
+const access = 'pixels';
+
+/** Why the platform did not take an event, in our words; its own stand beside them. */
+export const refusals = [
+  'token',
+  'permission',
+  'not_found',
+  'throttled',
+  'passing',
+  'bad_event',
+  'no_answer',
+  'not_reached',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+const share = z.number().min(0).max(1);
+const healthSchema = z.object({
+  lastEvent: z
+    .object({ event: z.string(), at: z.iso.datetime(), status: z.enum(conversionStatuses) })
+    .nullable(),
+  waiting: z.number().int().describe('Events that are still to be sent.'),
+  sent: z.number().int().describe('In the last seven days.'),
+  refused: z.number().int().describe('In the last seven days.'),
+  unknown: z.number().int().describe('Sent in the last seven days, and no answer came.'),
+  inputs: z
+    .object(Object.fromEntries(matchInputs.map((name) => [name, share])) as Record<MatchInput, typeof share>)
+    .nullable()
+    .describe('Of the last events: how many had what people are found by, 0 to 1; null: there were none.'),
+  lastRefusal: z
+    .object({ at: z.iso.datetime(), why: z.enum(refusals), message: z.string() })
+    .nullable()
+    .describe('The last one of the last seven days; `message` as the platform says it.'),
+  nextAt: z.iso.datetime().nullable().describe('When a platform in trouble is tried again.'),
+});
+export type PixelHealth = z.infer<typeof healthSchema>;
+
+const pixelSchema = z
+  .object({
+    id: z.uuid(),
+    platform: z.enum(platforms),
+    pixelId: z.string().describe('As the platform numbers it.'),
+    name: z.string(),
+    hasToken: z.boolean().describe('A token itself is never shown again.'),
+    tokenSince: z.iso.datetime().nullable(),
+    testCode: z.string(),
+    status: z.enum(['active', 'paused']),
+    pausedWhy: z.enum(pausedWhys).nullable(),
+    rotators: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        hasEvents: z.boolean().describe('false: the pixel is chosen there, but no event.'),
+      }),
+    ),
+    health: healthSchema,
+    createdAt: z.iso.datetime(),
+    revision: revisionField,
+  })
+  .meta({ id: 'Pixel' });
+export type Pixel = z.infer<typeof pixelSchema>;
+
+export const mostPixels = 50;
+
+export const listPixels = endpoint({
+  method: 'GET',
+  path: '/v1/pixels',
+  tag,
+  access,
+  summary: 'Pixels, by name',
+  answer: z.object({ pixels: z.array(pixelSchema) }),
+});
+
+/** Letters, digits and a few signs; longer than any that a platform gives. */
+const tokenField = z
+  .string()
+  .trim()
+  .max(1_000)
+  .refine((token) => /^[\w.|:~+/=-]*$/.test(token), says('validation.pixelToken'));
+const testCodeField = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((code) => /^\w*$/.test(code), says('validation.testCode'));
+const pixelIdField = z.string().trim().min(1).max(40);
+const fitsPlatform = ({ platform, pixelId }: { platform: keyof typeof pixelIdForms; pixelId: string }) =>
+  pixelIdForms[platform].test(pixelId);
+const wrongPixelId = { path: ['pixelId'], ...says('validation.pixelId') };
+
+const pixelItems = z.strictObject({
+  platform: z.enum(platforms).default('meta'),
+  pixelId: pixelIdField,
+  name: lineField(nameLength).min(1),
+  testCode: testCodeField.default(''),
+});
+
+export const newPixel = pixelItems
+  .extend({ token: tokenField.default('').describe('Empty: the browser alone sends events.') })
+  .refine(fitsPlatform, wrongPixelId);
+
+export const addPixel = endpoint({
+  method: 'POST',
+  path: '/v1/pixels',
+  tag,
+  access,
+  verified: true,
+  summary: 'Add a pixel; its token is kept encrypted and never shown again',
+  body: newPixel,
+  answer: pixelSchema,
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const getPixel = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/:id',
+  tag,
+  access,
+  summary: 'One pixel and how it is doing',
+  params,
+  answer: pixelSchema,
+});
+
+export const editedPixel = pixelItems
+  .extend({
+    token: tokenField.optional().describe('Left out: it stays as it is. Empty: it is deleted.'),
+    revision: editedRevision,
+  })
+  .refine(fitsPlatform, wrongPixelId);
+
+export const editPixel = endpoint({
+  method: 'PUT',
+  path: '/v1/pixels/:id',
+  tag,
+  access,
+  summary: 'Change a pixel; refused when changed meanwhile',
+  params,
+  body: editedPixel,
+  answer: pixelSchema,
+});
+
+export const setPixelStatus = endpoint({
+  method: 'PUT',
+  path: '/v1/pixels/:id/status',
+  tag,
+  access,
+  summary: 'Pause: events wait, for a week at most. Go on: they are sent, oldest first',
+  params,
+  body: z.strictObject({ status: z.enum(['active', 'paused']) }),
+  answer: pixelSchema,
+});
+
+export const removePixel = endpoint({
+  method: 'DELETE',
+  path: '/v1/pixels/:id',
+  tag,
+  access,
+  summary: 'Delete a pixel with its token and log; rotators go on without it',
+  params,
+  answer: z.object({}),
+});
+
+export const checkResults = ['valid', 'token_invalid', 'unchecked'] as const;
+
+export const checkPixel = endpoint({
+  method: 'POST',
+  path: '/v1/pixels/check',
+  tag,
+  access,
+  summary: 'Ask the platform whether it takes this token for this pixel; nothing is kept',
+  body: z
+    .strictObject({
+      platform: z.enum(platforms).default('meta'),
+      pixelId: pixelIdField,
+      token: tokenField.default('').describe('Empty: the one that was saved with `id`.'),
+      testCode: testCodeField.default(''),
+      id: z.uuid().optional(),
+    })
+    .refine(fitsPlatform, wrongPixelId),
+  answer: z.object({
+    result: z.enum(checkResults),
+    why: z.enum(refusals).nullable(),
+    message: z.string().describe('As the platform says it; empty: it said nothing.'),
+    name: z.string().nullable().describe('What the pixel is called at the platform.'),
+  }),
+});
+
+const attemptSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  ms: z.number().int().nullable().describe('Null: it was interrupted, or is under way.'),
+  events: z.number().int().describe('That were sent together.'),
+  status: z.number().int().nullable().describe('That came back; null: nothing did.'),
+  why: z.enum(refusals).nullable().describe('Null: taken, or still under way.'),
+  code: z.number().int().nullable().describe('The platform’s own number of the error.'),
+  message: z.string(),
+  traceId: z.string().describe('What the platform’s support asks for.'),
+});
+export type ConversionAttempt = z.infer<typeof attemptSchema>;
+
+const conversionSchema = z
+  .object({
+    id: z.uuid(),
+    event: z.string(),
+    eventId: z.string().describe('The same in the browser and from the server: the platform counts it once.'),
+    moment: z.enum(moments),
+    at: z.iso.datetime().describe('When it happened.'),
+    status: z.enum(conversionStatuses),
+    value: z.number().int().nullable(),
+    currency: z.string().nullable(),
+    leadId: z.uuid().nullable(),
+    attempts: z.number().int(),
+    inputs: z.array(z.enum(matchInputs)),
+    why: z.enum(refusals).nullable().describe('Of the last attempt.'),
+    message: z.string().describe('Of the last attempt, as the platform says it.'),
+  })
+  .meta({ id: 'Conversion' });
+export type Conversion = z.infer<typeof conversionSchema>;
+
+export const conversionsPageSize = 10;
+
+export const listConversions = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/:id/events',
+  tag,
+  access,
+  summary: 'What was sent for a pixel and what came back, latest first; kept for 30 days',
+  params,
+  query: z.object({
+    status: z.enum(conversionStatuses).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  answer: z.object({ total: z.number().int(), isMore: z.boolean(), events: z.array(conversionSchema) }),
+});
+
+const conversionParams = params.extend({ eventId: z.uuid() });
+
+export const getConversion = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/:id/events/:eventId',
+  tag,
+  access,
+  summary: 'One event with what was sent and every answer',
+  params: conversionParams,
+  answer: conversionSchema.extend({
+    body: z.string().describe('As it is sent: what could name a person is hashed.'),
+    tries: z.array(attemptSchema).describe('Latest first.'),
+  }),
+});
+
+export const resendConversion = endpoint({
+  method: 'POST',
+  path: '/v1/pixels/:id/events/:eventId/resend',
+  tag,
+  access,
+  summary: 'Send it again under the same id: the platform counts it once',
+  params: conversionParams,
+  answer: conversionSchema,
+});
+
+export const testPixel = endpoint({
+  method: 'POST',
+  path: '/v1/pixels/:id/test',
+  tag,
+  access,
+  summary: 'Send one trial event now, with the test code, and say what came back',
+  params,
+  answer: z.object({ attempt: attemptSchema, eventId: z.string() }),
+});

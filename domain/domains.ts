@@ -1,0 +1,19 @@
+/**
+ * How a seller's own host name stands. `waiting`: no record was found yet. `wrong`: there are records, but other ones.
+ * `taken`: another account has proved that it is theirs. `certificate`: all is set, the certificate is on its way. `lost`:
+ * it was in use and leads elsewhere now; links go on under our address. `expired`: it was not set, or lost, for so long that
+ * nobody looks any more until somebody asks for it.
+ */
+export const domainStates = [
+  'waiting',
+  'wrong',
+  'taken',
+  'certificate',
+  'active',
+  'lost',
+  'expired',
+] as const;
+export type DomainState = (typeof domainStates)[number];
+
+export const recordTypes = ['CNAME', 'A', 'TXT'] as const;
+export type RecordType = (typeof recordTypes)[number];

@@ -1,0 +1,106 @@
+/** Where advertisements are bought, and what a seller measures them with. */
+export const platforms = ['meta', 'tiktok'] as const;
+export type Platform = (typeof platforms)[number];
+
+/**
+ * When an event is sent. `view`: a person opened the page; by the browser alone, because whoever has typed nothing has
+ * given us nothing to pass on. `submit`: the form was sent. `chat`: the CS marked the lead as contacted, or said that the
+ * chat came in, whichever was first. `order`: the lead became an order; its value is the order's own.
+ */
+export const moments = ['view', 'submit', 'chat', 'order'] as const;
+export type Moment = (typeof moments)[number];
+
+/** What the browser tells, and what only the server knows of. */
+export const browserMoments = ['view', 'submit'] as const satisfies readonly Moment[];
+export const serverMoments = ['submit', 'chat', 'order'] as const satisfies readonly Moment[];
+export type ServerMoment = (typeof serverMoments)[number];
+
+/** One event of a rotator's pixel: what it is called at the platform, and what it is worth in rupiah. */
+export interface PixelEvent {
+  moment: Moment;
+  event: string;
+  value: number | null;
+}
+
+/** Names that the platform itself gives a meaning to. Any other is a custom event. */
+export const standardEvents: Record<Platform, readonly string[]> = {
+  meta: [
+    'AddPaymentInfo',
+    'AddToCart',
+    'AddToWishlist',
+    'CompleteRegistration',
+    'Contact',
+    'CustomizeProduct',
+    'Donate',
+    'FindLocation',
+    'InitiateCheckout',
+    'Lead',
+    'PageView',
+    'Purchase',
+    'Schedule',
+    'Search',
+    'StartTrial',
+    'SubmitApplication',
+    'Subscribe',
+    'ViewContent',
+  ],
+  tiktok: [
+    'AddPaymentInfo',
+    'AddToCart',
+    'AddToWishlist',
+    'ClickButton',
+    'CompletePayment',
+    'CompleteRegistration',
+    'Contact',
+    'Download',
+    'InitiateCheckout',
+    'PlaceAnOrder',
+    'Search',
+    'SubmitForm',
+    'Subscribe',
+    'ViewContent',
+  ],
+};
+
+/** What most sellers want; the editor begins with these. */
+export const usualEvents: Record<Platform, Record<Moment, string>> = {
+  meta: { view: 'ViewContent', submit: 'Lead', chat: 'Contact', order: 'Purchase' },
+  tiktok: { view: 'ViewContent', submit: 'SubmitForm', chat: 'Contact', order: 'CompletePayment' },
+};
+
+/** As Meta takes custom names: up to 50 letters, digits, spaces, dashes and underscores. */
+export function isEventName(name: string): boolean {
+  return /^[A-Za-z][\w -]{0,48}\w$/.test(name);
+}
+
+/** Digits at Meta; capital letters and digits at TikTok. */
+export const pixelIdForms: Record<Platform, RegExp> = {
+  meta: /^\d{5,25}$/,
+  tiktok: /^[A-Z0-9]{10,40}$/,
+};
+
+/** By what a platform finds the person again who saw the advertisement. */
+export const matchInputs = ['phone', 'name', 'fbp', 'fbc', 'ip', 'userAgent'] as const;
+export type MatchInput = (typeof matchInputs)[number];
+
+/**
+ * Why a pixel sends nothing. `token`: the platform does not take its token any more. `permission`: the token may not send
+ * events for it. `not_found`: there is no such pixel for this token. `unreadable`: our key for tokens is another one now.
+ */
+export const pausedWhys = ['by_hand', 'token', 'permission', 'not_found', 'unreadable'] as const;
+export type PausedWhy = (typeof pausedWhys)[number];
+
+/**
+ * `browser`: by the browser alone, there was no token. `unknown`: sent, and no answer came; it was too late to send it
+ * again. `expired`: older than the platform takes.
+ */
+export const conversionStatuses = [
+  'browser',
+  'waiting',
+  'sending',
+  'sent',
+  'refused',
+  'expired',
+  'unknown',
+] as const;
+export type ConversionStatus = (typeof conversionStatuses)[number];
