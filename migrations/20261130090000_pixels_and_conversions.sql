@@ -126,6 +126,29 @@ create index conversions_waiting on conversions (pixel_id, number) where status 
 create index conversions_status on conversions (pixel_id, status, number);
 create index conversions_time on conversions (created_at);
 
+-- Pixels with something to send at this moment, or with something that a dead process left under way; for their sender
+-- and for the figures of its queue. No more than `most`; null: all of them. Leaps in the index from one pixel to the next, as
+-- due_webhooks does: those with nothing to send cost nothing.
+create index pixels_active on pixels (id) where status = 'active';
+create function due_pixels(moment timestamptz, most integer) returns setof pixels language sql stable as $$
+  with recursive waiting as (
+    (
+      select pixel_id from conversions where status in ('waiting', 'sending')
+      order by pixel_id limit 1
+    )
+    union all
+    select n.pixel_id from waiting w, lateral (
+      select pixel_id from conversions where status in ('waiting', 'sending') and pixel_id > w.pixel_id
+      order by pixel_id limit 1
+    ) n
+  )
+  select p.* from pixels p
+  where p.status = 'active' and p.token is not null and (p.next_at is null or p.next_at <= moment)
+    and p.id = any (array(select pixel_id from waiting limit most))
+    -- What happens in a suspended account waits.
+    and not exists (select from accounts a where a.id = p.account_id and a.suspended_at is not null)
+$$;
+
 -- One request to the platform, with one or more events.
 create table conversion_attempts (
   account_id uuid not null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { LeadSource } from '#domain/lead-source.ts';
 import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
-import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
+import { type Fill, fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { rotatorVersion } from './facts.queries.ts';
 import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
@@ -14,7 +15,26 @@ type Stored = ChargedLeads & {
   fromMemory: boolean;
 };
 
-const storeLeads = fixedStatement<Stored>((fill) => {
+/** Of those whose page said that advertisements are measured: platforms are told of them (server/features/conversions). */
+const submitCauses = (fill: Fill<Stored>) => {
+  const measured = (pick: (lead: NewLead) => string) =>
+    fill(({ leads }) => plainArray(leads.filter(isMeasured), pick));
+  return sql`
+    caused as (
+      insert into conversion_causes (account_id, lead_id, visit_id, moment)
+      select n.account_id, n.id, n.id, 'submit'
+      from unchanged, unnest(
+        ${measured((l) => l.accountId)}::uuid[], ${measured((l) => l.id)}::uuid[]
+      ) n (account_id, id)
+      where unchanged.sure
+    )`;
+};
+
+/** Pages without pixels pay nothing for those that have some: theirs is the shorter statement. */
+const storeLeads = fixedStatement<Stored>((fill) => leadsStatement(fill, false));
+const storeMeasuredLeads = fixedStatement<Stored>((fill) => leadsStatement(fill, true));
+
+function leadsStatement(fill: Fill<Stored>, causes: boolean) {
   const each = (pick: (lead: NewLead) => string | number | boolean | null) =>
     fill(({ leads }) => plainArray(leads, pick));
   const texts = (pick: (lead: NewLead) => string) => fill(({ leads }) => leads.map(pick));
@@ -59,7 +79,7 @@ const storeLeads = fixedStatement<Stored>((fill) => {
         ${fill(({ takers }) => takers.length)}, (select count(*) from held),
         ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
       ) as sure
-    )
+    )${causes ? sql`, ${submitCauses(fill)}` : sql``}
     insert into leads (
       account_id, rotator_id, id, member_id, created_at, code, name, phone, address, message, locked, origin,
       visitor, request_key, turn, touches, touched_at, source, receipt
@@ -79,7 +99,11 @@ const storeLeads = fixedStatement<Stored>((fill) => {
       json_array_elements(${fill(({ leads }) => JSON.stringify(leads.map((l) => l.receipt)))}::json)
     ) as fresh
     where unchanged.sure`;
-});
+}
+
+function isMeasured({ source }: { source: LeadSource }): boolean {
+  return source.ads === true;
+}
 
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
@@ -98,7 +122,8 @@ export async function insertLeads(
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
-  await storeLeads(db, { ...charged, at, fromMemory, leads, turns, takers });
+  const storeAll = leads.some(isMeasured) ? storeMeasuredLeads : storeLeads;
+  await storeAll(db, { ...charged, at, fromMemory, leads, turns, takers });
 }
 
 /** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */
@@ -108,6 +133,16 @@ export async function insertTouches(
   returning: readonly ReturningLead[],
 ): Promise<void> {
   const notifies = touches.filter((touch) => touch.notifies);
+  const measured = touches.filter(isMeasured);
+  const caused = sql`,
+    caused as (
+      insert into conversion_causes (account_id, lead_id, visit_id, moment)
+      select account_id, lead_id, id, 'submit'
+      from unnest(
+        ${measured.map((t) => t.accountId)}::uuid[], ${measured.map((t) => t.leadId)}::uuid[],
+        ${measured.map((t) => t.id)}::uuid[]
+      ) t (account_id, lead_id, id)
+    )`;
   await sql`
     with held as materialized (
       -- In the order of their ids, as everyone who changes several leads takes them: nobody waits in a circle.
@@ -139,7 +174,7 @@ export async function insertTouches(
       from unnest(
         ${notifies.map((t) => t.accountId)}::uuid[], ${notifies.map((t) => t.leadId)}::uuid[]
       ) t (account_id, lead_id)
-    )
+    )${measured.length > 0 ? caused : sql``}
     insert into lead_touches (
       account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
     )

@@ -276,16 +276,3 @@ export async function deletePutAside(db: Db, before: Date): Promise<void> {
     await db.deleteFrom(table).where('put_aside_at', '<', before).execute();
   await db.deleteFrom('leads_of_suspended').where('at', '<', before).execute();
 }
-
-/** What fails in it is as if it had never been begun, and the transaction goes on. */
-export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint telling`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint telling`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint telling`.execute(tx);
-    throw error;
-  }
-}

@@ -2,6 +2,7 @@ import { readHours } from '#server/features/duty/read-hours.ts';
 import { forecastDay } from '#server/features/points/forecast-day.ts';
 import { queuePushes } from '#server/features/push/queue-pushes.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -11,7 +12,6 @@ import { queueMails } from './mail-news.ts';
 import {
   holdLeads,
   holdReaders,
-  inSavepoint,
   insertNotifications,
   type PointsNews,
   planAnew,

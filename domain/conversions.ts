@@ -1,0 +1,133 @@
+import type { PausedWhy, PixelEvent, Platform, ServerMoment } from './pixels.ts';
+
+/** A pixel of the rotator that something happened through. */
+export interface MeasuringPixel {
+  id: string;
+  platform: Platform;
+  /** Without one only browsers send for it. */
+  hasToken: boolean;
+  events: readonly PixelEvent[];
+}
+
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** One event that follows from something that happened. */
+export interface PlannedConversion {
+  pixelId: string;
+  platform: Platform;
+  event: string;
+  value: Money | null;
+  status: 'browser' | 'waiting';
+}
+
+/**
+ * Which events follow. An order is worth what was sold, whatever else was chosen. Without a token the browser has sent what
+ * it knows of, and what only the server knows of is told to nobody.
+ */
+export function conversionsOf(
+  moment: ServerMoment,
+  pixels: readonly MeasuringPixel[],
+  sold: Money | null = null,
+): PlannedConversion[] {
+  return pixels.flatMap(({ id, platform, hasToken, events }) => {
+    const chosen = events.find((one) => one.moment === moment);
+    if (!chosen || (!hasToken && moment !== 'submit')) return [];
+    const worth = chosen.value === null ? null : { amount: chosen.value, currency: 'IDR' };
+    return [
+      {
+        pixelId: id,
+        platform,
+        event: chosen.event,
+        value: moment === 'order' ? sold : worth,
+        status: hasToken ? ('waiting' as const) : ('browser' as const),
+      },
+    ];
+  });
+}
+
+/** What became of a request to a platform; as `SendResult` of its integration. */
+export const sendResults = [
+  'taken',
+  'token',
+  'permission',
+  'not_found',
+  'throttled',
+  'passing',
+  'bad_event',
+  'no_answer',
+  'not_reached',
+] as const;
+type SendResult = (typeof sendResults)[number];
+
+/** After a request: what its events are, how it goes on with the pixel, and whether they are sent again in two halves. */
+export interface Aftermath {
+  events: 'sent' | 'waiting' | 'refused' | 'unknown';
+  pixel: 'well' | 'rests' | Extract<PausedWhy, 'token' | 'permission' | 'not_found'>;
+  halves: boolean;
+}
+
+/**
+ * What was surely not taken is sent again. What may have been taken is never sent again by itself: a platform tells an
+ * event of the browser from the same one of the server, but promises nothing of the same one from the server twice.
+ */
+export function afterSending(result: SendResult, events: number): Aftermath {
+  switch (result) {
+    case 'taken':
+      return { events: 'sent', pixel: 'well', halves: false };
+    case 'bad_event':
+      // The platform is well, and one of them is not: it is looked for until it is alone.
+      return events > 1
+        ? { events: 'waiting', pixel: 'well', halves: true }
+        : { events: 'refused', pixel: 'well', halves: false };
+    case 'no_answer':
+      return { events: 'unknown', pixel: 'rests', halves: false };
+    case 'throttled':
+    case 'passing':
+    case 'not_reached':
+      return { events: 'waiting', pixel: 'rests', halves: false };
+    case 'token':
+    case 'permission':
+    case 'not_found':
+      return { events: 'waiting', pixel: result, halves: false };
+  }
+}
+
+/** In two parts that keep their order. Of one there is nothing to part. */
+export function inHalves<Item>(items: readonly Item[]): [Item[], Item[]] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+}
+
+/** A platform that did not answer well is asked with a single event first: if it keeps silent, only that one is unknown. */
+export function batchSize(failures: number, mostEvents: number): number {
+  return failures > 0 ? 1 : mostEvents;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long a pixel rests after the first, second, ... failure in a row; the last goes on. */
+const pauses = [5 * second, 20 * second, minute, 5 * minute, 15 * minute, 30 * minute, hour];
+
+/** `spread`: 0 to 1, by chance, so that those who failed together do not come back together. */
+export function restMs(failures: number, spread: number, retryAfterMs: number | null): number {
+  const pause = pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] as number;
+  return Math.max(Math.round(pause * (1 + spread * 0.2)), retryAfterMs ?? 0);
+}
+
+/** Who is on the way to a platform needs a while, and one event that is too old makes it refuse all the others. */
+const onTheWayMs = hour;
+
+/** What happened before this moment is not taken any more. */
+export function tooOldBefore(now: Date, longestAgeMs: number): Date {
+  return new Date(now.getTime() - longestAgeMs + onTheWayMs);
+}
+
+/** Whether a person may send it again: it may have failed to arrive, and the platform would still take it. */
+export function mayResend(status: string, at: Date, tooOld: Date): boolean {
+  return (status === 'unknown' || status === 'refused') && at >= tooOld;
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { LeadSource } from '#domain/lead-source.ts';
+import type { MatchInput, PixelEvent, Platform, ServerMoment } from '#domain/pixels.ts';
+import type { Db } from '#server/platform/database/index.ts';
+
+/** One reads for all replicas: events of one pixel are numbered in the order in which they happened. */
+export async function isOnlyReader(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('conversion reader', 0)) as alone`.execute(tx);
+  return rows[0]?.alone === true;
+}
+
+export interface Cause {
+  number: number;
+  accountId: string;
+  moment: ServerMoment;
+  /** Of a chat when it came in, of the others when their rows were written. */
+  at: Date;
+  leadId: string;
+  visitId: string | null;
+  orderId: string | null;
+  /** What is told of it; null: there is nothing to tell any more. */
+  told: ToldOf | null;
+}
+
+interface ToldOf {
+  /** When the visit or the order was. */
+  at: Date | null;
+  /** What the lead is a part of by now, or itself. */
+  keptLeadId: string;
+  rotatorId: string | null;
+  slug: string | null;
+  name: string;
+  phone: string | null;
+  source: LeadSource;
+  value: number | null;
+  currency: string | null;
+}
+
+/**
+ * Takes them from the queue, the oldest first; back in it when this transaction fails. A visit is told of with what was
+ * typed and known in it, and only if its page said so. What was thrown away, deleted or cancelled meanwhile is told to
+ * nobody; what became a part of another lead happened all the same.
+ */
+export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
+  const { rows } = await sql<Cause>`
+    with taken as (
+      delete from conversion_causes where number = any(array(
+        select number from conversion_causes where put_aside_at is null order by number limit ${most}
+        for update skip locked
+      ))
+      returning number, account_id, lead_id, visit_id, moment, order_id, at
+    )
+    select c.number, c.account_id as "accountId", c.moment, c.at, c.lead_id as "leadId", c.visit_id as "visitId",
+      c.order_id as "orderId",
+      case when l.id is not null and coalesce(t.source, l.source) ->> 'ads' is not null
+        and (c.moment <> 'order' or o.id is not null)
+        and (c.moment <> 'submit' or c.visit_id = c.lead_id or t.id is not null)
+      then json_build_object(
+        'at', case c.moment when 'submit' then coalesce(t.at, l.created_at) when 'order' then o.created_at end,
+        'keptLeadId', coalesce(l.merged_into, l.id), 'rotatorId', r.id, 'slug', r.slug,
+        'name', case when t.id is null then l.name else t.name end,
+        'phone', case when t.id is null then l.phone else t.phone end,
+        'source', coalesce(t.source, l.source), 'value', o.value, 'currency', o.currency
+      ) end as told
+    from taken c
+    left join leads l on l.account_id = c.account_id and l.id = c.lead_id and l.trashed_at is null
+    left join lead_touches t on c.moment = 'submit' and c.visit_id <> c.lead_id
+      and t.account_id = c.account_id and t.id = c.visit_id
+    left join orders o on o.account_id = c.account_id and o.id = c.order_id and o.cancelled_at is null
+    left join rotators r on r.account_id = c.account_id and r.id = coalesce(t.rotator_id, l.rotator_id)
+    order by c.number`.execute(tx);
+  return rows.map(({ told, ...cause }) => ({ ...cause, told: told && withDates(told) }));
+}
+
+function withDates(told: ToldOf): ToldOf {
+  return { ...told, at: told.at && new Date(told.at) };
+}
+
+export interface RotatorPixelRow {
+  accountId: string;
+  rotatorId: string;
+  id: string;
+  platform: Platform;
+  hasToken: boolean;
+  events: PixelEvent[];
+}
+
+/** In the order in which each rotator has them. */
+export async function pixelsOfRotators(
+  tx: Db,
+  rotators: readonly { accountId: string; rotatorId: string }[],
+): Promise<RotatorPixelRow[]> {
+  const { rows } = await sql<RotatorPixelRow>`
+    select l.account_id as "accountId", l.rotator_id as "rotatorId", p.id, p.platform,
+      p.token is not null as "hasToken", l.events
+    from rotator_pixels l join pixels p on p.account_id = l.account_id and p.id = l.pixel_id
+    where (l.account_id, l.rotator_id) in (
+      select * from unnest(
+        ${rotators.map(({ accountId }) => accountId)}::uuid[], ${rotators.map(({ rotatorId }) => rotatorId)}::uuid[]
+      )
+    )
+    order by l.account_id, l.rotator_id, l.place`.execute(tx);
+  return rows;
+}
+
+export interface NewConversion {
+  accountId: string;
+  pixelId: string;
+  eventId: string;
+  event: string;
+  moment: ServerMoment;
+  at: Date;
+  leadId: string;
+  rotatorId: string;
+  value: number | null;
+  currency: string | null;
+  body: string;
+  inputs: MatchInput[];
+  status: 'browser' | 'waiting';
+}
+
+/** In their order; those that are there already stay as they are. Says for which accounts any came. */
+export async function insertConversions(tx: Db, news: readonly NewConversion[]): Promise<Set<string>> {
+  if (news.length === 0) return new Set();
+  const column = <Key extends keyof NewConversion>(key: Key) => news.map((one) => one[key]);
+  const { rows } = await sql<{ accountId: string }>`
+    insert into conversions (account_id, pixel_id, event_id, event, moment, at, lead_id, rotator_id, value, currency,
+      body, inputs, status)
+    select account_id, pixel_id, event_id, event, moment, at, lead_id, rotator_id, value, currency, body,
+      string_to_array(inputs, ' '), status
+    from unnest(
+      ${column('accountId')}::uuid[], ${column('pixelId')}::uuid[], ${column('eventId')}::text[],
+      ${column('event')}::text[], ${column('moment')}::text[],
+      ${news.map(({ at }) => at.toISOString())}::timestamptz[], ${column('leadId')}::uuid[],
+      ${column('rotatorId')}::uuid[], ${column('value')}::bigint[], ${column('currency')}::text[],
+      ${column('body')}::text[], ${news.map(({ inputs }) => inputs.join(' '))}::text[], ${column('status')}::text[]
+    ) with ordinality n (account_id, pixel_id, event_id, event, moment, at, lead_id, rotator_id, value, currency, body,
+      inputs, status, place)
+    order by place
+    on conflict do nothing
+    returning account_id as "accountId"`.execute(tx);
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
+/** It waits no longer with the others, and is not lost. Numbered anew: what has a number was taken. */
+export async function putCausesAside(tx: Db, causes: readonly Cause[], now: Date): Promise<void> {
+  if (causes.length === 0) return;
+  await tx
+    .insertInto('conversion_causes')
+    .values(
+      causes.map(({ accountId, leadId, visitId, orderId, moment, at }) => ({
+        account_id: accountId,
+        lead_id: leadId,
+        visit_id: visitId,
+        order_id: orderId,
+        moment,
+        at,
+        put_aside_at: now,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { publishAll } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { type PlatformOf, platformsOf } from './platforms-of.ts';
+import { sendRound } from './send-round.ts';
+import { type ClaimedPixel, claimDue } from './sending.queries.ts';
+
+/** Sends waiting events to the platforms where sellers advertise, for as long as the process lives. */
+export interface ConversionSender {
+  /** Lets what is under way come to its end, begins nothing new. */
+  close(): Promise<void>;
+}
+
+/** They mostly wait for the network; each takes one connection of the database at a time. */
+const mostPixelsAtOnce = 16;
+const lookEveryMs = 1_000;
+const wakingNews: readonly string[] = ['pixels.changed'];
+
+export function createConversionSender(
+  deps: Deps,
+  { everyMs = lookEveryMs, platformOf = platformsOf(deps) }: { everyMs?: number; platformOf?: PlatformOf } = {},
+): ConversionSender {
+  const { db, clock, log } = deps;
+  const underWay = new Set<Promise<void>>();
+  /** Whose screens show something old; told once in a while, not for every event. */
+  let changed = new Set<string>();
+  const looking = keepLooking({
+    everyMs,
+    look: async () => {
+      const free = mostPixelsAtOnce - underWay.size;
+      if (free > 0) for (const pixel of await claimDue(db, clock.now(), free)) begin(pixel);
+    },
+    onError: (error) => log.warn({ err: error }, 'could not look for conversions to send'),
+  });
+
+  /** Not waited for: a slow platform keeps nobody else's events. */
+  function begin(pixel: ClaimedPixel): void {
+    const sending = sendRound({ ...deps, platformOf }, pixel, () => !looking.isClosing())
+      .then((didSomething) => {
+        if (!didSomething) return;
+        changed.add(pixel.accountId);
+        looking.wake();
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error, pixel: pixel.id }, 'sending conversions was interrupted');
+      })
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  }
+
+  async function tell(): Promise<void> {
+    const accounts = [...changed];
+    changed = new Set();
+    if (accounts.length === 0) return;
+    const events = accounts.map((accountId) => {
+      return { accountId, event: { name: 'pixels.changed' as const, payload: {} } };
+    });
+    await publishAll(db, events).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not tell screens of conversions');
+    });
+  }
+  const telling = setInterval(() => void tell(), lookEveryMs);
+  const unwatch = deps.hub.watch((name) => {
+    if (wakingNews.includes(name)) looking.wake();
+  });
+
+  return {
+    async close() {
+      unwatch();
+      clearInterval(telling);
+      await looking.close();
+      await Promise.all(underWay);
+      await tell();
+    },
+  };
+}

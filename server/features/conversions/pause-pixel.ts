@@ -1,0 +1,37 @@
+import type { PausedWhy } from '#domain/pixels.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { type ClaimedPixel, pauseFailing } from './sending.queries.ts';
+
+/** Nobody of the account did it. */
+const elsewhere = { ip: '', userAgent: '' };
+
+/** Nothing will be taken until a person changes something: events wait, and owner and admins are told, once. */
+export async function pausePixel(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  pixel: ClaimedPixel,
+  why: PausedWhy,
+): Promise<void> {
+  const name = await pauseFailing(tx, pixel, why);
+  if (name === undefined) return;
+  const { accountId, id, pixelId } = pixel;
+  await recordAudit(tx, deps, {
+    accountId,
+    memberId: null,
+    kind: 'pixel_paused',
+    details: { name, pixelId, why },
+    client: elsewhere,
+  });
+  await queueTrouble(tx, {
+    accountId,
+    kind: 'pixel.paused',
+    subjectId: id,
+    subject: name,
+    at: deps.clock.now(),
+  });
+  await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
+}

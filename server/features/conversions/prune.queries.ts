@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/index.ts';
+
+/** Up to so many of those that are over, and of those that waited in vain; how many there were. Waits for nobody. */
+export async function deleteOldConversions(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from conversions where id in (
+      select id from conversions where created_at < ${before} and status <> 'sending'
+      order by created_at limit ${most} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function deleteOldAttempts(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from conversion_attempts where (account_id, pixel_id, id) in (
+      select account_id, pixel_id, id from conversion_attempts where at < ${before} order by at limit ${most}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function deleteOldCauses(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('conversion_causes').where('put_aside_at', '<', before).execute();
+}
+
+export interface RemovedPixel {
+  accountId: string;
+  pixelId: string;
+}
+
+/** Pixels that are gone and have left something behind. Leaps from pixel to pixel, whatever their number of events. */
+export async function removedPixels(db: Db): Promise<RemovedPixel[]> {
+  const leftIn = (table: string) => sql`
+    (
+      with recursive seen as (
+        (select account_id, pixel_id from ${sql.table(table)} order by account_id, pixel_id limit 1)
+        union all
+        select n.account_id, n.pixel_id from seen s, lateral (
+          select t.account_id, t.pixel_id from ${sql.table(table)} t
+          where (t.account_id, t.pixel_id) > (s.account_id, s.pixel_id)
+          order by t.account_id, t.pixel_id limit 1
+        ) n
+      )
+      select account_id, pixel_id from seen
+    )`;
+  const { rows } = await sql<RemovedPixel>`
+    select s.account_id as "accountId", s.pixel_id as "pixelId"
+    from (${leftIn('conversions')} union ${leftIn('conversion_attempts')}) s
+    where not exists (select from pixels p where p.account_id = s.account_id and p.id = s.pixel_id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A pixel's id is never used again: what it left behind is nobody's. */
+export async function deleteLeftBehind(
+  db: Db,
+  { accountId, pixelId }: RemovedPixel,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from conversions where account_id = ${accountId} and pixel_id = ${pixelId} and number in (
+      select number from conversions where account_id = ${accountId} and pixel_id = ${pixelId} limit ${most}
+    )`.execute(db);
+  const { numAffectedRows: attempts } = await sql`
+    delete from conversion_attempts where account_id = ${accountId} and pixel_id = ${pixelId} and id in (
+      select id from conversion_attempts where account_id = ${accountId} and pixel_id = ${pixelId} limit ${most}
+    )`.execute(db);
+  return Math.max(Number(numAffectedRows ?? 0), Number(attempts ?? 0));
+}
+
+/**
+ * Of pixels that nobody sends for at this moment, paused ones too: what a dead process left under way is unknown, and what
+ * the platform would not take any more is too old. Says whose they were.
+ */
+export async function settleIdle(
+  tx: Db,
+  { platform, before, now }: { platform: string; before: Date; now: Date },
+): Promise<{ accountId: string }[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    with idle as materialized (
+      select p.account_id, p.id from pixels p
+      where p.platform = ${platform} and (p.claimed_until is null or p.claimed_until < clock_timestamp())
+        and exists (select from conversions c where c.pixel_id = p.id and c.status in ('waiting', 'sending'))
+      order by p.account_id, p.id for no key update skip locked
+    )
+    update conversions c set finished_at = ${now},
+      status = case c.status when 'sending' then 'unknown' else 'expired' end
+    from idle
+    where c.account_id = idle.account_id and c.pixel_id = idle.id
+      and (c.status = 'sending' or (c.status = 'waiting' and c.at < ${before}))
+    returning c.account_id as "accountId"`.execute(tx);
+  return rows;
+}
