@@ -44,6 +44,7 @@ export const auditKinds = [
   'webhook_changed',
   'webhook_removed',
   'webhook_secret_renewed',
+  'pixel_paused',
   'time_zone_changed',
   'spend_added',
   'spend_changed',

@@ -38,6 +38,10 @@ const notificationSchema = z
       .nullable()
       .describe('For what is about an account that pays by invoice: what happened.'),
     invoice: z.string().nullable().describe('For what is about a monthly invoice: its number.'),
+    subject: z
+      .string()
+      .nullable()
+      .describe('For a pixel that was paused or a domain that was lost: what it is called.'),
     path: z.string().describe('Where it leads, within the app.'),
   })
   .meta({ id: 'Notification' });

@@ -110,7 +110,12 @@ export const dropTask = endpoint({
 });
 
 /** Queues that are no jobs and can be retried and emptied by hand. */
-export const actedQueues = ['notifications', 'pushes', 'webhooks'] as const satisfies readonly QueueName[];
+export const actedQueues = [
+  'notifications',
+  'pushes',
+  'webhooks',
+  'conversions',
+] as const satisfies readonly QueueName[];
 export type ActedQueue = (typeof actedQueues)[number];
 
 const ofQueue = z.object({ queue: z.enum(actedQueues) });

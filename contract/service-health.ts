@@ -8,7 +8,7 @@ const tag = 'operator';
 const access = 'operator';
 
 /**
- * Everything of ours that waits to be done. A new one (conversions will be the next) is a name here; the compiler then
+ * Everything of ours that waits to be done. A new one is a name here; the compiler then
  * asks for its description in server/features/service-health/queues.ts and for its words, a test for its alert rule.
  */
 export const queueNames = [
@@ -18,6 +18,7 @@ export const queueNames = [
   'notifications',
   'pushes',
   'webhooks',
+  'conversions',
   'search',
   'figures',
   'imports',

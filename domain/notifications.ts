@@ -45,6 +45,19 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
   locked: 'corporate.due',
 };
 
+/** Something that the shop's advertising needs does not work any more, and a person has to look at it. */
+const troubleKinds = ['pixel.paused', 'domain.lost'] as const;
+export type TroubleKind = (typeof troubleKinds)[number];
+
+export function isTroubleKind(kind: string): kind is TroubleKind {
+  return (troubleKinds as readonly string[]).includes(kind);
+}
+
+/** Where it is put right, within the app. */
+export function troublePath(kind: TroubleKind, subjectId: string): `/${string}` {
+  return kind === 'pixel.paused' ? `/rotators/pixels/${subjectId}` : `/rotators/domains/${subjectId}`;
+}
+
 /** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */
 export const notificationKinds = [
   'lead.new',
@@ -54,6 +67,7 @@ export const notificationKinds = [
   'points.low',
   ...topUpKinds,
   ...corporateKinds,
+  ...troubleKinds,
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -65,8 +79,8 @@ export type ChannelChoice = Record<Channel, boolean> & {
 };
 
 const loud = { bell: true, sound: true, push: true, email: false, offDuty: false };
-/** Money is no buyer who waits: no noise, but told at any hour, and by mail. */
-const aboutMoney = { ...loud, sound: false, email: true, offDuty: true };
+/** No buyer who waits: no noise, but told at any hour, and by mail. */
+const calm = { ...loud, sound: false, email: true, offDuty: true };
 const off = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
 /** Until a member chooses otherwise. */
@@ -77,14 +91,16 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'lead.reassigned': { ...loud, email: true },
   // By choice: an owner with many CS would hear nothing else all day.
   'lead.team': off,
-  'points.low': aboutMoney,
-  'top-up.paid': aboutMoney,
-  'top-up.expiring': aboutMoney,
-  'top-up.problem': aboutMoney,
-  'top-up.refunded': aboutMoney,
-  'corporate.decided': aboutMoney,
-  'corporate.invoice': aboutMoney,
-  'corporate.due': aboutMoney,
+  'points.low': calm,
+  'top-up.paid': calm,
+  'top-up.expiring': calm,
+  'top-up.problem': calm,
+  'top-up.refunded': calm,
+  'corporate.decided': calm,
+  'corporate.invoice': calm,
+  'corporate.due': calm,
+  'pixel.paused': calm,
+  'domain.lost': calm,
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -101,6 +117,8 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'corporate.decided': ['owner'],
   'corporate.invoice': ['owner'],
   'corporate.due': ['owner'],
+  'pixel.paused': managers,
+  'domain.lost': managers,
 };
 
 export function kindsFor(role: Role): NotificationKind[] {

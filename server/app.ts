@@ -9,6 +9,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { blockedNumbersRoutes } from './features/blocked-numbers/blocked-numbers.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { chatRatesRoutes } from './features/chat-rates/chat-rates.routes.ts';
+import { conversionsRoutes } from './features/conversions/conversions.routes.ts';
 import { corporateRoutes } from './features/corporate/corporate.routes.ts';
 import { corporateOperatorRoutes } from './features/corporate/corporate-operator.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
     importsRoutes(api, deps);
     apiKeysRoutes(api, deps);
     webhooksRoutes(api, deps);
+    conversionsRoutes(api, deps);
     dashboardRoutes(api, deps);
     spendsRoutes(api, deps);
     notificationsRoutes(api, deps);

@@ -1,4 +1,5 @@
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
+import { conversionsJobs } from './features/conversions/conversions.jobs.ts';
 import { corporateJobs } from './features/corporate/corporate.jobs.ts';
 import { creditsJobs } from './features/credits/credits.jobs.ts';
 import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
@@ -40,6 +41,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...exportsJobs(deps),
     ...importsJobs(deps),
     ...webhooksJobs(deps),
+    ...conversionsJobs(deps),
     ...dashboardJobs(deps),
     ...notificationsJobs(deps),
     ...pushJobs(deps),

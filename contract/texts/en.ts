@@ -125,6 +125,8 @@ export const en: Texts = {
     slugTaken: 'this link is taken, choose another',
     pixelToken: 'this token is incomplete; copy all of it from Events Manager',
     testCode: 'a test code has letters and digits only, such as TEST12345',
+    testCodeMissing: 'enter a test code and save it first',
+    tokenMissing: 'enter the token and save it first',
     pixelId: 'this pixel ID is not right; copy it from Events Manager',
     pixelTwice: 'this pixel is already chosen',
     pixelGone: 'this pixel is gone',

@@ -125,6 +125,8 @@ export const id = {
     slugTaken: 'Link ini sudah dipakai, pilih yang lain',
     pixelToken: 'Token ini tidak utuh. Salin lagi seluruhnya dari Pengelola Peristiwa',
     testCode: 'Kode tes hanya berisi huruf dan angka, misalnya TEST12345',
+    testCodeMissing: 'isi dulu kode tes lalu simpan',
+    tokenMissing: 'isi dulu token lalu simpan',
     pixelId: 'ID pixel belum benar. Salin dari Pengelola Peristiwa',
     pixelTwice: 'Pixel ini sudah dipilih',
     pixelGone: 'Pixel ini sudah tidak ada',

@@ -13,6 +13,7 @@ export interface Metrics {
   /** The intake says here how it reads its queue. */
   intakeState: { read: () => IntakeState };
   webhooks: Counter<'result'>;
+  conversions: Counter<'result'>;
   notifications: Counter<'kind'>;
   notificationFailures: Counter;
   pushes: Counter<'result'>;
@@ -127,6 +128,12 @@ export function createMetrics(db: Db): Metrics {
     webhooks: new Counter({
       name: 'giliran_webhooks_total',
       help: 'Tries to deliver to webhooks by result: delivered, failed',
+      labelNames: ['result'],
+      registers: [registry],
+    }),
+    conversions: new Counter({
+      name: 'giliran_conversions_total',
+      help: 'Events for ad platforms by result: taken, unknown (no answer), expired, put-aside, or why they were not taken',
       labelNames: ['result'],
       registers: [registry],
     }),

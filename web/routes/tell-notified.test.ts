@@ -40,6 +40,7 @@ const notification = (n: number, more: Partial<Notification> = {}): Notification
   orderId: null,
   corporateEvent: null,
   invoice: null,
+  subject: null,
   path: `/leads/${id(n)}`,
   ...more,
 });

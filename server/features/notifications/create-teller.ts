@@ -21,6 +21,7 @@ const wakingNews: readonly string[] = [
   'points.changed',
   'top-ups.changed',
   'corporate.changed',
+  'pixels.changed',
 ];
 
 export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {

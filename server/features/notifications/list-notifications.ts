@@ -2,7 +2,7 @@ import type { LeadPerson } from '#contract/lead.ts';
 import { type Notification, notificationsPageSize } from '#contract/notifications.ts';
 import { corporatePath } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isCorporateKind, isTopUpKind } from '#domain/notifications.ts';
+import { isCorporateKind, isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -35,7 +35,7 @@ export async function listNotifications(
 }
 
 function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>): Notification {
-  const { id, kind, at, isRead, points, lead, orderId, runsOut, corporateEvent, invoice } = row;
+  const { id, kind, at, isRead, points, lead, orderId, runsOut, corporateEvent, invoice, subject } = row;
   return {
     id,
     kind,
@@ -54,14 +54,16 @@ function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>):
     orderId,
     corporateEvent,
     invoice,
+    subject,
     path: pathOf(row),
   };
 }
 
 /** A lead that is not there any more leads to where leads are. */
-function pathOf({ kind, lead, orderId, invoice }: NotificationRow): string {
+function pathOf({ kind, lead, orderId, invoice, subjectId }: NotificationRow): string {
   if (kind === 'points.low') return '/points';
   if (isTopUpKind(kind)) return `/payment/${orderId}`;
   if (isCorporateKind(kind)) return corporatePath(invoice);
+  if (isTroubleKind(kind)) return troublePath(kind, subjectId ?? '');
   return lead ? `/leads/${lead.id}` : '/leads';
 }

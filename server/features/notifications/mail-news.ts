@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isCorporateKind, isTopUpKind } from '#domain/notifications.ts';
+import { isCorporateKind, isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
@@ -18,6 +18,8 @@ const news = z.object({
   leadId: z.uuid().nullable(),
   points: z.number().int().nullable(),
   runsOut: z.iso.date().nullable().default(null),
+  subjectId: z.uuid().nullable().default(null),
+  subject: z.string().nullable().default(null),
 });
 export const newsMailJob = defineJob('notifications.mail', z.array(news).min(1));
 
@@ -29,8 +31,8 @@ export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<
   const mailed = tellings.filter(({ kind, points }) => !hasOwnMail(kind, points));
   for (const member of [...new Set(mailed.map(({ memberId }) => memberId))].sort()) {
     const theirs = mailed.filter(({ memberId }) => memberId === member);
-    const payload = theirs.map(({ accountId, memberId, kind, leadId, points, runsOut }) => {
-      return { accountId, memberId, kind, leadId, points, runsOut };
+    const payload = theirs.map(({ accountId, memberId, kind, leadId, points, runsOut, subjectId, subject }) => {
+      return { accountId, memberId, kind, leadId, points, runsOut, subjectId, subject };
     });
     await enqueue(tx, newsMailJob, payload, {
       key: `notifications.mail:${member}`,
@@ -55,7 +57,12 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
   if (!reader) return;
   const leads = await visibleLeads(deps.db, { accountId, memberId, role: reader.role }, told);
   const low = told.findLast(({ kind }) => kind === 'points.low');
-  if (leads.length === 0 && !low) return;
+  const troubles = told.flatMap(({ kind, subjectId, subject }) =>
+    isTroubleKind(kind) && subjectId !== null
+      ? [{ kind, subject: subject ?? '', link: linkTo(deps.config, troublePath(kind, subjectId)) }]
+      : [],
+  );
+  if (leads.length === 0 && !low && troubles.length === 0) return;
   const { email: to, language } = reader;
   const own = leads.filter((lead) => lead.memberId === memberId);
   const isReturned = ({ id }: MailedLead) =>
@@ -65,6 +72,7 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
     returned: own.filter(isReturned).map((lead) => shown(deps, lead)),
     team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
     points: low ? { balance: low.points ?? 0, runsOut: low.runsOut } : null,
+    troubles,
     links: {
       leads: linkTo(deps.config, '/leads'),
       points: linkTo(deps.config, '/points'),

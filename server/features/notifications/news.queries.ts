@@ -129,13 +129,14 @@ export interface ReaderRow {
 }
 
 /**
- * Who may be told: those who have the leads, whoever wants to hear of all leads, and the owners of accounts whose points,
- * orders or invoices are news. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
+ * Who may be told: those who have the leads, whoever wants to hear of all leads, the owners of accounts whose points,
+ * orders or invoices are news, and all who manage one that has trouble. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
  */
 export async function holdReaders(
   tx: Db,
   leads: readonly LeadNews[],
   owned: readonly { accountId: string }[],
+  managed: readonly { accountId: string }[],
 ): Promise<ReaderRow[]> {
   const accounts = [...new Set(leads.map(({ accountId }) => accountId))];
   const { rows } = await sql<ReaderRow>`
@@ -157,6 +158,9 @@ export async function holdReaders(
       union
       select account_id, id from members
       where account_id = any(${owned.map(({ accountId }) => accountId)}::uuid[]) and role = 'owner'
+      union
+      select account_id, id from members
+      where account_id = any(${managed.map(({ accountId }) => accountId)}::uuid[]) and role in ('owner', 'admin')
     )
     order by m.account_id, m.id
     for key share of m`.execute(tx);
@@ -188,6 +192,9 @@ export interface NewNotification {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
+  /** Of a trouble: what it is about, and what that is called. */
+  subjectId: string | null;
+  subject: string | null;
   listed: boolean;
 }
 
@@ -202,12 +209,13 @@ export async function insertNotifications(
   const column = <Key extends keyof NewNotification>(key: Key) => notifications.map((one) => one[key]);
   await sql`
     insert into notifications (account_id, id, member_id, kind, lead_id, points, order_id, runs_out,
-      corporate_event, invoice, listed, at)
+      corporate_event, invoice, subject_id, subject, listed, at)
     select *, ${at}::timestamptz from unnest(
       ${column('accountId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[],
       ${column('kind')}::text[], ${column('leadId')}::uuid[], ${column('points')}::integer[],
       ${column('orderId')}::text[], ${column('runsOut')}::date[], ${column('corporateEvent')}::text[],
-      ${column('invoice')}::text[], ${column('listed')}::boolean[]
+      ${column('invoice')}::text[], ${column('subjectId')}::uuid[], ${column('subject')}::text[],
+      ${column('listed')}::boolean[]
     )`.execute(tx);
 }
 
@@ -272,7 +280,13 @@ export async function putTopUpsAside(tx: Db, news: readonly TopUpNews[], now: Da
 
 /** Nobody looks for the cause any more, nor for what waits in an account that rests for so long. */
 export async function deletePutAside(db: Db, before: Date): Promise<void> {
-  for (const table of ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell'] as const)
+  for (const table of [
+    'leads_to_tell',
+    'points_to_tell',
+    'top_ups_to_tell',
+    'corporate_to_tell',
+    'troubles_to_tell',
+  ] as const)
     await db.deleteFrom(table).where('put_aside_at', '<', before).execute();
   await db.deleteFrom('leads_of_suspended').where('at', '<', before).execute();
 }

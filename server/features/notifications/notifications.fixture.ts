@@ -137,6 +137,7 @@ export async function openNotifications() {
         'points_to_tell',
         'top_ups_to_tell',
         'corporate_to_tell',
+        'troubles_to_tell',
         'unreached_members',
         'events',
         'kept_mails',

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { TroubleKind } from '#domain/notifications.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
 
@@ -15,6 +16,7 @@ interface News {
   team: MailedLead[];
   /** The balance, when that is news, and the day on which it is used up at the pace of the last week. */
   points: { balance: number; runsOut: string | null } | null;
+  troubles: { kind: TroubleKind; subject: string; link: string }[];
   links: { leads: string; points: string; settings: string };
 }
 
@@ -34,6 +36,17 @@ const words = {
     more: (count: number) => `Dan ${count} lead lagi di daftar.`,
     list: 'Lihat daftar lead',
     topUp: 'Isi ulang poin',
+    trouble: {
+      'pixel.paused': (name: string) => `Pixel ${name} dijeda`,
+      'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
+    },
+    troubleText: {
+      'pixel.paused':
+        'Platform iklan tidak lagi menerima event untuk pixel ini. Event yang masuk kami simpan paling lama 7 hari. Periksa tokennya, lalu aktifkan lagi.',
+      'domain.lost':
+        'Record DNS domain ini berubah. Link rotator untuk sementara memakai alamat kami supaya pembeli tetap masuk. Perbaiki recordnya, dan domain aktif lagi dengan sendirinya.',
+    },
+    troubleOpen: { 'pixel.paused': 'Buka pixel', 'domain.lost': 'Buka domain' },
     reason: (link: string) => `Anda memilih menerima email ini. Ubah pilihannya di ${link}`,
   },
   en: {
@@ -50,6 +63,17 @@ const words = {
     more: (count: number) => `And ${count} more in the list.`,
     list: 'See the leads',
     topUp: 'Top up points',
+    trouble: {
+      'pixel.paused': (name: string) => `Pixel ${name} is paused`,
+      'domain.lost': (host: string) => `${host} no longer points to Giliran`,
+    },
+    troubleText: {
+      'pixel.paused':
+        'The ad platform no longer accepts events for this pixel. New events are kept for up to 7 days. Check its token, then turn it on again.',
+      'domain.lost':
+        'The DNS record of this domain has changed. For now your rotator links use our address, so buyers still get through. Correct the record and the domain comes back by itself.',
+    },
+    troubleOpen: { 'pixel.paused': 'Open the pixel', 'domain.lost': 'Open the domain' },
     reason: (link: string) => `You chose to get this email. Change that at ${link}`,
   },
 } satisfies Record<Language, unknown>;
@@ -58,7 +82,10 @@ const words = {
 const mostButtons = 5;
 
 /** One mail for what came within a minute. */
-export function newsMail(language: Language, { own, returned, team, points, links }: News): MailContent {
+export function newsMail(
+  language: Language,
+  { own, returned, team, points, troubles, links }: News,
+): MailContent {
   const said = words[language];
   const sections = [
     ...(own.length > 0
@@ -89,6 +116,13 @@ export function newsMail(language: Language, { own, returned, team, points, link
             ] satisfies Block[],
           },
         ]),
+    ...troubles.map(({ kind, subject, link }) => ({
+      title: said.trouble[kind](subject),
+      blocks: [
+        { type: 'text', text: said.troubleText[kind] },
+        { type: 'button', label: said.troubleOpen[kind], url: link },
+      ] satisfies Block[],
+    })),
   ];
   const [first, ...more] = sections;
   if (!first) throw new Error('a mail without news');

@@ -15,6 +15,8 @@ export interface NotificationRow {
   orderId: string | null;
   corporateEvent: CorporateEvent | null;
   invoice: string | null;
+  subjectId: string | null;
+  subject: string | null;
   lead: {
     id: string;
     name: string;
@@ -50,6 +52,7 @@ export async function selectNotifications(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.points,
       n.runs_out as "runsOut", n.order_id as "orderId", n.corporate_event as "corporateEvent", n.invoice,
+      n.subject_id as "subjectId", n.subject,
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'isLocked', l.locked, 'rotator', r.title, 'memberId', l.member_id
       ) end as lead

@@ -11,6 +11,7 @@ import {
 import type { Role } from '#domain/roles.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
 import type { CorporateNews } from './corporate-news.queries.ts';
+import type { Trouble } from './trouble-news.queries.ts';
 import type { LeadNews, PointsNews, TopUpNews } from './news.queries.ts';
 
 export interface Reader extends DutyMember {
@@ -33,11 +34,12 @@ export interface News {
   points?: readonly (Omit<PointsNews, 'at'> & { runsOut: string | null })[];
   topUps?: readonly Omit<TopUpNews, 'at'>[];
   corporate?: readonly Omit<CorporateNews, 'at'>[];
+  troubles?: readonly Omit<Trouble, 'at'>[];
 }
 
 /** Who is to be told what, and how, at this moment. Nobody is told of one lead twice. */
 export function planTelling(
-  { leads = [], points = [], topUps = [], corporate = [] }: News,
+  { leads = [], points = [], topUps = [], corporate = [], troubles = [] }: News,
   readers: readonly Reader[],
   now: Date,
 ): Telling[] {
@@ -80,12 +82,20 @@ export function planTelling(
       plan(listener, corporateKindOf[event], { ...aboutNothing, corporateEvent: event, invoice });
     }
   }
+  for (const { accountId, kind, subjectId, subject } of troubles) {
+    for (const listener of byAccount.get(accountId) ?? []) {
+      plan(listener, kind, { ...aboutNothing, subjectId, subject });
+    }
+  }
   return [...planned.values()];
 }
 
 /** What nobody is told of twice. */
-function subjectOf(kind: NotificationKind, { leadId, orderId, corporateEvent, invoice }: About): string {
-  return leadId ?? [kind, orderId, corporateEvent, invoice].join(' ');
+function subjectOf(
+  kind: NotificationKind,
+  { leadId, orderId, corporateEvent, invoice, subjectId }: About,
+): string {
+  return leadId ?? [kind, orderId, corporateEvent, invoice, subjectId].join(' ');
 }
 
 interface About {
@@ -97,6 +107,9 @@ interface About {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
+  /** Of a trouble: what it is about, and what that is called. */
+  subjectId: string | null;
+  subject: string | null;
 }
 export const aboutNothing: About = {
   leadId: null,
@@ -105,6 +118,8 @@ export const aboutNothing: About = {
   runsOut: null,
   corporateEvent: null,
   invoice: null,
+  subjectId: null,
+  subject: null,
 };
 
 /** Thousands of leads ask the same of a few people. */

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
-/** News of four kinds waits in tables of one shape. */
-const tables = ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell'] as const;
+/** News of five kinds waits in tables of one shape. */
+const tables = [
+  'leads_to_tell',
+  'points_to_tell',
+  'top_ups_to_tell',
+  'corporate_to_tell',
+  'troubles_to_tell',
+] as const;
 
 /** Of each kind at most so many. */
 async function ofEach(tx: Db, most: number, act: (table: string) => RawBuilder<unknown>): Promise<number> {

@@ -23,6 +23,7 @@ import {
   takePoints,
   takeTopUps,
 } from './news.queries.ts';
+import { putTroublesAside, takeTroubles } from './trouble-news.queries.ts';
 import { type News, planTelling, type Telling } from './plan-telling.ts';
 
 export type TellDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets' | 'log' | 'metrics'>;
@@ -39,7 +40,8 @@ export async function tellNews(deps: TellDeps): Promise<boolean> {
   const morePoints = await tellPortion(deps, tellPoints, portion);
   const moreTopUps = await tellPortion(deps, tellTopUps, portion);
   const moreCorporate = await tellPortion(deps, tellCorporate, portion);
-  return moreLeads || morePoints || moreTopUps || moreCorporate;
+  const moreTroubles = await tellPortion(deps, tellTroubles, portion);
+  return moreLeads || morePoints || moreTopUps || moreCorporate || moreTroubles;
 }
 
 type Tell = (deps: TellDeps, most: number) => Promise<number>;
@@ -103,6 +105,14 @@ async function tellCorporate(deps: TellDeps, most: number): Promise<number> {
   });
 }
 
+async function tellTroubles(deps: TellDeps, most: number): Promise<number> {
+  return tellTaken(deps, most, {
+    take: takeTroubles,
+    tell: (tx, troubles) => tellOf(tx, deps, { troubles }),
+    putAside: putTroublesAside,
+  });
+}
+
 interface Way<News> {
   take: (tx: Db, most: number) => Promise<News[]>;
   tell: (tx: Db, taken: readonly News[]) => Promise<Telling[]>;
@@ -136,15 +146,16 @@ async function tellTaken<News>(
 async function tellOf(
   tx: Db,
   deps: TellDeps,
-  { leads = [], points = [], topUps = [], corporate = [] }: News,
+  { leads = [], points = [], topUps = [], corporate = [], troubles = [] }: News,
 ): Promise<Telling[]> {
   const owned = [...points, ...topUps, ...corporate];
-  if (leads.length + owned.length === 0) return [];
-  const readers = await holdReaders(tx, leads, owned);
+  if (leads.length + owned.length + troubles.length === 0) return [];
+  const readers = await holdReaders(tx, leads, owned, troubles);
   const there = await holdLeads(tx, leads);
   const now = deps.clock.now();
   const stillThere = leads.filter(({ leadId }) => there.has(leadId));
-  const tellings = planTelling({ leads: stillThere, points, topUps, corporate }, readers.map(readerOf), now);
+  const news = { leads: stillThere, points, topUps, corporate, troubles };
+  const tellings = planTelling(news, readers.map(readerOf), now);
   await tell(tx, deps, tellings, now);
   return tellings;
 }

@@ -1,20 +1,47 @@
+import { sql } from 'kysely';
+import type { TroubleKind } from '#domain/notifications.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface Trouble {
   accountId: string;
-  kind: 'pixel.paused' | 'domain.lost';
+  kind: TroubleKind;
   subjectId: string;
   /** What people call it: the pixel's name, the host. */
   subject: string;
   at: Date;
 }
 
-export async function insertTrouble(
-  tx: Db,
-  { accountId, kind, subjectId, subject, at }: Trouble,
-): Promise<void> {
+export async function insertTrouble(tx: Db, trouble: Trouble): Promise<void> {
+  await insertRows(tx, [trouble], null);
+}
+
+/** The oldest first. */
+export async function takeTroubles(tx: Db, most: number): Promise<Trouble[]> {
+  const { rows } = await sql<Trouble>`
+    with taken as (
+      delete from troubles_to_tell where ctid = any(array(
+        select ctid from troubles_to_tell where put_aside_at is null limit ${most} for update skip locked
+      ))
+      returning account_id, kind, subject_id, subject, at
+    )
+    select account_id as "accountId", kind, subject_id as "subjectId", subject, at from taken order by at`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** They wait no longer with the others, and are not lost. */
+export async function putTroublesAside(tx: Db, troubles: readonly Trouble[], now: Date): Promise<void> {
+  if (troubles.length > 0) await insertRows(tx, troubles, now);
+}
+
+async function insertRows(tx: Db, troubles: readonly Trouble[], putAsideAt: Date | null): Promise<void> {
   await tx
     .insertInto('troubles_to_tell')
-    .values({ account_id: accountId, kind, subject_id: subjectId, subject, at })
+    .values(
+      troubles.map(({ accountId, kind, subjectId, subject, at }) => {
+        return { account_id: accountId, kind, subject_id: subjectId, subject, at, put_aside_at: putAsideAt };
+      }),
+    )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { ActedQueue } from '#contract/operator-jobs.ts';
+import { dropConversions, retryConversions } from '#server/features/conversions/act-on-conversions.ts';
 import { dropPutAside, retryPutAside } from '#server/features/notifications/act-on-put-aside.ts';
 import { dropPushes, retryPushes } from '#server/features/push/act-on-pushes.ts';
 import { dropDeliveries, retryDeliveries } from '#server/features/webhooks/act-on-deliveries.ts';
@@ -12,6 +13,7 @@ const acts: Record<ActedQueue, Record<JobAct, (tx: Db, most: number) => Promise<
   notifications: { retry: retryPutAside, drop: dropPutAside },
   pushes: { retry: retryPushes, drop: dropPushes },
   webhooks: { retry: retryDeliveries, drop: dropDeliveries },
+  conversions: { retry: retryConversions, drop: dropConversions },
 };
 
 /** On all of a queue that is stuck; those that somebody is just working on are left to them. */

@@ -24,6 +24,8 @@ const push = {
   runsOut: null,
   corporateEvent: null,
   invoice: null,
+  subjectId: null,
+  subject: null,
 };
 
 test.each([

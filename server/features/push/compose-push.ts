@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { PushPayload } from '#contract/push.ts';
 import { corporatePath, invoiceKeyOf } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isTopUpKind } from '#domain/notifications.ts';
+import { isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
 import { pushWords } from './push.words.ts';
@@ -14,7 +14,15 @@ const longestBody = 200;
 
 type Told = Pick<
   WaitingPush,
-  'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice'
+  | 'kind'
+  | 'points'
+  | 'lead'
+  | 'orderId'
+  | 'runsOut'
+  | 'corporateEvent'
+  | 'invoice'
+  | 'subjectId'
+  | 'subject'
 >;
 
 interface Telling {
@@ -48,7 +56,7 @@ export function topicOf(kind: string): string {
 type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 'actions'>;
 
 function contentOf(
-  { kind, points, lead, orderId, runsOut, corporateEvent, invoice }: Told,
+  { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: Told,
   language: Language,
   unopened: number,
 ): Content {
@@ -78,6 +86,14 @@ function contentOf(
       ...words.corporate[corporateEvent](invoice ?? ''),
       tag: [topicOf(kind), invoice && invoiceKeyOf(invoice)].filter(Boolean).join('-'),
       path: corporatePath(invoice),
+      actions: [],
+    };
+  }
+  if (isTroubleKind(kind) && subjectId !== null) {
+    return {
+      ...words.trouble[kind](subject ?? ''),
+      tag: `${topicOf(kind)}-${subjectId}`,
+      path: troublePath(kind, subjectId),
       actions: [],
     };
   }

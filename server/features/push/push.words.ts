@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { TopUpKind } from '#domain/notifications.ts';
 import { corporatePushEn, corporatePushId } from './corporate.words.ts';
+import { troublePushEn, troublePushId } from './trouble.words.ts';
 
 interface Order {
   orderId: string;
@@ -59,6 +60,7 @@ export const pushWords = {
     runsOut: (day: string) => `Habis sekitar ${day}.`,
     topUp: idOrders,
     corporate: corporatePushId,
+    trouble: troublePushId,
     pointsOut: 'Poin habis',
     pointsOutBody: 'Lead baru terkunci sampai poin diisi ulang.',
     trial: 'Notifikasi berfungsi',
@@ -77,6 +79,7 @@ export const pushWords = {
     runsOut: (day: string) => `They run out around ${day}.`,
     topUp: enOrders,
     corporate: corporatePushEn,
+    trouble: troublePushEn,
     pointsOut: 'Out of points',
     pointsOutBody: 'New leads are locked until you top up.',
     trial: 'Notifications work',

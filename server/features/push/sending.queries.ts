@@ -72,6 +72,9 @@ export interface WaitingPush {
   corporateEvent: CorporateEvent | null;
   /** The number of a monthly invoice. */
   invoice: string | null;
+  /** Of a trouble. */
+  subjectId: string | null;
+  subject: string | null;
   isRead: boolean;
   lead: {
     id: string;
@@ -90,7 +93,8 @@ export interface WaitingPush {
 export async function waitingPushes(tx: Db, ref: DeviceRef): Promise<WaitingPush[]> {
   const { rows } = await sql<WaitingPush>`
     select p.id, n.kind, p.created_at as "createdAt", n.points, n.order_id as "orderId",
-      n.runs_out as "runsOut", n.corporate_event as "corporateEvent", n.invoice, n.read_at is not null as "isRead",
+      n.runs_out as "runsOut", n.corporate_event as "corporateEvent", n.invoice,
+      n.subject_id as "subjectId", n.subject, n.read_at is not null as "isRead",
       case when l.id is not null then json_build_object(
         'id', l.id, 'name', l.name, 'code', l.code, 'hasPhone', l.phone is not null, 'isLocked', l.locked,
         'isThere', l.trashed_at is null and l.merged_into is null, 'memberId', l.member_id,

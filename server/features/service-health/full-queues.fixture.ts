@@ -33,6 +33,12 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
     const what = { account_id, webhook_id: nobody, status: 'waiting' };
     await inserted(db, 'webhook_deliveries', { ...what, at: ago(seconds) });
   },
+  conversions: async (db, seconds) => {
+    const account_id = nobody;
+    await inserted(db, 'pixels', { account_id, id: nobody, status: 'active', token: Buffer.from('x') });
+    const what = { account_id, pixel_id: nobody, status: 'waiting' };
+    await inserted(db, 'conversions', { ...what, created_at: ago(seconds) });
+  },
   search: (db, seconds) =>
     sql`insert into leads_to_index values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
   figures: (db, seconds) =>
@@ -91,6 +97,9 @@ const tables = [
   'push_subscriptions',
   'webhooks',
   'webhook_deliveries',
+  'pixels',
+  'conversions',
+  'conversion_causes',
   'leads_to_index',
   'day_changes',
   'figure_changes',

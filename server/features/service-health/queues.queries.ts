@@ -27,9 +27,9 @@ const mailTasks = sql`select id from graphile_worker._private_tasks where identi
 const deadJobs = sql`
   select task_id from ${jobs} where attempts >= max_attempts and locked_at is null limit ${firstRows}`;
 
-/** News of four kinds waits in tables of one shape. */
+/** News of five kinds waits in tables of one shape. */
 const toTell = (isAside: boolean) => {
-  const tables = ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell'];
+  const tables = ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell', 'troubles_to_tell'];
   const rows = tables.map(
     (table) => sql`
       select at as since from (select at, put_aside_at from ${sql.table(table)} limit ${firstRows}) t
@@ -60,6 +60,18 @@ const dueDeliveries = sql`
     where e.webhook_id = w.id and e.subject = d.subject and e.status = 'waiting' and e.number < d.number
       and e.next_at > now()
   )`;
+
+/** What happened and was not read yet, and what the sender takes up; it is behind nobody who waits for a retry. */
+const dueConversions = sql`
+  select at as since from (select at, put_aside_at from conversion_causes order by number limit ${firstRows}) c
+  where put_aside_at is null
+  union all
+  select coalesce(greatest(p.next_at, c.created_at), c.created_at) as since
+  from due_pixels(now(), ${firstRows}) p
+  cross join lateral (
+    select created_at from conversions
+    where pixel_id = p.id and status in ('waiting', 'sending') order by number limit 1001
+  ) c`;
 
 /** Visitors who wait in the memory of a process, as it says itself. */
 const visitors = sql`
@@ -109,6 +121,13 @@ export const queues: Record<QueueName, QueueDescription> = {
     stalledAfter: 5 * minute,
   },
   webhooks: { waiting: dueDeliveries, work: /^webhooks$/, lateAfter: 2 * minute, stalledAfter: 15 * minute },
+  conversions: {
+    waiting: dueConversions,
+    givenUp: sql`select from conversion_causes where put_aside_at is not null limit ${firstRows}`,
+    work: /^conversions$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
   search: {
     waiting: sql`select at as since from leads_to_index`,
     work: /^leads\.index-words$/,

@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics.ts';
 
 export interface WorkCount {
-  /** A job's task, or a loop: intake, notifications, pushes, webhooks. */
+  /** A job's task, or a loop: intake, notifications, pushes, webhooks, conversions. */
   work: string;
   done: number;
   failed: number;
@@ -9,7 +9,7 @@ export interface WorkCount {
 
 /** What the counters of this process say since it began, by kind of work. */
 async function countWork(metrics: Metrics): Promise<WorkCount[]> {
-  const { jobs, notifications, notificationFailures, pushes, webhooks, leads } = metrics;
+  const { jobs, notifications, notificationFailures, pushes, webhooks, conversions, leads } = metrics;
   const counts = new Map<string, WorkCount>();
   const add = (work: string, value: number, isDone: boolean, isFailed: boolean) => {
     const count = counts.get(work) ?? { work, done: 0, failed: 0 };
@@ -28,6 +28,9 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
     add('pushes', value, labels.result === 'sent', notSent.includes(String(labels.result)));
   for (const { labels, value } of (await webhooks.get()).values)
     add('webhooks', value, labels.result === 'delivered', labels.result === 'failed');
+  // What waits until it is taken is no failure of ours, and what is too old was one before.
+  for (const { labels, value } of (await conversions.get()).values)
+    add('conversions', value, labels.result === 'taken', !['taken', 'expired'].includes(String(labels.result)));
   const notTaken = ['refused', 'failed'];
   for (const { labels, value } of (await leads.get()).values) {
     const isFailed = notTaken.includes(String(labels.result));

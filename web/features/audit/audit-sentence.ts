@@ -45,6 +45,7 @@ const sentences: Record<AuditKind, ParseKeys> = {
   webhook_changed: 'audit.webhookChanged',
   webhook_removed: 'audit.webhookRemoved',
   webhook_secret_renewed: 'audit.webhookSecretRenewed',
+  pixel_paused: 'audit.pixelPaused',
   time_zone_changed: 'audit.timeZoneChanged',
   spend_added: 'audit.spendAdded',
   spend_changed: 'audit.spendChanged',

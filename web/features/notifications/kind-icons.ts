@@ -11,7 +11,9 @@ import {
   IconMessageCirclePlus,
   IconReceiptRefund,
   IconRepeat,
+  IconTargetOff,
   IconUsersGroup,
+  IconWorldOff,
 } from '@tabler/icons-react';
 import type { NotificationKind } from '#domain/notifications.ts';
 
@@ -28,4 +30,6 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'corporate.decided': IconBuilding,
   'corporate.invoice': IconFileInvoice,
   'corporate.due': IconCalendarDue,
+  'pixel.paused': IconTargetOff,
+  'domain.lost': IconWorldOff,
 };

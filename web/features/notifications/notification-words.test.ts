@@ -18,6 +18,7 @@ const nothing = {
   orderId: null,
   corporateEvent: null,
   invoice: null,
+  subject: null,
 };
 
 it.each([

@@ -1,14 +1,20 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { type CorporateEvent, isTopUpKind, type TopUpKind } from '#domain/notifications.ts';
+import {
+  type CorporateEvent,
+  isTopUpKind,
+  isTroubleKind,
+  type TopUpKind,
+  type TroubleKind,
+} from '#domain/notifications.ts';
 import { firstNameOf } from '#web/lib/first-name.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { shortDay } from '#web/lib/short-time.ts';
 
 type Told = Pick<
   Notification,
-  'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice'
+  'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice' | 'subject'
 >;
 
 const orderWords: Record<TopUpKind, ParseKeys> = {
@@ -30,14 +36,20 @@ const corporateWords: Record<CorporateEvent, ParseKeys> = {
   paid: 'notifications.invoicePaid',
 };
 
+const troubleWords: Record<TroubleKind, ParseKeys> = {
+  'pixel.paused': 'notifications.pixelPaused',
+  'domain.lost': 'notifications.domainLost',
+};
+
 /** "Lead baru: Rina · Promo Gamis" */
 export function sentenceOf(told: Told, t: TFunction, language: Language) {
-  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice } = told;
+  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice, subject } = told;
   if (kind === 'points.low') return lowWords({ points, runsOut }, t, language);
   if (isTopUpKind(kind)) {
     return t(orderWords[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
   }
   if (corporateEvent) return t(corporateWords[corporateEvent], { invoice: invoice ?? '' });
+  if (isTroubleKind(kind)) return t(troubleWords[kind], { what: subject ?? '' });
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
   if (kind === 'lead.returned') return t('notifications.leadReturned', { who });

@@ -14,6 +14,8 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'corporate.decided': { name: 'notify.corporateDecided', why: 'notify.corporateDecidedWhy' },
   'corporate.invoice': { name: 'notify.corporateInvoice', why: 'notify.corporateInvoiceWhy' },
   'corporate.due': { name: 'notify.corporateDue', why: 'notify.corporateDueWhy' },
+  'pixel.paused': { name: 'notify.pixelPaused', why: 'notify.pixelPausedWhy' },
+  'domain.lost': { name: 'notify.domainLost', why: 'notify.domainLostWhy' },
 };
 
 export type Choice = keyof ChannelChoice;

@@ -252,6 +252,7 @@ export const own: Widen<typeof indonesian> = {
     webhookChanged: 'Changed the webhook {{url}}',
     webhookRemoved: 'Deleted the webhook {{url}}',
     webhookSecretRenewed: 'Renewed the secret of the webhook {{url}}',
+    pixelPaused: 'The pixel {{name}} was paused because the ad platform refused it',
     timeZoneChanged: 'Changed the time zone of the shop from {{from}} to {{to}}',
     spendAdded: 'Added ad spend of {{amount}} for {{day}}',
     spendChanged: 'Changed the ad spend of {{day}} to {{amount}}',

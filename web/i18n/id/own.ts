@@ -249,6 +249,7 @@ export const own = {
     webhookChanged: 'Mengubah webhook {{url}}',
     webhookRemoved: 'Menghapus webhook {{url}}',
     webhookSecretRenewed: 'Mengganti rahasia webhook {{url}}',
+    pixelPaused: 'Pixel {{name}} dijeda otomatis karena ditolak platform iklan',
     timeZoneChanged: 'Mengganti zona waktu toko dari {{from}} ke {{to}}',
     spendAdded: 'Mencatat biaya iklan {{amount}} untuk {{day}}',
     spendChanged: 'Mengubah biaya iklan {{day}} menjadi {{amount}}',

@@ -40,6 +40,7 @@ export const service: typeof id = {
       notifications: 'News for CS',
       pushes: 'Push notifications',
       webhooks: 'Webhooks',
+      conversions: 'Events for ad platforms',
       search: 'Search index',
       figures: 'Dashboard figures',
       imports: 'File imports',
@@ -60,12 +61,16 @@ export const service: typeof id = {
       notifications: 'News that could not be delivered is tried again now, up to 10,000 at once.',
       pushes: 'Push notifications that wait for their next try are sent now.',
       webhooks: 'Deliveries that wait for their next try are sent now, to every active webhook.',
+      conversions:
+        'Pixels that wait for their platform are tried now, and events that could not be read are read again.',
     },
     dropTexts: {
       notifications:
         'News that could not be delivered is deleted, and nobody hears of it. This cannot be undone.',
       pushes:
         'Push notifications held up for more than 30 seconds are not sent. The bell still shows the news. This cannot be undone.',
+      conversions:
+        'Events that could not be read are deleted, and no ad platform hears of them. This cannot be undone.',
       webhooks:
         'Deliveries held up for more than 2 minutes are marked as failed. Account owners see them and can resend.',
     },

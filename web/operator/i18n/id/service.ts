@@ -8,6 +8,7 @@ const queues = {
   notifications: 'Kabar untuk CS',
   pushes: 'Notifikasi ke HP',
   webhooks: 'Webhook',
+  conversions: 'Event ke platform iklan',
   search: 'Indeks pencarian',
   figures: 'Angka dasbor',
   imports: 'Impor file',
@@ -63,12 +64,16 @@ export const service = {
       notifications: 'Kabar yang gagal disampaikan dicoba lagi sekarang, paling banyak 10.000.',
       pushes: 'Notifikasi yang menunggu giliran coba lagi dikirim sekarang.',
       webhooks: 'Kiriman yang menunggu giliran coba lagi dikirim sekarang, ke semua webhook yang aktif.',
+      conversions:
+        'Pixel yang sedang menunggu platform dicoba sekarang, dan kejadian yang gagal dibaca dibaca lagi.',
     },
     dropTexts: {
       notifications:
         'Kabar yang gagal disampaikan dihapus, dan tidak ada yang menerimanya. Ini tidak bisa dibatalkan.',
       pushes:
         'Notifikasi yang tertahan lebih dari 30 detik tidak dikirim ke HP lagi. Kabarnya tetap ada di lonceng. Ini tidak bisa dibatalkan.',
+      conversions:
+        'Kejadian yang gagal dibaca dihapus, dan platform iklan tidak diberi tahu. Ini tidak bisa dibatalkan.',
       webhooks:
         'Kiriman yang tertahan lebih dari 2 menit ditandai gagal. Pemilik akun melihatnya dan bisa mengirim ulang.',
     },

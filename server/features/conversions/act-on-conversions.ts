@@ -1,0 +1,12 @@
+import type { Db } from '#server/platform/database/index.ts';
+import { deletePutAside, hurryPixels, readAgain } from './stuck.queries.ts';
+
+/** What could not be read is read again, and platforms that are left alone for a while are asked now. Says how many. */
+export async function retryConversions(tx: Db, most: number): Promise<number> {
+  return (await readAgain(tx, most)) + (await hurryPixels(tx, most));
+}
+
+/** No platform hears of it. What waits to be sent stays: it is the sellers', and is too old after a week by itself. */
+export async function dropConversions(tx: Db, most: number): Promise<number> {
+  return deletePutAside(tx, most);
+}
