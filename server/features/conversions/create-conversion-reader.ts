@@ -14,7 +14,10 @@ const wakingNews: readonly string[] = ['leads.changed', 'orders.changed'];
 
 export function createConversionReader(
   deps: Deps,
-  { everyMs = lookEveryMs, platformOf = platformsOf(deps) }: { everyMs?: number; platformOf?: PlatformOf } = {},
+  {
+    everyMs = lookEveryMs,
+    platformOf = platformsOf(deps),
+  }: { everyMs?: number; platformOf?: PlatformOf } = {},
 ): ConversionReader {
   const looking = keepLooking({
     everyMs,

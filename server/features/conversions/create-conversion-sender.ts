@@ -18,7 +18,10 @@ const wakingNews: readonly string[] = ['pixels.changed'];
 
 export function createConversionSender(
   deps: Deps,
-  { everyMs = lookEveryMs, platformOf = platformsOf(deps) }: { everyMs?: number; platformOf?: PlatformOf } = {},
+  {
+    everyMs = lookEveryMs,
+    platformOf = platformsOf(deps),
+  }: { everyMs?: number; platformOf?: PlatformOf } = {},
 ): ConversionSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();

@@ -120,7 +120,10 @@ export async function findPixel(db: Db, accountId: string, id: string): Promise<
 }
 
 /** The pixel first, as everyone who writes its events does; so nothing of it is being sent meanwhile. */
-export async function lockPixel(tx: Db, { accountId, pixelId }: PixelRef): Promise<{ platform: string } | undefined> {
+export async function lockPixel(
+  tx: Db,
+  { accountId, pixelId }: PixelRef,
+): Promise<{ platform: string } | undefined> {
   return tx
     .selectFrom('pixels')
     .select('platform')

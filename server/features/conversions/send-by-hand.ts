@@ -49,7 +49,8 @@ export async function testPixel(
   const pixel = await findPixel(db, accountId, id);
   const platform = pixel && platformOf(pixel.platform as Platform);
   if (!pixel || !platform) throw new AppError('not_found');
-  if (pixel.testCode === '') throw new AppError('invalid_input', { texts: { testCode: 'validation.testCodeMissing' } });
+  if (pixel.testCode === '')
+    throw new AppError('invalid_input', { texts: { testCode: 'validation.testCodeMissing' } });
   const token = pixel.token && unseal(pixel.token, secrets.tokens, tokenPurpose);
   if (!token) throw new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
   const at = clock.now();

@@ -119,11 +119,7 @@ async function sendBatch(
 }
 
 /** True: one of them is bad, and it is not known which. */
-async function sendOnce(
-  deps: SendDeps,
-  round: Round,
-  batch: readonly WaitingConversion[],
-): Promise<boolean> {
+async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingConversion[]): Promise<boolean> {
   const { db, clock, random, metrics } = deps;
   const { pixel, platform, token } = round;
   const attempt = { id: newId(clock, random), at: clock.now(), numbers: batch.map(({ number }) => number) };

@@ -165,7 +165,8 @@ export async function endAttempt(
   end: AttemptEnd,
   outcome: { status: string; at: Date | null },
 ): Promise<void> {
-  const still = outcome.status === 'sent' ? sql`in ('sending', 'unknown', 'waiting')` : sql`in ('sending', 'unknown')`;
+  const still =
+    outcome.status === 'sent' ? sql`in ('sending', 'unknown', 'waiting')` : sql`in ('sending', 'unknown')`;
   await sql`
     with told as (
       update conversion_attempts set ms = ${end.ms}, status = ${end.status}::smallint, why = ${end.why},

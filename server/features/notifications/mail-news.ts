@@ -31,9 +31,11 @@ export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<
   const mailed = tellings.filter(({ kind, points }) => !hasOwnMail(kind, points));
   for (const member of [...new Set(mailed.map(({ memberId }) => memberId))].sort()) {
     const theirs = mailed.filter(({ memberId }) => memberId === member);
-    const payload = theirs.map(({ accountId, memberId, kind, leadId, points, runsOut, subjectId, subject }) => {
-      return { accountId, memberId, kind, leadId, points, runsOut, subjectId, subject };
-    });
+    const payload = theirs.map(
+      ({ accountId, memberId, kind, leadId, points, runsOut, subjectId, subject }) => {
+        return { accountId, memberId, kind, leadId, points, runsOut, subjectId, subject };
+      },
+    );
     await enqueue(tx, newsMailJob, payload, {
       key: `notifications.mail:${member}`,
       afterMs: gatherMs,

@@ -11,8 +11,8 @@ import {
 import type { Role } from '#domain/roles.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
 import type { CorporateNews } from './corporate-news.queries.ts';
-import type { Trouble } from './trouble-news.queries.ts';
 import type { LeadNews, PointsNews, TopUpNews } from './news.queries.ts';
+import type { Trouble } from './trouble-news.queries.ts';
 
 export interface Reader extends DutyMember {
   accountId: string;

@@ -23,8 +23,8 @@ import {
   takePoints,
   takeTopUps,
 } from './news.queries.ts';
-import { putTroublesAside, takeTroubles } from './trouble-news.queries.ts';
 import { type News, planTelling, type Telling } from './plan-telling.ts';
+import { putTroublesAside, takeTroubles } from './trouble-news.queries.ts';
 
 export type TellDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets' | 'log' | 'metrics'>;
 

@@ -14,15 +14,7 @@ const longestBody = 200;
 
 type Told = Pick<
   WaitingPush,
-  | 'kind'
-  | 'points'
-  | 'lead'
-  | 'orderId'
-  | 'runsOut'
-  | 'corporateEvent'
-  | 'invoice'
-  | 'subjectId'
-  | 'subject'
+  'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice' | 'subjectId' | 'subject'
 >;
 
 interface Telling {

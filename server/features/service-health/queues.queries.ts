@@ -29,7 +29,13 @@ const deadJobs = sql`
 
 /** News of five kinds waits in tables of one shape. */
 const toTell = (isAside: boolean) => {
-  const tables = ['leads_to_tell', 'points_to_tell', 'top_ups_to_tell', 'corporate_to_tell', 'troubles_to_tell'];
+  const tables = [
+    'leads_to_tell',
+    'points_to_tell',
+    'top_ups_to_tell',
+    'corporate_to_tell',
+    'troubles_to_tell',
+  ];
   const rows = tables.map(
     (table) => sql`
       select at as since from (select at, put_aside_at from ${sql.table(table)} limit ${firstRows}) t

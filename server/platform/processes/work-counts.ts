@@ -30,7 +30,12 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
     add('webhooks', value, labels.result === 'delivered', labels.result === 'failed');
   // What waits until it is taken is no failure of ours, and what is too old was one before.
   for (const { labels, value } of (await conversions.get()).values)
-    add('conversions', value, labels.result === 'taken', !['taken', 'expired'].includes(String(labels.result)));
+    add(
+      'conversions',
+      value,
+      labels.result === 'taken',
+      !['taken', 'expired'].includes(String(labels.result)),
+    );
   const notTaken = ['refused', 'failed'];
   for (const { labels, value } of (await leads.get()).values) {
     const isFailed = notTaken.includes(String(labels.result));
