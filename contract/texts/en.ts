@@ -128,6 +128,8 @@ export const en: Texts = {
     testCodeMissing: 'enter a test code and save it first',
     tokenMissing: 'enter the token and save it first',
     pixelId: 'this pixel ID is not right; copy it from Events Manager',
+    pixelKnown: 'this pixel is already in the list',
+    platform: 'this platform can’t be used yet',
     pixelTwice: 'this pixel is already chosen',
     pixelGone: 'this pixel is gone',
     eventName: 'use letters, digits, spaces and underscores only, starting with a letter',

@@ -128,6 +128,8 @@ export const id = {
     testCodeMissing: 'isi dulu kode tes lalu simpan',
     tokenMissing: 'isi dulu token lalu simpan',
     pixelId: 'ID pixel belum benar. Salin dari Pengelola Peristiwa',
+    pixelKnown: 'Pixel ini sudah ada di daftar',
+    platform: 'Platform ini belum bisa dipakai',
     pixelTwice: 'Pixel ini sudah dipilih',
     pixelGone: 'Pixel ini sudah tidak ada',
     eventName: 'Pakai huruf, angka, spasi, dan garis bawah saja, diawali huruf',
