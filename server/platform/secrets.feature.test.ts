@@ -7,13 +7,22 @@ import { loadSecrets, vapidKeys } from './secrets.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-const load = (env: Record<string, string> = {}) => loadSecrets(database.db, parseConfig(env), systemRandom);
+const tokenKey = 'a-key-for-tokens-that-is-given-to-all-of-them';
+const given = (env: Record<string, string> = {}) => parseConfig({ TOKEN_KEY: tokenKey, ...env });
+const load = (env: Record<string, string> = {}) => loadSecrets(database.db, given(env), systemRandom);
 
 test('a secret that is not given is made once, the same for replicas that ask at once', async () => {
   const replicas = await Promise.all([load(), load(), load()]);
   const later = await load();
   expect(new Set([...replicas, later].map((secrets) => secrets.app)).size).toBe(1);
   expect(later.app).toMatch(/^[\w-]{43}$/);
+});
+
+test('the key for tokens is never kept in the database', async () => {
+  expect((await load()).tokens).toBe(tokenKey);
+  const kept = await database.db.selectFrom('secrets').select(['name', 'value']).execute();
+  expect(kept.map(({ name }) => name).sort()).toEqual(['app', 'vapid']);
+  expect(JSON.stringify(kept)).not.toContain(tokenKey);
 });
 
 test('a secret that is given wins and is not kept', async () => {
@@ -60,7 +69,7 @@ describe('the key that pushes are signed with', () => {
     const random = { bytes: () => drawn.shift() ?? Buffer.alloc(32, 9) };
     // The first is for the other secret.
     drawn.unshift(Buffer.alloc(32, 1));
-    const { vapid } = await loadSecrets(database.db, parseConfig({}), random);
+    const { vapid } = await loadSecrets(database.db, given(), random);
     expect(vapid.privateKey).toBe(Buffer.alloc(32, 9).toString('base64url'));
   });
 });

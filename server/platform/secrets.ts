@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import type { Random } from './random.ts';
 import { StartupError } from './startup-error.ts';
+import { loadTokenKey } from './token-key.ts';
 
 /** Both halves as base64url; browsers subscribe with the public one, the private one never leaves. */
 export interface VapidKeys {
@@ -15,13 +16,16 @@ export interface Secrets {
   app: string;
   /** What pushes are signed with. */
   vapid: VapidKeys;
+  /** What tokens of ad platforms are encrypted with. */
+  tokens: string;
 }
 
-/** From the configuration, or made once and kept in the database, so that all replicas share them. */
+/** From the configuration, or made once and kept in the database, so that all replicas share them; only `tokens` in a file. */
 export async function loadSecrets(db: Db, config: Config, random: Random): Promise<Secrets> {
   return {
     app: config.APP_SECRET ?? (await keptSecret(db, 'app', () => random.bytes(32).toString('base64url'))),
     vapid: givenVapid(config) ?? (await keptVapid(db, random)),
+    tokens: await loadTokenKey(config, random),
   };
 }
 

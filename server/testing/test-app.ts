@@ -66,7 +66,7 @@ export async function createTestApp({
     random: systemRandom,
     hub: createEventHub(database.connection, log),
     metrics: createMetrics(database.db),
-    secrets: { app: 'only-for-tests', vapid: testVapid },
+    secrets: { app: 'only-for-tests', vapid: testVapid, tokens: 'only-for-tokens-of-tests' },
     identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });

@@ -13,6 +13,8 @@ export type PostError =
   | 'broken';
 
 export interface Post {
+  /** POST, where nothing else is said. */
+  method?: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -20,6 +22,8 @@ export interface Post {
   allowsInner: boolean;
   /** For the whole exchange, from the first packet to the last. */
   limitMs?: number;
+  /** How much of the answer is read. */
+  mostAnswerBytes?: number;
 }
 
 export interface Outcome {
@@ -30,35 +34,48 @@ export interface Outcome {
   answer: string | null;
   /** Why nothing came back, or why what came back does not count. */
   error: PostError | null;
+  /** A connection stood: whatever came of it, the request may have arrived. */
+  mayHaveArrived: boolean;
 }
 
 const standardLimitMs = 5_000;
-const mostAnswerBytes = 2_048;
+const standardAnswerBytes = 2_048;
 
 /**
  * Sends something to an address that a stranger named: once, over a connection of its own, never into the network we
  * stand in. Never throws. Redirects are not followed.
  */
-export function postOnce({ url, headers, body, allowsInner, limitMs }: Post): Promise<Outcome> {
+export function postOnce(post: Post): Promise<Outcome> {
+  const { method = 'POST', url, headers, body, allowsInner } = post;
+  const { limitMs = standardLimitMs, mostAnswerBytes = standardAnswerBytes } = post;
   const target = new URL(url);
   if (!allowsInner && isInnerHost(target)) {
-    return Promise.resolve({ status: null, headers: {}, answer: null, error: 'inner_address' });
+    const error = 'inner_address';
+    return Promise.resolve({ status: null, headers: {}, answer: null, error, mayHaveArrived: false });
   }
   return new Promise((resolve) => {
     let status: number | null = null;
     let answered: IncomingHttpHeaders = {};
+    let mayHaveArrived = false;
     const chunks: Buffer[] = [];
     const end = (error: PostError | null) => {
       clearTimeout(deadline);
       over.abort();
-      resolve({ status, headers: answered, answer: status === null ? null : readable(chunks), error });
+      const answer = status === null ? null : readable(chunks);
+      resolve({ status, headers: answered, answer, error, mayHaveArrived });
       sent.destroy();
     };
     const over = new AbortController();
     const look = lookupFor({ allowsInner, signal: over.signal });
-    const sent = begin(target, headers, look);
+    const sent = begin(target, { method, headers, lookup: look });
+    const connected = target.protocol === 'https:' ? 'secureConnect' : 'connect';
+    sent.on('socket', (socket) =>
+      socket.once(connected, () => {
+        mayHaveArrived = true;
+      }),
+    );
     // Not the socket's own timeout: that begins again with every byte of a receiver that drips.
-    const deadline = setTimeout(() => end('timeout'), limitMs ?? standardLimitMs);
+    const deadline = setTimeout(() => end('timeout'), limitMs);
     // What happens after the end resolves nothing any more; without a listener it would end the process.
     sent.on('error', (error) => end(errorOf(error)));
     sent.on('close', () => end('broken'));
@@ -83,14 +100,15 @@ export function hasArrived({ status, error }: Pick<Outcome, 'status' | 'error'>)
   return error === null && status !== null && status >= 200 && status < 300;
 }
 
-function begin(target: URL, headers: Record<string, string>, lookup: LookupFunction): ClientRequest {
-  const options = {
-    method: 'POST',
-    headers,
-    // None that is shared, so none that a proxy was set for.
-    agent: false as const,
-    lookup,
-  };
+interface Begun {
+  method: string;
+  headers: Record<string, string>;
+  lookup: LookupFunction;
+}
+
+function begin(target: URL, begun: Begun): ClientRequest {
+  // None that is shared, so none that a proxy was set for.
+  const options = { ...begun, agent: false as const };
   return target.protocol === 'https:' ? requestSecure(target, options) : requestPlain(target, options);
 }
 

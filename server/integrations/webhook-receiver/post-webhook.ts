@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 export { hasArrived } from '#server/integrations/outer-http/post-once.ts';
 
 /** One try and what came of it. */
-export interface Exchange extends Omit<Outcome, 'headers'> {
+export interface Exchange extends Omit<Outcome, 'headers' | 'mayHaveArrived'> {
   at: Date;
   ms: number;
   requestHeaders: Record<string, string>;
