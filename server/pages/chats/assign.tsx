@@ -108,8 +108,9 @@ function sendOn(
   told: Record<string, string>,
 ): FastifyReply {
   const name = status === 200 ? scriptHeader : 'location';
-  const headers = [name, to, 'cache-control', 'no-store', 'content-length', '0'];
-  for (const cookie of cookies) headers.push('set-cookie', cookie);
+  const headers: (string | string[])[] = [name, to, 'cache-control', 'no-store', 'content-length', '0'];
+  const [cookie, ...more] = cookies;
+  if (cookie) headers.push('set-cookie', more.length > 0 ? cookies : cookie);
   for (const [name, value] of Object.entries(told)) headers.push(name, value);
   reply.hijack();
   reply.raw.writeHead(status, headers).end();
