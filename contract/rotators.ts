@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEventName, moments } from '#domain/pixels.ts';
+import { isEventName, moments, platforms } from '#domain/pixels.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
@@ -208,6 +208,12 @@ export const previewRotator = endpoint({
     type: z.enum(rotatorTypes),
     inputs: inputsSchema,
     buttonText: z.string().max(200),
+    privacy: z.string().max(longestPrivacy).default(''),
+    platforms: z
+      .array(z.enum(platforms))
+      .max(platforms.length)
+      .default([])
+      .describe('Of the pixels that are chosen and have an event.'),
   }),
   answer: z.object({ html: z.string() }),
 });

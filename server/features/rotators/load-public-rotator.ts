@@ -33,14 +33,22 @@ export interface HandOver {
   duty: DutyMember;
 }
 
+/** Of a visit that took place. */
+interface VisitHandOver extends HandOver {
+  leadId: string;
+  /** The buyer was told that advertisements are measured. */
+  isMeasured: boolean;
+}
+
 /** Undefined when there is no such visit of this rotator, or nobody who could be written to has its lead. */
 export async function loadHandOver(
   db: Db,
   rotator: { accountId: string; id: string },
   visitId: string,
-): Promise<HandOver | undefined> {
+): Promise<VisitHandOver | undefined> {
   const row = await findHandOver(db, rotator, visitId);
-  return row && presentHandOver(row, row.message, row.buyerPhone);
+  const handOver = row && presentHandOver(row, row.message, row.buyerPhone);
+  return handOver && { ...handOver, leadId: row.leadId, isMeasured: row.isMeasured };
 }
 
 function presentHandOver(

@@ -126,9 +126,14 @@ export async function findPerson(db: Db, accountId: string, id: string): Promise
 }
 
 interface HandOverRow extends PersonRow {
+  leadId: string;
+  isMeasured: boolean;
   message: string;
   buyerPhone: string | null;
 }
+
+/** The page said that advertisements are measured with what was given. */
+const isMeasured = sql<boolean>`source ->> 'ads' is not null`.as('isMeasured');
 
 /** What was typed in this visit, the first or a later one, and whoever has its lead now. */
 export async function findHandOver(
@@ -140,14 +145,14 @@ export async function findHandOver(
     .with('visit', (query) =>
       query
         .selectFrom('leads')
-        .select([sql<string>`coalesce(merged_into, id)`.as('lead_id'), 'message', 'phone'])
+        .select([sql<string>`coalesce(merged_into, id)`.as('lead_id'), 'message', 'phone', isMeasured])
         .where('account_id', '=', accountId)
         .where('id', '=', visitId)
         .where('rotator_id', '=', id)
         .unionAll(
           query
             .selectFrom('lead_touches')
-            .select(['lead_id', 'message', 'phone'])
+            .select(['lead_id', 'message', 'phone', isMeasured])
             .where('account_id', '=', accountId)
             .where('id', '=', visitId)
             .where('rotator_id', '=', id),
@@ -160,7 +165,7 @@ export async function findHandOver(
     .innerJoin('members as m', (join) =>
       join.onRef('m.account_id', '=', 'l.account_id').onRef('m.id', '=', 'l.member_id'),
     )
-    .select(['v.message', 'v.phone as buyerPhone'])
+    .select(['v.message', 'v.phone as buyerPhone', 'v.lead_id as leadId', 'v.isMeasured'])
     .select(personColumns)
     .executeTakeFirst();
 }

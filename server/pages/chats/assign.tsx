@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#domain/lead-source.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
+import { eventIdOf } from '#server/features/conversions/event-id.ts';
 import type { Outcome } from '#server/features/intake/submission.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { clearedDraft, hasDraft } from './draft-cookie.ts';
 import { FramedHandOver } from './framed-hand-over.tsx';
 import { handOverToken } from './hand-over-token.ts';
 import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
+import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
+import { buyerIdOf, formScriptOf, tellsSubmit } from './pixel-part.ts';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
 import { type FormFields, sendUnsent } from './retry.tsx';
@@ -38,7 +41,13 @@ export async function assign(
   { rotator, form, fields, key, status }: Wish,
 ): Promise<FastifyReply> {
   const at = site.clock.now();
+  const isDirect = rotator.type === 'direct';
+  // A direct link says it on the hand-over page, over which everybody goes then.
+  const isMeasured = rotator.pixels.length > 0 && (isDirect || fields.ads);
+  const meta = isDirect ? metaCookies(request, rotator, site) : { set: [] };
   const source = sourceOf(request, site.originOf(request), fields, at.getTime());
+  if (isMeasured)
+    Object.assign(source, { ads: true, fbp: meta.fbp ?? source.fbp, fbc: meta.fbc ?? source.fbc });
   const known = visitorOf(request);
   // Who gave a number is known by it.
   const visitor = form.phone === null ? (known ?? newVisitor(site)) : null;
@@ -58,43 +67,67 @@ export async function assign(
       repeatMs: key.repeatMs,
     });
   } catch (error) {
-    return sendUnsent(request, reply, error, fields, { rotator, typed: form.typed });
+    const script = formScriptOf(site.config, rotator, 'again');
+    return sendUnsent(request, reply, error, fields, { rotator, typed: form.typed, script });
   }
   if (outcome.kind !== 'assigned') return sendRefusal(request, reply, rotator, outcome.kind);
   // A second tap gets the first one's cookie: two would be two people, and later two leads.
   const kept = visitor !== null && !known ? (outcome.visitor ?? visitor) : undefined;
   const cookie = kept && visitorCookie(request, kept);
-  const location =
-    isInApp(request) || form.isNameCut
-      ? `/chats/${rotator.slug}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
-      : whatsappLink(outcome.cs.phone, outcome.message);
+  const isHandedOver = isInApp(request) || form.isNameCut || (isMeasured && isDirect);
+  const location = isHandedOver
+    ? `/chats/${rotator.slug}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
+    : whatsappLink(outcome.cs.phone, outcome.message);
   // The draft of a form that was corrected has done its work.
   const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;
-  const cookies = [cookie, draft].filter((one) => one !== undefined);
+  const cookies = [cookie, draft, ...meta.set].filter((one) => one !== undefined);
+  // The hand-over page tells of it by itself.
+  const isTold = isMeasured && !isHandedOver && isFromScript(request) && tellsSubmit(rotator);
+  const told = isTold ? toldHeaders(outcome) : {};
   if (isFramed(request)) {
     const to = new URL(location, site.originOf(request)).href;
-    return sendFramedHandOver(request, reply, outcome.cs.name, to);
+    return sendFramedHandOver(request, reply, outcome.cs.name, to, told);
   }
-  return sendOn(reply, isFromScript(request) ? 200 : status, location, cookies);
+  return sendOn(reply, isFromScript(request) ? 200 : status, location, cookies, told);
+}
+
+/** From which the form's script tells Meta of the same event, and the same buyer, as the server does. */
+function toldHeaders({ visitId, leadId }: { visitId: string; leadId: string }): Record<string, string> {
+  return { 'x-giliran-event': eventIdOf(visitId, 'submit'), 'x-giliran-buyer': buyerIdOf(leadId) };
 }
 
 /**
  * Straight to Node: an answer without a page needs no rules for pages, and setting them takes longer than the rest of
  * it. Where we are https, the pages say so.
  */
-function sendOn(reply: FastifyReply, status: number, to: string, cookies: string[]): FastifyReply {
+function sendOn(
+  reply: FastifyReply,
+  status: number,
+  to: string,
+  cookies: string[],
+  told: Record<string, string>,
+): FastifyReply {
   const name = status === 200 ? scriptHeader : 'location';
-  const headers = [name, to, 'cache-control', 'no-store', 'content-length', '0'];
-  for (const cookie of cookies) headers.push('set-cookie', cookie);
+  const headers: (string | string[])[] = [name, to, 'cache-control', 'no-store', 'content-length', '0'];
+  const [cookie, ...more] = cookies;
+  if (cookie) headers.push('set-cookie', more.length > 0 ? cookies : cookie);
+  for (const [name, value] of Object.entries(told)) headers.push(name, value);
   reply.hijack();
   reply.raw.writeHead(status, headers).end();
   return reply;
 }
 
 /** A frame cannot leave the seller's page by a redirect: its script does, or else this button. */
-function sendFramedHandOver(request: FastifyRequest, reply: FastifyReply, cs: string, to: string) {
+function sendFramedHandOver(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cs: string,
+  to: string,
+  told: Record<string, string>,
+) {
   const page = <FramedHandOver cs={cs} to={to} language={visitorLanguage(request)} />;
   if (isFromScript(request)) reply.header(scriptHeader, to);
+  reply.headers(told);
   return sendPage(reply, page, framedLook);
 }
 

@@ -2,10 +2,13 @@ import type { Language } from '#contract/language.ts';
 import { type InputName, inputNames } from '#contract/rotator.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { Icon } from './page-frame.tsx';
+import { privacyOf } from './privacy-line.ts';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
 import { words } from './words.ts';
 
-export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText'>;
+export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
+  pixels: readonly Pick<PublicRotator['pixels'][number], 'platform'>[];
+};
 
 interface ChatFormProps {
   rotator: DrawnRotator;
@@ -26,6 +29,7 @@ export function shownInputs({ type, inputs }: Pick<DrawnRotator, 'type' | 'input
 export function ChatForm(props: ChatFormProps) {
   const { rotator, language, action, hidden, typed, faults = {}, id } = props;
   const shown = shownInputs(rotator);
+  const privacy = privacyOf(rotator, language);
   const firstWrong = shown.find((name) => faults[name]);
   // Our own sentences, in the language of the page; the browser's would be in its own.
   return (
@@ -45,11 +49,13 @@ export function ChatForm(props: ChatFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* Goes with the sentence below: so it is known later that the buyer was told. */}
+      {rotator.pixels.length > 0 && <input type="hidden" name="ads" value="1" />}
       <button className="go" type="submit">
         <Icon name="whatsapp" />
         {rotator.buttonText}
       </button>
-      {shown.length > 0 && <p className="fine">{words[language].privacy}</p>}
+      {privacy && <p className="fine">{privacy}</p>}
     </form>
   );
 }

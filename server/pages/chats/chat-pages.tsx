@@ -13,13 +13,14 @@ import { FormPage } from './form-page.tsx';
 import { HandOverPage } from './hand-over-page.tsx';
 import { readHandOverToken } from './hand-over-token.ts';
 import { isFramed, isFromScript, lookOf } from './look.ts';
+import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
 import { handOverStyle } from './page-style.ts';
+import { formScriptOf, handOverScriptOf } from './pixel-part.ts';
 import { previewPages } from './preview-pages.tsx';
 import { type Faults, readForm, type Typed } from './read-form.ts';
 import { keyOfForm, keyOfTap, newFormKey, tapKey } from './request-key.ts';
 import { type FormFields, hiddenFields, readFields, sendUnsent } from './retry.tsx';
-import { formScript, handOverScript } from './scripts.ts';
 import { renderPage, sendHtml, sendPage } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
@@ -61,7 +62,8 @@ export function chatPages(app: App, deps: PageDeps): void {
 /** A call of the API that answers with a page: registered where people are known. */
 export function previewCalls(app: App, { db }: Pick<Deps, 'db'>): void {
   route(app, previewRotator, async ({ viewer, body, request }) => {
-    const rotator = { ...body, shop: await loadShop(db, viewer.accountId) };
+    const pixels = body.platforms.map((platform) => ({ platform }));
+    const rotator = { ...body, pixels, shop: await loadShop(db, viewer.accountId) };
     return { html: renderPage(<FormPage rotator={rotator} language={languageOf(request)} inert />) };
   });
 }
@@ -74,25 +76,28 @@ async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyRe
   // Said before anyone fills in a form that nobody would answer.
   if (!rotator.hasTaker) return sendRefusal(request, reply, rotator, 'no-members');
   const draft = draftOf(request, site, slug);
-  if (draft) return sendDraft(request, reply, rotator, draft);
+  if (draft) return sendDraft(site, request, reply, rotator, draft);
   site.countView(request, rotator);
   if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
   const referrer = (request.headers.referer ?? '').slice(0, 1_000);
-  const html = freshPage(rotator, visitorLanguage(request), newFormKey(site), referrer);
+  const script = formScriptOf(site.config, rotator);
+  const html = freshPage(rotator, visitorLanguage(request), script, newFormKey(site), referrer);
   const cookie = testCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
-  return sendHtml(reply, html, { script: formScript });
+  for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
+  return sendHtml(reply, html, { script });
 }
 
 /** The form that was refused a moment ago: no new visit. */
 function sendDraft(
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   rotator: PublicRotator,
   { typed, fields }: Draft,
 ) {
   const { faults } = readForm(rotator, new URLSearchParams(typed));
-  return sendFormAgain(request, reply, rotator, { typed, faults, fields }, 200);
+  return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 200);
 }
 
 interface Again {
@@ -103,28 +108,31 @@ interface Again {
 }
 
 function sendFormAgain(
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   rotator: PublicRotator,
   { fields, ...again }: Again,
   status: 200 | 422,
 ) {
+  const script = formScriptOf(site.config, rotator, 'again');
   const page = (
     <FormPage
       rotator={rotator}
       language={visitorLanguage(request)}
+      script={script}
       hidden={hiddenFields(fields)}
       framedTo={isFramed(request) ? request.url : undefined}
       {...again}
     />
   );
-  return sendPage(reply, page, { ...lookOf(request), script: formScript, status });
+  return sendPage(reply, page, { ...lookOf(request), script, status });
 }
 
 function answerTap(site: Site, request: FastifyRequest, reply: FastifyReply, rotator: PublicRotator) {
   const key = tapKey(request);
   const referrer = queryValue(request, 'ref') || (request.headers.referer ?? '');
-  const fields = { key, page: queryValue(request, 'page'), referrer, tries: 0 };
+  const fields = { key, page: queryValue(request, 'page'), referrer, tries: 0, ads: false };
   const form = readForm(rotator, nothingTyped);
   return assign(site, request, reply, { rotator, form, fields, key: keyOfTap(rotator.id, key), status: 302 });
 }
@@ -154,11 +162,11 @@ async function answerForm(site: Site, request: FastifyRequest, reply: FastifyRep
         .header('set-cookie', cookie)
         .header('cache-control', 'no-store')
         .redirect(request.url, 303);
-    return sendFormAgain(request, reply, rotator, { typed, faults, fields }, 422);
+    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 422);
   }
   if (!isSentByPerson(request)) {
     const notice = words[visitorLanguage(request)].likeABot;
-    return sendFormAgain(request, reply, rotator, { typed, faults, fields, notice }, 200);
+    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields, notice }, 200);
   }
   const key = keyOfForm(request, rotator.id, fields.key, form);
   return assign(site, request, reply, { rotator, form, fields, key, status: 303 });
@@ -179,13 +187,14 @@ async function answerHandOver(
   const visitId = readHandOverToken(token, site.clock.now(), site.secrets.app);
   if (rotator?.isSuspended) return sendRefusal(request, reply, rotator, 'resting');
   const handOver = rotator && visitId ? await loadHandOver(site.db, rotator, visitId) : undefined;
-  if (!rotator || !handOver) {
+  if (!rotator || !visitId || !handOver) {
     const page = (
       <NoticePage notice={words[language].unknownHandOver} language={language} shop={rotator?.shop} />
     );
     return sendPage(reply, page, { status: 404 });
   }
-  const address = `${site.originOf(request)}/chats/${rotator.slug}/go/${token}`;
+  const link = `${site.originOf(request)}/chats/${rotator.slug}`;
+  const script = handOverScriptOf(site.config, rotator, { ...handOver, visitId, page: link });
   const page = (
     <HandOverPage
       rotator={rotator}
@@ -193,10 +202,11 @@ async function answerHandOver(
       language={language}
       now={site.clock.now()}
       isNameCut={queryValue(request, 'cut') === 'name'}
-      address={address}
+      address={`${link}/go/${token}`}
+      script={script}
     />
   );
-  return sendPage(reply, page, { style: handOverStyle, script: handOverScript });
+  return sendPage(reply, page, { style: handOverStyle, script });
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply) {

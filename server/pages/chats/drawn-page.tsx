@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { FormPage } from './form-page.tsx';
+import type { Script } from './scripts.ts';
 import { renderPage } from './send-page.ts';
 
 const drawn = new WeakMap<PublicRotator, Map<string, string[]>>();
@@ -15,13 +16,19 @@ export function drawnOnce(rotator: PublicRotator, what: string, draw: () => stri
 }
 
 /** The page as it is first seen. Only its key and its referrer differ from visitor to visitor. */
-export function freshPage(rotator: PublicRotator, language: Language, key: string, referrer: string): string {
+export function freshPage(
+  rotator: PublicRotator,
+  language: Language,
+  script: Script,
+  key: string,
+  referrer: string,
+): string {
   const [start, middle, end] = drawnOnce(rotator, language, () => {
     const hidden = { key: '{key}', ref: '{ref}' };
     // A quotation mark in anything a seller wrote stands as &quot;, so only our own fields look like this.
-    return renderPage(<FormPage rotator={rotator} language={language} hidden={hidden} />).split(
-      /"\{(?:key|ref)\}"/,
-    );
+    return renderPage(
+      <FormPage rotator={rotator} language={language} script={script} hidden={hidden} />,
+    ).split(/"\{(?:key|ref)\}"/);
   });
   return `${start}"${key}"${middle}"${escaped(referrer)}"${end}`;
 }

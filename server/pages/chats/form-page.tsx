@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { ChatForm, type DrawnRotator, shownInputs } from './chat-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { Faults, Typed } from './read-form.ts';
-import { formScript } from './scripts.ts';
+import { formScript, type Script } from './scripts.ts';
 import { type Notice, words } from './words.ts';
 
 export type ShownRotator = DrawnRotator & { title: string; shop: string };
@@ -17,6 +17,8 @@ interface FormPageProps {
   notice?: Notice;
   /** Sends itself again. */
   retries?: boolean;
+  /** The page's own, unless a pixel stands beside it. */
+  script?: Script;
   preview?: boolean;
   inert?: boolean;
   /** In a frame on someone else's page: where the form goes. */
@@ -36,7 +38,7 @@ export function FormPage(props: FormPageProps) {
       bare={framedTo !== undefined}
       preview={props.preview}
       inert={props.inert}
-      script={props.preview || props.inert ? undefined : formScript}
+      script={props.preview || props.inert ? undefined : (props.script ?? formScript)}
     >
       {/* The seller's page has its own title above the frame; who listens to this one still hears whose form it is. */}
       <h1 className={framedTo === undefined ? undefined : 'heard'}>{title}</h1>

@@ -9,7 +9,8 @@ import { answerTime } from './answer-time.ts';
 import { type DrawnRotator, shownInputs } from './chat-form.tsx';
 import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
-import { handOverScript } from './scripts.ts';
+import { privacyOf } from './privacy-line.ts';
+import { handOverScript, type Script } from './scripts.ts';
 import { words } from './words.ts';
 
 interface HandOverPageProps {
@@ -21,16 +22,29 @@ interface HandOverPageProps {
   isNameCut?: boolean;
   /** This page's own address, for another phone. A preview has none, and does not open WhatsApp by itself. */
   address?: string;
+  /** Runs on that page. */
+  script?: Script;
   /** Where a preview goes back to. */
   back?: string;
 }
 
 export function HandOverPage(props: HandOverPageProps) {
-  const { rotator, handOver, language, now, isNameCut = false, address, back } = props;
+  const {
+    rotator,
+    handOver,
+    language,
+    now,
+    isNameCut = false,
+    address,
+    script = handOverScript,
+    back,
+  } = props;
   const { name, phone, message } = handOver;
   const say = words[language];
   const link = whatsappLink(phone, message);
   const title = titleOf(handOver, now, language);
+  // Who filled in a form has read it there.
+  const privacy = shownInputs(rotator).length === 0 && privacyOf(rotator, language);
   return (
     <PageFrame
       title={title}
@@ -38,7 +52,7 @@ export function HandOverPage(props: HandOverPageProps) {
       language={language}
       style={handOverStyle}
       preview={address === undefined}
-      script={address === undefined ? undefined : handOverScript}
+      script={address === undefined ? undefined : script}
       head={
         address && (
           <noscript>
@@ -71,6 +85,7 @@ export function HandOverPage(props: HandOverPageProps) {
         </button>
       </section>
       {address && <Rescue handOver={handOver} language={language} address={address} />}
+      {privacy && <p className="fine">{privacy}</p>}
       {/* Read out when the script changes what is shown. */}
       <p className="heard" role="status" id="say" />
     </PageFrame>

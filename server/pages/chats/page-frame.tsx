@@ -49,10 +49,26 @@ export function PageFrame(props: PageFrameProps) {
           {children}
           {!bare && <Signature />}
         </main>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash */}
-        {props.script && <script dangerouslySetInnerHTML={{ __html: props.script.text }} />}
+        {props.script && <PageScript script={props.script} />}
       </body>
     </html>
+  );
+}
+
+function PageScript({ script }: { script: Script }) {
+  const { text, data, images = [] } = script;
+  return (
+    <>
+      {images.length > 0 && (
+        <noscript>
+          {images.map((address) => (
+            <img key={address} src={address} alt="" hidden />
+          ))}
+        </noscript>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash */}
+      <script data-pixels={data} dangerouslySetInnerHTML={{ __html: text }} />
+    </>
   );
 }
 

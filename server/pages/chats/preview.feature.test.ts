@@ -124,11 +124,11 @@ const draft = {
   inputs: { name: input, phone: { ...input, show: false }, address: { ...input, required: false } },
   buttonText: 'Beli "sekarang"',
 };
-const preview = () =>
+const preview = (more: object = {}) =>
   app.inject({
     method: 'POST',
     url: previewRotator.path,
-    payload: draft,
+    payload: { ...draft, ...more },
     headers: { 'x-giliran-app': 'web' },
   });
 
@@ -146,6 +146,16 @@ test('the editor gets the page of what is typed: one style, no script, nothing t
     /Toko Ibu.*&lt;script&gt;.*&lt;b&gt;Label.*name="name".*name="address".*Beli &quot;sekarang&quot;/s,
   );
   expect(html).not.toContain('name="phone"');
+});
+
+test('the editor sees what the page says of the buyer’s data, and nothing is loaded for it', async () => {
+  signInAs(mine.admin);
+  const htmlOf = async (more: object) => (await preview(more)).json().data.html as string;
+  expect(await htmlOf({})).toContain('Data Anda hanya dipakai untuk memproses pesanan ini.');
+  expect(await htmlOf({ privacy: 'Rahasia <b>' })).toContain('<p class="fine">Rahasia &lt;b&gt;</p>');
+  const shared = await htmlOf({ privacy: 'Rahasia', platforms: ['meta'] });
+  expect(shared).toContain('>Rahasia. Sebagian data dibagikan ke Meta untuk mengukur iklan;');
+  expect(shared).not.toMatch(/<script|<noscript|facebook/);
 });
 
 test('not for a CS, nor for strangers', async () => {

@@ -3,7 +3,7 @@ import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';
 import { isFramed, lookOf } from './look.ts';
 import type { Typed } from './read-form.ts';
-import { formScript } from './scripts.ts';
+import { formScript, type Script } from './scripts.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLanguage } from './visitor.ts';
 import { words } from './words.ts';
@@ -16,6 +16,8 @@ export interface FormFields {
   referrer: string;
   /** How often it was sent in vain. */
   tries: number;
+  /** It was drawn with the sentence about advertisements. */
+  ads: boolean;
 }
 
 const mostTries = 10;
@@ -28,10 +30,17 @@ export function readFields(fields: URLSearchParams): FormFields {
     page: (fields.get('page') ?? '').slice(0, longestField),
     referrer: (fields.get('ref') ?? '').slice(0, longestField),
     tries: Number.isInteger(tries) && tries > 0 ? Math.min(tries, mostTries) : 0,
+    ads: fields.get('ads') === '1',
   };
 }
 
-export function hiddenFields({ key, page, referrer, tries }: FormFields): Record<string, string> {
+/** But `ads`: whoever draws the form says it anew, or not. */
+export function hiddenFields({
+  key,
+  page,
+  referrer,
+  tries,
+}: Omit<FormFields, 'ads'>): Record<string, string> {
   return {
     key,
     ref: referrer,
@@ -49,7 +58,7 @@ export function sendUnsent(
   reply: FastifyReply,
   error: unknown,
   fields: FormFields,
-  { rotator, typed }: { rotator?: ShownRotator; typed: Typed },
+  { rotator, typed, script = formScript }: { rotator?: ShownRotator; typed: Typed; script?: Script },
 ): FastifyReply {
   const isAway = isUnavailable(error);
   if (!isAway) request.log.error({ err: error }, 'a lead could not be taken');
@@ -63,9 +72,10 @@ export function sendUnsent(
       rotator={rotator ?? unknownRotator(say.sendAgain)}
       language={language}
       // Which fields to draw is not known without the rotator; what was typed goes along unseen.
-      hidden={rotator ? hidden : { ...typed, ...hidden }}
+      hidden={rotator ? hidden : { ...typed, ...hidden, ...(fields.ads && { ads: '1' }) }}
       typed={typed}
       notice={isAway ? waiting : say.failed}
+      script={script}
       retries={retries}
       framedTo={isFramed(request) ? request.url : undefined}
     />
@@ -74,7 +84,7 @@ export function sendUnsent(
     status: isAway ? 503 : 500,
     ...(isAway && { retryAfterSeconds: 2 }),
     ...lookOf(request),
-    script: formScript,
+    script,
   });
 }
 
@@ -82,5 +92,5 @@ const noInput = { show: false, required: false, label: '', placeholder: '' };
 
 function unknownRotator(buttonText: string): ShownRotator {
   const inputs = { name: noInput, phone: noInput, address: noInput };
-  return { title: 'WhatsApp', shop: '', type: 'direct', inputs, buttonText };
+  return { title: 'WhatsApp', shop: '', type: 'direct', inputs, buttonText, privacy: '', pixels: [] };
 }

@@ -1,4 +1,5 @@
 import { hashOf } from './page-style.ts';
+import { pixelText } from './pixel-script.ts';
 
 // The only scripts of the public pages. Each is allowed by its hash, so each is the same on every page; what differs
 // stands in attributes. Without them the pages do the same by hand.
@@ -6,9 +7,23 @@ import { hashOf } from './page-style.ts';
 export interface Script {
   text: string;
   hash: string;
+  /** What it is given on this page, as an attribute of its tag. */
+  data?: string;
+  /** What it would ask for, where no script runs. */
+  images?: readonly string[];
+  /** What it may reach beyond our own origin. */
+  reaches?: Reach;
 }
 
-const scriptOf = (text: string): Script => {
+/** Origins, as a content policy names them. */
+interface Reach {
+  /** Of a script that it brings along. */
+  script?: string;
+  /** Where it tells what happened. */
+  told: string;
+}
+
+export const scriptOf = (text: string): Script => {
   const packed = text.replace(/\n\s*/g, '');
   return { text: packed, hash: hashOf(packed) };
 };
@@ -18,7 +33,7 @@ const scriptOf = (text: string): Script => {
  * whether it worked instead: WhatsApp was there. Screen readers hear each change. Not before the page is whole: a
  * browser that leaves stops reading.
  */
-export const handOverScript = scriptOf(`(function(){
+const handOverText = `(function(){
 var d=document,r=d.documentElement,e=function(i){return d.getElementById(i)},a=e('open'),y=e('say'),h=d.querySelector('.rescue h1'),left;
 r.className='js';
 e('again').href=a.href;
@@ -42,7 +57,9 @@ function byHand(){var i=d.createElement('textarea');i.value=x;i.readOnly=true;d.
 if(d.execCommand('copy'))done();i.remove()}
 navigator.clipboard?navigator.clipboard.writeText(x).then(done,byHand):byHand()});
 setTimeout(function(){
-location.href=a.href.replace('https://wa.me/','whatsapp://send?phone=').replace('?text=','&text=')},50)})()`);
+location.href=a.href.replace('https://wa.me/','whatsapp://send?phone=').replace('?text=','&text=')},50)})()`;
+export const handOverScript = scriptOf(handOverText);
+export const handOverScriptWithPixels = scriptOf(`${handOverText};${pixelText}`);
 
 /**
  * Sends the form without leaving the page, so that a lost network or a dying server costs nothing: what was typed stays
@@ -50,7 +67,7 @@ location.href=a.href.replace('https://wa.me/','whatsapp://send?phone=').replace(
  * fields to correct is put in place of the form. In a frame it also tells the page around it how high it is. A browser
  * that cannot do this sends the form as it always did.
  */
-export const formScript = scriptOf(`(function(){
+const formText = (whenTaken: string) => `(function(){
 var d=document,w=window,k='form '+location.pathname,n=0,t,busy,waits;
 function q(s){return d.querySelector(s)}
 function all(s,f){[].forEach.call(d.querySelectorAll(s),f)}
@@ -78,6 +95,7 @@ clearTimeout(z);
 var u=r.headers.get('x-giliran-to'),p=new DOMParser().parseFromString(b,'text/html'),o=p.querySelector('main');
 if(!u&&!o)return lost();
 busy=waits=0;
+${whenTaken}
 if(u){store();if(w.top==w)return location.href=u;try{w.top.location.href=u}catch(e){}}
 show(p)})}).catch(lost)}
 d.addEventListener('submit',function(e){if(w.fetch&&w.URLSearchParams&&w.FormData&&d.body.replaceWith){e.preventDefault();n=0;send()}});
@@ -88,4 +106,8 @@ addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scroll
 function tell(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
 function watch(){if(w.parent!=w){tell();w.ResizeObserver&&new ResizeObserver(tell).observe(q('main'))}}
 restore();watch();
-if(q('#retry'))retry()})()`);
+if(q('#retry'))retry()})()`;
+export const formScript = scriptOf(formText(''));
+export const formScriptWithPixels = scriptOf(
+  `${formText(`try{giliranTaken(r.headers.get('x-giliran-event'),r.headers.get('x-giliran-buyer'))}catch(e){}`)};${pixelText}`,
+);

@@ -44,22 +44,32 @@ function packed(reply: FastifyReply, html: string): string | Buffer {
   return gzipSync(html);
 }
 
+const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+
 const policies = new Map<string, string>();
 
 /** Nothing from anywhere but what is named here. */
 function policyFor(style: Style, script: Script | undefined, frames: string): string {
-  const key = `${style.hash} ${script?.hash} ${frames}`;
+  const { script: brought, told } = script?.reaches ?? {};
+  const key = `${style.hash} ${script?.hash} ${frames} ${brought} ${told}`;
   let policy = policies.get(key);
   if (!policy) {
     policy = [
       "default-src 'none'",
       `style-src ${style.hash}`,
-      ...(script ? [`script-src ${script.hash}`, "connect-src 'self'"] : []),
-      "img-src 'self' data:",
+      ...(script
+        ? [listed('script-src', script.hash, brought), listed("connect-src 'self'", brought, brought && told)]
+        : []),
+      // What is long Meta's script sends as a form of its own, into a frame.
+      ...(brought && told ? [`frame-src ${told}`] : []),
+      listed("img-src 'self' data:", brought, told),
       "font-src 'self'",
       "base-uri 'none'",
       // A browser asks this again at each redirect after a form was sent, and wa.me sends on once more.
-      "form-action 'self' https://wa.me https://api.whatsapp.com https://web.whatsapp.com whatsapp:",
+      listed(
+        "form-action 'self' https://wa.me https://api.whatsapp.com https://web.whatsapp.com whatsapp:",
+        brought && told,
+      ),
       `frame-ancestors ${frames}`,
     ].join('; ');
     policies.set(key, policy);

@@ -42,7 +42,8 @@ export function sourceOf(
   nowMs: number,
 ): LeadSource {
   const { headers, cookies } = request;
-  const fbclid = cut(queryValue(request, 'fbclid'), longest.clickId);
+  const clickId = (name: string) => cut(queryValue(request, name), longest.clickId);
+  const fbclid = clickId('fbclid');
   return {
     utmSource: cut(queryValue(request, 'utm_source'), longest.campaign),
     utmMedium: cut(queryValue(request, 'utm_medium'), longest.campaign),
@@ -51,7 +52,12 @@ export function sourceOf(
     utmContent: cut(queryValue(request, 'utm_content'), longest.campaign),
     fbclid,
     fbp: metaCookie(cookies._fbp),
-    fbc: clickCookie(metaCookie(cookies._fbc), fbclid, nowMs),
+    fbc: clickCookie(metaCookie(cookies._fbc), clickIdOf(request), nowMs, unkept),
+    gclid: clickId('gclid'),
+    gbraid: clickId('gbraid'),
+    wbraid: clickId('wbraid'),
+    ttclid: clickId('ttclid'),
+    ttp: plainCookie(cookies._ttp),
     referrer: cut(drawn.referrer, longest.address),
     page: cut(drawn.page || ownOrigin + request.url, longest.address),
     userAgent: cut(headers['user-agent'] ?? '', longest.agent),
@@ -59,19 +65,33 @@ export function sourceOf(
   };
 }
 
+/** Meta's click, as it may stand in a cookie. */
+export function clickIdOf(request: FastifyRequest): string | undefined {
+  const fbclid = queryValue(request, 'fbclid').slice(0, longest.clickId);
+  return /^[\w-]+$/.test(fbclid) ? fbclid : undefined;
+}
+
+function plainCookie(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\w.-]{1,100}$/.test(value) ? value : undefined;
+}
+
 /** fb.1.1700000000000.something, with a fifth part in newer ones. */
-function metaCookie(value: string | undefined): string | undefined {
+export function metaCookie(value: string | undefined): string | undefined {
   const isOne =
     value !== undefined && value.length <= longest.cookie && /^fb\.\d\.\d+(\.[\w-]+){1,2}$/.test(value);
   return isOne ? value : undefined;
 }
 
+/** In place of the number of dots in a host's name, where no cookie is written: so Meta wants it. */
+const unkept = 1;
+
 /** A new click is worth more than an old cookie. */
-function clickCookie(
+export function clickCookie(
   cookie: string | undefined,
   fbclid: string | undefined,
   nowMs: number,
+  dots: number,
 ): string | undefined {
   if (!fbclid || cookie?.split('.')[3] === fbclid) return cookie;
-  return `fb.1.${nowMs}.${fbclid}`;
+  return `fb.${dots}.${nowMs}.${fbclid}`;
 }

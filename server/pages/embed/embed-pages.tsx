@@ -7,11 +7,12 @@ import { shownInputs } from '#server/pages/chats/chat-form.tsx';
 import { drawnOnce } from '#server/pages/chats/drawn-page.tsx';
 import { FormPage } from '#server/pages/chats/form-page.tsx';
 import { framedLook } from '#server/pages/chats/look.ts';
+import { metaCookies } from '#server/pages/chats/meta-cookies.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
 import { Icon, PageFrame } from '#server/pages/chats/page-frame.tsx';
 import { embeddedCss } from '#server/pages/chats/page-style.ts';
+import { formScriptOf } from '#server/pages/chats/pixel-part.ts';
 import { newFormKey } from '#server/pages/chats/request-key.ts';
-import { formScript } from '#server/pages/chats/scripts.ts';
 import { sendPage } from '#server/pages/chats/send-page.ts';
 import type { Site } from '#server/pages/chats/site.ts';
 import { queryValue } from '#server/pages/chats/source.ts';
@@ -128,13 +129,16 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
     );
     return sendPage(reply, button, framedLook);
   }
+  const script = formScriptOf(site.config, rotator);
+  for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
   const form = (
     <FormPage
       rotator={rotator}
       language={language}
+      script={script}
       hidden={{ key: newFormKey(site), ref, page }}
       framedTo={`/embed/${rotator.slug}?${campaign}`}
     />
   );
-  return sendPage(reply, form, { ...framedLook, script: formScript });
+  return sendPage(reply, form, { ...framedLook, script });
 }

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/language.ts';
+import type { Platform } from '#domain/pixels.ts';
+import { type DrawnRotator, shownInputs } from './chat-form.tsx';
+import { words } from './words.ts';
+
+const names: Record<Platform, string> = { meta: 'Meta', tiktok: 'TikTok' };
+
+/**
+ * What becomes of the buyer's data: the seller's sentence or ours, and always which platforms are told, which no seller can
+ * leave out. Empty where nothing is asked and nobody is told.
+ */
+export function privacyOf(rotator: DrawnRotator, language: Language): string {
+  const say = words[language];
+  const platforms = [...new Set(rotator.pixels.map(({ platform }) => names[platform]))];
+  const isTold = platforms.length > 0;
+  const ours = isTold ? say.privacyWithAds : say.privacy;
+  const first = rotator.privacy || (shownInputs(rotator).length > 0 ? ours : '');
+  if (!isTold) return first;
+  const shared = say.sharedWith(new Intl.ListFormat(language).format(platforms));
+  return first === '' ? shared : `${sentence(first)} ${shared}`;
+}
+
+/** Another one may follow it. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
