@@ -53,7 +53,7 @@ export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
     )
     select c.number, c.account_id as "accountId", c.moment, c.at, c.lead_id as "leadId", c.visit_id as "visitId",
       c.order_id as "orderId",
-      case when l.id is not null and coalesce(t.source, l.source) ->> 'ads' is not null
+      case when l.id is not null and coalesce(t.source, l.source::jsonb) ->> 'ads' is not null
         and (c.moment <> 'order' or o.id is not null)
         and (c.moment <> 'submit' or c.visit_id = c.lead_id or t.id is not null)
       then json_build_object(
@@ -61,7 +61,7 @@ export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
         'keptLeadId', coalesce(l.merged_into, l.id), 'rotatorId', r.id, 'slug', r.slug,
         'name', case when t.id is null then l.name else t.name end,
         'phone', case when t.id is null then l.phone else t.phone end,
-        'source', coalesce(t.source, l.source), 'value', o.value, 'currency', o.currency
+        'source', coalesce(t.source, l.source::jsonb), 'value', o.value, 'currency', o.currency
       ) end as told
     from taken c
     left join leads l on l.account_id = c.account_id and l.id = c.lead_id and l.trashed_at is null

@@ -6,14 +6,7 @@ import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { PlatformOf } from './platforms-of.ts';
-import {
-  deleteLeftBehind,
-  deleteOldAttempts,
-  deleteOldCauses,
-  deleteOldConversions,
-  removedPixels,
-  settleIdle,
-} from './prune.queries.ts';
+import { deleteOldAttempts, deleteOldCauses, deleteOldConversions, settleIdle } from './prune.queries.ts';
 
 export const forgetJob = defineJob('conversions.forget', z.object({}), { maxAttempts: 3 });
 
@@ -24,7 +17,7 @@ interface ForgetDeps extends Pick<Deps, 'db' | 'clock'> {
   platformOf: PlatformOf;
 }
 
-/** The log of a month, and nothing of pixels that are gone; what nobody sends any more is said to be so. */
+/** The log of a month; what nobody sends any more is said to be so. */
 export async function forgetConversions(deps: ForgetDeps): Promise<void> {
   const { db, clock } = deps;
   await settle(deps);
@@ -32,9 +25,6 @@ export async function forgetConversions(deps: ForgetDeps): Promise<void> {
   while ((await deleteOldConversions(db, before, atOnce)) === atOnce);
   while ((await deleteOldAttempts(db, before, atOnce)) === atOnce);
   await deleteOldCauses(db, before);
-  for (const removed of await removedPixels(db)) {
-    while ((await deleteLeftBehind(db, removed, atOnce)) === atOnce);
-  }
 }
 
 async function settle({ db, clock, platformOf }: ForgetDeps): Promise<void> {

@@ -23,52 +23,6 @@ export async function deleteOldCauses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('conversion_causes').where('put_aside_at', '<', before).execute();
 }
 
-export interface RemovedPixel {
-  accountId: string;
-  pixelId: string;
-}
-
-/** Pixels that are gone and have left something behind. Leaps from pixel to pixel, whatever their number of events. */
-export async function removedPixels(db: Db): Promise<RemovedPixel[]> {
-  const leftIn = (table: string) => sql`
-    (
-      with recursive seen as (
-        (select account_id, pixel_id from ${sql.table(table)} order by account_id, pixel_id limit 1)
-        union all
-        select n.account_id, n.pixel_id from seen s, lateral (
-          select t.account_id, t.pixel_id from ${sql.table(table)} t
-          where (t.account_id, t.pixel_id) > (s.account_id, s.pixel_id)
-          order by t.account_id, t.pixel_id limit 1
-        ) n
-      )
-      select account_id, pixel_id from seen
-    )`;
-  const { rows } = await sql<RemovedPixel>`
-    select s.account_id as "accountId", s.pixel_id as "pixelId"
-    from (${leftIn('conversions')} union ${leftIn('conversion_attempts')}) s
-    where not exists (select from pixels p where p.account_id = s.account_id and p.id = s.pixel_id)`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** A pixel's id is never used again: what it left behind is nobody's. */
-export async function deleteLeftBehind(
-  db: Db,
-  { accountId, pixelId }: RemovedPixel,
-  most: number,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from conversions where account_id = ${accountId} and pixel_id = ${pixelId} and number in (
-      select number from conversions where account_id = ${accountId} and pixel_id = ${pixelId} limit ${most}
-    )`.execute(db);
-  const { numAffectedRows: attempts } = await sql`
-    delete from conversion_attempts where account_id = ${accountId} and pixel_id = ${pixelId} and id in (
-      select id from conversion_attempts where account_id = ${accountId} and pixel_id = ${pixelId} limit ${most}
-    )`.execute(db);
-  return Math.max(Number(numAffectedRows ?? 0), Number(attempts ?? 0));
-}
-
 /**
  * Of pixels that nobody sends for at this moment, paused ones too: what a dead process left under way is unknown, and what
  * the platform would not take any more is too old. Says whose they were.

@@ -1,10 +1,10 @@
 import { afterSending, batchSize, inHalves, restMs, tooOldBefore } from '#domain/conversions.ts';
+import { openToken } from '#server/features/pixels/pixel-token.ts';
 import type { AdPlatform, SendOutcome } from '#server/integrations/ad-platforms/ad-platform.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilAvailable } from '#server/platform/database/until-available.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import { unseal } from '#server/platform/sealed.ts';
 import { pausePixel } from './pause-pixel.ts';
 import type { PlatformOf } from './platforms-of.ts';
 import {
@@ -23,8 +23,6 @@ import {
 export interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'metrics' | 'secrets'> {
   platformOf: PlatformOf;
 }
-
-export const tokenPurpose = 'pixel token';
 
 /** Nothing more is begun after this: the others have their turn. */
 const longestRoundMs = 20_000;
@@ -96,7 +94,7 @@ function keepClaim(claim: ClaimedPixel, until: Date | undefined): void {
 async function prepare(deps: SendDeps, pixel: ClaimedPixel): Promise<Round | undefined> {
   const platform = deps.platformOf(pixel.platform);
   if (!platform) return undefined;
-  const token = unseal(pixel.token, deps.secrets.tokens, tokenPurpose);
+  const token = openToken(pixel.token, deps.secrets);
   if (token === undefined) {
     await withTransaction(deps.db, (tx) => pausePixel(tx, deps, pixel, 'unreadable'));
     return undefined;
@@ -137,10 +135,9 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
   }
   const sent = new Set(begun);
   const bodies = batch.filter(({ number }) => sent.has(number)).map(({ body }) => body);
-  const from = performance.now();
   const outcome = await platform.send({ pixelId: pixel.pixelId, token, testCode: '' }, bodies);
   round.requests += 1;
-  const ms = Math.round(performance.now() - from);
+  const ms = clock.now().getTime() - attempt.at.getTime();
   // The answer is known and must not be lost with a connection: to whom comes after us it would be unknown.
   const halves = await untilAvailable(
     () => record(deps, round, { id: attempt.id, ms, numbers: begun }, outcome),

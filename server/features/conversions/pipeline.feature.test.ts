@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withTransaction } from '#server/platform/database/index.ts';
+import { createLead } from '#server/testing/leads.ts';
+import { createPixel } from '#server/testing/pixels.ts';
+import { createRotator } from '#server/testing/rotators.ts';
+import { openMeasuring, readAll, usual } from './conversions.fixture.ts';
+import { eventIdOf } from './event-id.ts';
+
+const shop = await openMeasuring();
+const { app, deps, db, graph, accountId, mine, rotator, members, addPixel, conversions, causes, read, send } = shop;
+const plain = await createRotator(deps, { accountId, members, slug: 'polos' });
+beforeEach(shop.forgetAll);
+
+const browser = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+let buyers = 0;
+
+/** As a person sends the form that the page drew. */
+async function sendForm(slug = 'gamis', phone = `0812${10_000_000 + ++buyers}`) {
+  const page = await app.inject({ url: `/chats/${slug}?fbclid=Abc123&rahasia=1`, headers: { 'user-agent': browser } });
+  const fields = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const typed = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]));
+  typed.set('name', 'Dewi Lestari');
+  typed.set('phone', phone);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/chats/${slug}?fbclid=Abc123&rahasia=1`,
+    headers: {
+      'user-agent': browser,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-giliran-form': '1',
+    },
+    payload: typed.toString(),
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return { event: answer.headers['x-giliran-event'], buyer: answer.headers['x-giliran-buyer'] };
+}
+const newestLead = () =>
+  db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+const measured = (more: object = {}) =>
+  createLead(deps, {
+    accountId,
+    memberId: mine.cs.memberId,
+    rotatorId: rotator.id,
+    source: { ads: true, page: 'https://toko.id/a?kode=1', userAgent: browser } as never,
+    ...more,
+  });
+const submitCause = (leadId: string, visitId = leadId) =>
+  db
+    .insertInto('conversion_causes')
+    .values({ account_id: accountId, lead_id: leadId, visit_id: visitId, moment: 'submit' })
+    .execute();
+const order = (leadId: string, more: object = {}) =>
+  shop.call(mine.owner, 'POST', `/leads/${leadId}/order`, {
+    orderedOn: deps.clock.now().toISOString().slice(0, 10),
+    customer: 'Dewi',
+    phone: null,
+    memberId: mine.cs.memberId,
+    currency: 'IDR',
+    value: 175_000,
+    note: '',
+    ...more,
+  });
+const moments = async (pixelId: string) => (await conversions(pixelId)).map(({ moment }) => moment);
+
+test('a form, a chat, an order: each at Meta once, the first under the id that the browser has', async () => {
+  const { id, pixelId } = await addPixel();
+  const { event, buyer } = await sendForm();
+  const lead = await newestLead();
+  await shop.call(mine.cs, 'POST', `/leads/${lead.id}/follow-ups`, {});
+  await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
+  const made = (await order(lead.id, { currency: 'MYR', value: 250 })).json();
+  await read();
+  await send();
+  expect(await causes()).toEqual([]);
+  expect(event).toBe(eventIdOf(lead.id, 'submit'));
+  expect(graph.events.map(({ event_name: name, event_id: eventId }) => [name, eventId])).toEqual([
+    ['Lead', event],
+    ['Contact', eventIdOf(lead.id, 'chat')],
+    ['Purchase', eventIdOf(made.data.order.id, 'order')],
+  ]);
+  const [first, , last] = graph.events;
+  expect(first).toMatchObject({ pixelId, testCode: '', event_time: Math.floor(lead.created_at.getTime() / 1_000) });
+  expect(first?.body).toMatchObject({
+    action_source: 'website',
+    event_source_url: 'http://localhost/chats/gamis',
+    custom_data: { value: 25_000, currency: 'IDR' },
+    user_data: {
+      external_id: [buyer],
+      ph: [createHash('sha256').update(String(lead.phone)).digest('hex')],
+      client_user_agent: browser,
+      fbc: expect.stringMatching(/^fb\.1\.\d{13}\.Abc123$/),
+    },
+  });
+  expect(last?.body.custom_data).toEqual({ value: 250, currency: 'MYR' });
+  // Nothing that names anybody leaves, or is kept to leave.
+  expect(JSON.stringify([graph.events, await conversions(id)])).not.toMatch(/dewi|lestari|rahasia|0812/i);
+  expect(await shop.statuses(id)).toEqual(['sent', 'sent', 'sent']);
+  expect((await conversions(id))[0]?.inputs).toEqual(
+    expect.arrayContaining(['phone', 'name', 'fbc', 'ip', 'userAgent']),
+  );
+  expect(shop.logLines.join('\n')).not.toContain(`EAA${pixelId}`);
+});
+
+test('a buyer who comes back is an event of its own, under the id of that visit', async () => {
+  const { id } = await addPixel();
+  const phone = '081277340192';
+  const first = await sendForm('gamis', phone);
+  const again = await sendForm('gamis', phone);
+  expect(again.buyer).toBe(first.buyer);
+  expect(again.event).not.toBe(first.event);
+  await read();
+  expect((await conversions(id)).map(({ event_id: eventId }) => eventId)).toEqual([first.event, again.event]);
+});
+
+test('pages without a pixel leave nothing behind, with others in the same batch', async () => {
+  await addPixel();
+  await Promise.all([sendForm('polos'), sendForm('gamis'), sendForm('polos')]);
+  const left = await causes();
+  expect(left).toHaveLength(1);
+  expect(left).toMatchObject([{ moment: 'submit' }]);
+  const [{ lead_id: leadId }] = left as [(typeof left)[0]];
+  const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
+  expect(lead.rotator_id).toBe(rotator.id);
+});
+
+describe('tells nobody', () => {
+  test('of what came out of a file, or was made by a program', async () => {
+    await addPixel();
+    const unmeasured = await createLead(deps, { accountId, memberId: mine.cs.memberId, rotatorId: plain.id });
+    await shop.call(mine.cs, 'POST', `/leads/${unmeasured.id}/follow-ups`, {});
+    await order(unmeasured.id);
+    const imported = await measured();
+    await withTransaction(db, async (tx) => {
+      await sql`set local giliran.quiet = 'on'`.execute(tx);
+      await tx.updateTable('leads').set({ chat: 'yes' }).where('id', '=', imported.id).execute();
+    });
+    expect(await causes()).toEqual([]);
+  });
+
+  test('of a lead that was thrown away and an order that was cancelled before', async () => {
+    const { id } = await addPixel();
+    const gone = await measured();
+    await submitCause(gone.id);
+    await db.updateTable('leads').set({ trashed_at: deps.clock.now() }).where('id', '=', gone.id).execute();
+    const lead = await measured();
+    const { data } = (await order(lead.id)).json();
+    await shop.call(mine.owner, 'POST', `/orders/${data.order.id}/cancellation`, {});
+    expect((await causes()).map(({ moment }) => moment)).toEqual(['submit', 'order', 'chat']);
+    await read();
+    // Who ordered had been chatted with, whatever became of the order.
+    expect(await moments(id)).toEqual(['chat']);
+    expect(await causes()).toEqual([]);
+  });
+
+  test('of a visit whose page did not say so', async () => {
+    const { id } = await addPixel();
+    const quiet = await createLead(deps, { accountId, rotatorId: rotator.id });
+    await submitCause(quiet.id);
+    await read();
+    expect(await conversions(id)).toEqual([]);
+  });
+
+  test('what no event was chosen for', async () => {
+    const { id } = await addPixel({ events: { submit: 'Lead' } });
+    const lead = await measured();
+    await submitCause(lead.id);
+    await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
+    await read();
+    expect(await moments(id)).toEqual(['submit']);
+  });
+});
+
+test('of two leads that became one: both forms, one chat', async () => {
+  const { id } = await addPixel();
+  const phone = '628127734999';
+  const [kept, merged] = [await measured({ phone }), await measured({ phone })];
+  for (const lead of [kept, merged]) {
+    await submitCause(lead.id);
+    await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
+  }
+  await db.updateTable('leads').set({ merged_into: kept.id }).where('id', '=', merged.id).execute();
+  await read();
+  expect((await conversions(id)).map(({ moment, event_id: eventId }) => [moment, eventId])).toEqual([
+    ['submit', eventIdOf(kept.id, 'submit')],
+    ['chat', eventIdOf(kept.id, 'chat')],
+    ['submit', eventIdOf(merged.id, 'submit')],
+  ]);
+});
+
+test('without a token: what the browser has told is listed, what it cannot know is not', async () => {
+  const { id } = await createPixel(deps, { accountId, rotatorIds: [rotator.id], events: usual });
+  const lead = await measured();
+  await submitCause(lead.id);
+  await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
+  await read();
+  await send();
+  expect(await conversions(id)).toMatchObject([{ moment: 'submit', status: 'browser' }]);
+  expect(graph.requests).toEqual([]);
+});
+
+describe('reading', () => {
+  test('twice and by many at once makes each event once, in their order', async () => {
+    const one = await addPixel();
+    const other = await addPixel();
+    const leads = [];
+    for (let number = 0; number < 30; number += 1) leads.push(await measured());
+    for (const { id } of leads) await submitCause(id);
+    const taken = await causes();
+    await Promise.all([readAll(shop.sending), readAll(shop.sending), readAll(shop.sending)]);
+    await read();
+    const ids = leads.map(({ id }) => eventIdOf(id, 'submit'));
+    for (const { id } of [one, other]) {
+      expect((await conversions(id)).map(({ event_id: eventId }) => eventId)).toEqual(ids);
+    }
+    // As if the transaction that took them had not been known to be over.
+    for (const { lead_id: leadId } of taken) await submitCause(leadId);
+    await read();
+    expect(await conversions(one.id)).toHaveLength(30);
+  });
+
+  test('one that cannot be read is put aside, named in the log, and keeps nobody', async () => {
+    const { id } = await addPixel();
+    const leads = [await measured(), await measured(), await measured()];
+    for (const lead of leads) await submitCause(lead.id);
+    const bad = leads[1]?.id ?? '';
+    const platformOf = (name: 'meta' | 'tiktok') => {
+      const platform = shop.sending.platformOf(name);
+      return (
+        platform && {
+          ...platform,
+          compose: (happening: Parameters<typeof platform.compose>[0]) => {
+            if (happening.buyer.id === bad) throw new Error('not to be read');
+            return platform.compose(happening);
+          },
+        }
+      );
+    };
+    await readAll({ ...shop.sending, platformOf });
+    expect(await conversions(id)).toHaveLength(2);
+    expect(await causes()).toMatchObject([{ lead_id: bad, put_aside_at: deps.clock.now() }]);
+    expect(shop.logLines.filter((line) => line.includes('put aside') && line.includes(bad))).toHaveLength(1);
+  });
+});
