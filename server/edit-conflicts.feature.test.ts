@@ -117,6 +117,12 @@ const kinds: Record<string, Kind> = {
     shown: byName,
     remove: ({ webhookId }) => ['DELETE', `webhooks/${webhookId}`],
   }),
+  pixel: kind({
+    path: ({ pixelId }) => `pixels/${pixelId}`,
+    body: (name) => ({ name, pixelId: '123456789012345' }),
+    shown: byName,
+    remove: ({ pixelId }) => ['DELETE', `pixels/${pixelId}`],
+  }),
   lead: kind({
     path: ({ leadId }) => `leads/${leadId}`,
     body: (name) => ({ name, phone: '081234567890', address: '', message: '' }),

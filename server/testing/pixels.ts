@@ -10,14 +10,16 @@ interface PixelOptions {
   platform?: Platform;
   pixelId?: string;
   pausedWhy?: string;
+  /** Encrypted; by default there is none. */
+  token?: Buffer;
 }
 
-/** A pixel without a token, with whatever the test does not care about filled in. */
+/** A pixel, with whatever the test does not care about filled in. */
 export async function createPixel(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   options: PixelOptions,
 ): Promise<{ id: string; pixelId: string }> {
-  const { accountId, platform = 'meta', pausedWhy = null } = options;
+  const { accountId, platform = 'meta', pausedWhy = null, token } = options;
   const id = newId(clock, random);
   const pixelId = options.pixelId ?? `9${random.bytes(6).readUIntBE(0, 6)}`;
   await db
@@ -28,6 +30,8 @@ export async function createPixel(
       platform,
       pixel_id: pixelId,
       name: 'Piksel',
+      token,
+      token_since: token && clock.now(),
       status: pausedWhy ? 'paused' : 'active',
       paused_why: pausedWhy,
       created_at: clock.now(),

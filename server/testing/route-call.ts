@@ -41,6 +41,8 @@ export interface Things {
   webhookId: string;
   /** That waits to be sent there. */
   deliveryId: string;
+  /** A pixel without a token. */
+  pixelId: string;
   /** That they were told. */
   notificationId: string;
 }

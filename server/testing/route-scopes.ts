@@ -181,6 +181,13 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'GET /v1/webhooks/:id/deliveries/:deliveryId': 'people',
   'POST /v1/webhooks/:id/deliveries/:deliveryId/resend': 'people',
   'POST /v1/webhooks/:id/test': 'people',
+  'GET /v1/pixels': 'people',
+  'POST /v1/pixels': 'people',
+  'POST /v1/pixels/check': 'people',
+  'GET /v1/pixels/:id': 'people',
+  'PUT /v1/pixels/:id': 'people',
+  'PUT /v1/pixels/:id/status': 'people',
+  'DELETE /v1/pixels/:id': 'people',
 
   'GET /v1/audit': 'people',
   'GET /v1/api-keys': 'people',

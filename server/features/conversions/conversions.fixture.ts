@@ -106,16 +106,16 @@ export async function openMeasuring() {
     ) {
       numbers += 1;
       const pixelId = String(numbers);
+      const token = graph.addPixel(pixelId);
       const { id } = await createPixel(deps, {
         accountId,
         rotatorIds: [rotator.id],
         events: usual,
         ...more,
         pixelId,
+        token: sealToken(token, deps.secrets, deps.random),
       });
-      const token = sealToken(graph.addPixel(pixelId), deps.secrets, deps.random);
-      await db.updateTable('pixels').set({ token, token_since: deps.clock.now() }).where('id', '=', id).execute();
-      return { id, pixelId, token: graph.pixels.get(pixelId)?.token ?? '' };
+      return { id, pixelId, token };
     },
 
     pixel: (id: string) => db.selectFrom('pixels').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

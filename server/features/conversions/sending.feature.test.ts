@@ -43,7 +43,7 @@ describe('a pixel', () => {
     const { id } = await addPixel();
     await add(id, names(1));
     const suspend = (at: Date | null) =>
-      db.updateTable('accounts').set({ suspended_at: at }).where('id', '=', accountId).execute();
+      db.updateTable('accounts').set({ suspended_at: at, suspend_reason: at ? 'Uji' : '' }).where('id', '=', accountId).execute();
     await suspend(deps.clock.now());
     await send();
     expect(graph.requests).toEqual([]);

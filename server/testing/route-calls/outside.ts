@@ -3,12 +3,15 @@ import { all, by, managers, type RouteCall, type Things } from '../route-call.ts
 const byApiKey = by('apiKeyId');
 const byWebhook = by('webhookId');
 const byDelivery = ({ webhookId, deliveryId }: Things) => ({ params: { id: webhookId, deliveryId } });
+const byPixel = by('pixelId');
 const byExport = by('exportId')();
 const byImport = by('importId');
 // An address, so that nobody has to be asked where it is.
 const told = { name: 'Gudang', url: 'https://8.8.8.8/hook', events: ['lead.created'] };
 
-/** What goes out and comes in: keys for programs, files and webhooks. */
+const pixel = { pixelId: '123456789012345', name: 'Pixel Gamis' };
+
+/** What goes out and comes in: keys for programs, files, webhooks and pixels. */
 export const outsideCalls: Record<string, RouteCall> = {
   'GET /v1/api-keys': { may: managers },
   'POST /v1/api-keys': {
@@ -40,6 +43,20 @@ export const outsideCalls: Record<string, RouteCall> = {
   'GET /v1/webhooks/:id/deliveries/:deliveryId': { may: managers, send: byDelivery },
   'POST /v1/webhooks/:id/deliveries/:deliveryId/resend': { may: managers, send: byDelivery },
   'POST /v1/webhooks/:id/test': { may: managers, send: byWebhook() },
+
+  'GET /v1/pixels': { may: managers },
+  'POST /v1/pixels': { may: managers, send: () => ({ payload: pixel }) },
+  // Without a token nobody outside is asked.
+  'POST /v1/pixels/check': {
+    may: managers,
+    send: ({ pixelId }) => ({ payload: { pixelId: pixel.pixelId, id: pixelId } }),
+    answers: 422,
+    others: 404,
+  },
+  'GET /v1/pixels/:id': { may: managers, send: byPixel() },
+  'PUT /v1/pixels/:id': { may: managers, send: byPixel({ ...pixel, revision: 0 }) },
+  'PUT /v1/pixels/:id/status': { may: managers, send: byPixel({ status: 'paused' }) },
+  'DELETE /v1/pixels/:id': { may: managers, send: byPixel() },
 
   // As with the picture: a file is the business of its own test.
   'POST /v1/imports': {

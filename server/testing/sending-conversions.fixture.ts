@@ -1,0 +1,32 @@
+import { createConversionReader } from '#server/features/conversions/create-conversion-reader.ts';
+import { createConversionSender } from '#server/features/conversions/create-conversion-sender.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/database/index.ts';
+import { createEventHub } from '#server/platform/events/hub.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { systemRandom } from '#server/platform/random.ts';
+import { loadSecrets } from '#server/platform/secrets.ts';
+
+/** A worker that reads and sends conversions and does nothing else: to be killed at any moment. */
+const connection = JSON.parse(process.env.CONNECTION ?? '');
+const config = parseConfig(process.env);
+const log = createLog('warn', { write: (line) => process.stdout.write(line) });
+const onError = () => undefined;
+const { db } = openDatabase({ connection, size: 4, onError });
+const secrets = await loadSecrets(db, config, systemRandom);
+const deps = {
+  config,
+  db,
+  clock: systemClock,
+  random: systemRandom,
+  log,
+  hub: createEventHub(connection, log),
+  metrics: createMetrics(db),
+  secrets,
+  identify: async () => null,
+};
+createConversionReader(deps, { everyMs: 5 });
+createConversionSender(deps, { everyMs: 5 });
+process.stdout.write('working\n');
