@@ -21,6 +21,8 @@ export const accountEvents = {
   'imports.changed': z.object({}),
   /** An address that is told what happens is not what it was, or was told something. */
   'webhooks.changed': z.object({}),
+  /** A pixel is not what it was, or an event was sent for it. */
+  'pixels.changed': z.object({}),
   'api-keys.changed': z.object({}),
   /** Money for advertisements was entered, changed or deleted. */
   'spends.changed': z.object({}),

@@ -25,6 +25,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ownProfile from './own-profile.ts';
 import * as password from './password.ts';
+import * as pixels from './pixels.ts';
 import * as points from './points.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
@@ -80,6 +81,7 @@ const files = [
   templates,
   topUps,
   usage,
+  pixels,
   webhooks,
 ];
 

@@ -144,6 +144,8 @@ create table conversion_attempts (
   primary key (account_id, pixel_id, id)
 );
 create index conversion_attempts_time on conversion_attempts (at);
+-- What the platform said last when it took nothing.
+create index conversion_attempts_refused on conversion_attempts (pixel_id, at) where why is not null;
 
 -- Troubles of pixels and domains that owner and admins are still to be told of, as corporate_to_tell.
 create table troubles_to_tell (

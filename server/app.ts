@@ -36,6 +36,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { paymentOrdersRoutes } from './features/payments/payment-orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { pixelsRoutes } from './features/pixels/pixels.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { priceListsRoutes } from './features/price-lists/price-lists.routes.ts';
 import { keepPointPrice } from './features/price-lists/prices-at.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
     importsRoutes(api, deps);
     apiKeysRoutes(api, deps);
     webhooksRoutes(api, deps);
+    pixelsRoutes(api, deps);
     dashboardRoutes(api, deps);
     spendsRoutes(api, deps);
     notificationsRoutes(api, deps);

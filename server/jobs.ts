@@ -11,6 +11,7 @@ import { notificationsJobs } from './features/notifications/notifications.jobs.t
 import { operatorAccountsJobs } from './features/operator-accounts/operator-accounts.jobs.ts';
 import { passwordJobs } from './features/password/password.jobs.ts';
 import { paymentsJobs } from './features/payments/payments.jobs.ts';
+import { pixelsJobs } from './features/pixels/pixels.jobs.ts';
 import { pointsJobs } from './features/points/points.jobs.ts';
 import { pushJobs } from './features/push/push.jobs.ts';
 import { reassignJobs } from './features/reassign/reassign.jobs.ts';
@@ -40,6 +41,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...exportsJobs(deps),
     ...importsJobs(deps),
     ...webhooksJobs(deps),
+    ...pixelsJobs(deps),
     ...dashboardJobs(deps),
     ...notificationsJobs(deps),
     ...pushJobs(deps),

@@ -126,6 +126,8 @@ export const en: Texts = {
     pixelToken: 'this token is incomplete; copy all of it from Events Manager',
     testCode: 'a test code has letters and digits only, such as TEST12345',
     pixelId: 'this pixel ID is not right; copy it from Events Manager',
+    pixelKnown: 'this pixel is already in the list',
+    platform: 'this platform can’t be used yet',
     pixelTwice: 'this pixel is already chosen',
     pixelGone: 'this pixel is gone',
     eventName: 'use letters, digits, spaces and underscores only, starting with a letter',

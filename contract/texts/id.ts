@@ -126,6 +126,8 @@ export const id = {
     pixelToken: 'Token ini tidak utuh. Salin lagi seluruhnya dari Pengelola Peristiwa',
     testCode: 'Kode tes hanya berisi huruf dan angka, misalnya TEST12345',
     pixelId: 'ID pixel belum benar. Salin dari Pengelola Peristiwa',
+    pixelKnown: 'Pixel ini sudah ada di daftar',
+    platform: 'Platform ini belum bisa dipakai',
     pixelTwice: 'Pixel ini sudah dipilih',
     pixelGone: 'Pixel ini sudah tidak ada',
     eventName: 'Pakai huruf, angka, spasi, dan garis bawah saja, diawali huruf',

@@ -26,6 +26,7 @@ export const limits = {
   'resend.member': { max: 5, seconds: 60 * 60 },
   'picture.member': { max: 30, seconds: 10 * 60 },
   'password.member': { max: 10, seconds: 10 * 60 },
+  'pixel.account': { max: 30, seconds: 10 * 60 },
   'push.member': { max: 10, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -39,6 +39,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'exports.changed': ['exports'],
   'imports.changed': ['imports'],
   'webhooks.changed': ['webhooks'],
+  'pixels.changed': ['pixels'],
   'api-keys.changed': ['api-keys'],
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],

@@ -40,6 +40,7 @@ const forManagers = [
   'rotators.changed',
   'imports.changed',
   'webhooks.changed',
+  'pixels.changed',
   'api-keys.changed',
   'spends.changed',
   'unreached.changed',

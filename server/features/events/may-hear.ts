@@ -20,6 +20,7 @@ const areaOf: Record<Name, Area | null> = {
   'exports.changed': 'exports',
   'imports.changed': 'imports',
   'webhooks.changed': 'webhooks',
+  'pixels.changed': 'pixels',
   'api-keys.changed': 'apiKeys',
   'spends.changed': 'spends',
   'notifications.changed': 'self',

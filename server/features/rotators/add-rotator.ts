@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
+import { requireOfPage } from './check-page.ts';
 import { holdPeople, requirePeople } from './check-people.ts';
 import { loadRotator } from './load-rotator.ts';
 import { insertRotator } from './rotators.queries.ts';
@@ -24,6 +25,7 @@ export async function addRotator(
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
     requirePeople(await holdPeople(tx, accountId, items), items);
+    await requireOfPage(tx, accountId, items);
     const id = newId(deps.clock, deps.random);
     const rotator = { accountId, id, at: deps.clock.now(), status: 'active' } as const;
     if (!(await insertRotator(tx, rotator, items))) throw slugTaken();

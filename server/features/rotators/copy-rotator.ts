@@ -8,6 +8,7 @@ import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type AddDeps, payFor } from './add-rotator.ts';
+import { holdOfPage } from './check-page.ts';
 import { holdPeople } from './check-people.ts';
 import { drawSlug } from './draw-slug.ts';
 import { loadRotator } from './load-rotator.ts';
@@ -36,7 +37,8 @@ export async function copyRotator(
     const copyId = await insertCopy(tx, deps, accountId, {
       ...items,
       title,
-      // Who was removed in this moment is left out.
+      // Who and what was removed in this moment is left out.
+      ...(await holdOfPage(tx, accountId, items)),
       members: items.members.filter(({ memberId }) => held.has(memberId)),
       defaultMemberId: defaultMemberId !== null && held.has(defaultMemberId) ? defaultMemberId : null,
     });

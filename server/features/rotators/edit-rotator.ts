@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { requireRevision } from '#server/platform/revision.ts';
+import { requireOfPage } from './check-page.ts';
 import { holdPeople, requirePeople } from './check-people.ts';
 import { loadRotator } from './load-rotator.ts';
 import { isSlugTaken, type KeptRotator, lockRotator, updateRotator } from './rotators.queries.ts';
@@ -27,6 +28,7 @@ export async function editRotator(
     if (!before) throw new AppError('not_found');
     await requireRevision(revision, before, () => loadRotator({ ...deps, db: tx }, accountId, id));
     requirePeople(held, items, before);
+    await requireOfPage(tx, accountId, items);
     if (isDifferent(before, items)) {
       if (items.slug !== before.slug && (await isSlugTaken(tx, items.slug))) throw slugTaken();
       if (!(await updateRotator(tx, accountId, id, items, deps.clock.now()))) throw slugTaken();

@@ -74,6 +74,18 @@ export async function lockRotator(tx: Db, accountId: string, id: string): Promis
   return findRotator(tx, accountId, id);
 }
 
+/** Whether it is a domain of the account; it cannot be removed before this transaction ends. */
+export async function holdDomain(tx: Db, accountId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('domains')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the account's rotators are called. */
 export async function titlesOf(db: Db, accountId: string): Promise<Set<string>> {
   const rows = await db

@@ -20,6 +20,7 @@ const details = {
   file: 'lead.csv',
   key: 'CRM',
   url: 'https://toko.id/webhook',
+  name: 'Pixel Gamis',
   day: '2026-11-15',
   nominal: 1_250_000,
   added: 42,
@@ -63,6 +64,7 @@ describe.each(languages)('in %s', (language) => {
     expect(say({ kind: 'order_cancelled', details })).toContain('K7M2QX');
     expect(say({ kind: 'api_key_added', details })).toContain('CRM');
     expect(say({ kind: 'webhook_removed', details })).toContain('https://toko.id/webhook');
+    expect(say({ kind: 'pixel_removed', details })).toContain('Pixel Gamis');
     expect(say({ kind: 'import_run', details })).toContain('lead.csv');
     expect(say({ kind: 'export_started', details: { kind: 'leads' } })).toMatch(/lead/);
     expect(say({ kind: 'spend_removed', details })).toMatch(/Rp1\.250\.000.*15 Nov 2026/);
