@@ -55,3 +55,27 @@ export async function createPixel(
   }
   return { id, pixelId };
 }
+
+/** One with an event of which nobody knows whether it arrived. */
+export async function createConversion(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  accountId: string,
+): Promise<{ pixelId: string; conversionId: string }> {
+  const { id: pixelId } = await createPixel(deps, { accountId });
+  const conversionId = newId(deps.clock, deps.random);
+  await deps.db
+    .insertInto('conversions')
+    .values({
+      account_id: accountId,
+      pixel_id: pixelId,
+      id: conversionId,
+      event_id: conversionId,
+      event: 'Lead',
+      moment: 'submit',
+      at: deps.clock.now(),
+      body: '{}',
+      status: 'unknown',
+    })
+    .execute();
+  return { pixelId, conversionId };
+}

@@ -43,6 +43,8 @@ export interface Things {
   deliveryId: string;
   /** A pixel without a token. */
   pixelId: string;
+  /** An event of it of which nobody knows whether it arrived. */
+  conversionId: string;
   /** That they were told. */
   notificationId: string;
 }

@@ -188,6 +188,10 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'PUT /v1/pixels/:id': 'people',
   'PUT /v1/pixels/:id/status': 'people',
   'DELETE /v1/pixels/:id': 'people',
+  'GET /v1/pixels/:id/events': 'people',
+  'GET /v1/pixels/:id/events/:eventId': 'people',
+  'POST /v1/pixels/:id/events/:eventId/resend': 'people',
+  'POST /v1/pixels/:id/test': 'people',
 
   'GET /v1/audit': 'people',
   'GET /v1/api-keys': 'people',

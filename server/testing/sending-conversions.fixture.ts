@@ -7,7 +7,6 @@ import { createEventHub } from '#server/platform/events/hub.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { systemRandom } from '#server/platform/random.ts';
-import { loadSecrets } from '#server/platform/secrets.ts';
 
 /** A worker that reads and sends conversions and does nothing else: to be killed at any moment. */
 const connection = JSON.parse(process.env.CONNECTION ?? '');
@@ -15,7 +14,6 @@ const config = parseConfig(process.env);
 const log = createLog('warn', { write: (line) => process.stdout.write(line) });
 const onError = () => undefined;
 const { db } = openDatabase({ connection, size: 4, onError });
-const secrets = await loadSecrets(db, config, systemRandom);
 const deps = {
   config,
   db,
@@ -24,7 +22,7 @@ const deps = {
   log,
   hub: createEventHub(connection, log),
   metrics: createMetrics(db),
-  secrets,
+  secrets: { app: '', vapid: { publicKey: '', privateKey: '' }, tokens: process.env.TOKENS ?? '' },
   identify: async () => null,
 };
 createConversionReader(deps, { everyMs: 5 });

@@ -6,7 +6,7 @@ import { createExport } from './exports.ts';
 import { createImport } from './imports.ts';
 import { createLead } from './leads.ts';
 import { createMember, openTestSession, type TestMember } from './people.ts';
-import { createPixel } from './pixels.ts';
+import { createConversion } from './pixels.ts';
 import { createRotator } from './rotators.ts';
 import type { Things } from './route-call.ts';
 import { createSpend } from './spends.ts';
@@ -59,7 +59,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     spendId: await createSpend(deps, viewer),
     apiKeyId: apiKey.id,
     ...(await createDelivery(deps, accountId)),
-    pixelId: (await createPixel(deps, { accountId })).id,
+    ...(await createConversion(deps, accountId)),
     notificationId: await notificationOf(deps, viewer, leads.leadId),
   };
 }

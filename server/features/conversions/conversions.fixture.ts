@@ -79,11 +79,7 @@ export async function openMeasuring() {
   const { mine } = shops;
   const { accountId } = mine.owner;
   await givePoints(deps, accountId, 10_000);
-  await db
-    .updateTable('members')
-    .set({ phone: '628111222333' })
-    .where('id', '=', mine.cs.memberId)
-    .execute();
+  await db.updateTable('members').set({ phone: '628111222333' }).where('id', '=', mine.cs.memberId).execute();
   const members = [{ memberId: mine.cs.memberId }];
   const rotator = await createRotator(deps, { accountId, slug: 'gamis', sticky: 'always', members });
   const sending = { ...deps, platformOf: platformsOf(deps) };
@@ -102,7 +98,11 @@ export async function openMeasuring() {
 
     /** One with a token, that Meta knows, of the rotators. */
     async addPixel(
-      more: { events?: Parameters<typeof createPixel>[1]['events']; rotatorIds?: string[]; accountId?: string } = {},
+      more: {
+        events?: Parameters<typeof createPixel>[1]['events'];
+        rotatorIds?: string[];
+        accountId?: string;
+      } = {},
     ) {
       numbers += 1;
       const pixelId = String(numbers);
@@ -134,7 +134,12 @@ export async function openMeasuring() {
     },
 
     attempts: (pixelId: string) =>
-      db.selectFrom('conversion_attempts').selectAll().where('pixel_id', '=', pixelId).orderBy('id').execute(),
+      db
+        .selectFrom('conversion_attempts')
+        .selectAll()
+        .where('pixel_id', '=', pixelId)
+        .orderBy('id')
+        .execute(),
 
     causes: () => db.selectFrom('conversion_causes').selectAll().orderBy('number').execute(),
 

@@ -22,7 +22,12 @@ test('news go out by themselves; a slow answer keeps nobody else’s, and is wai
   try {
     await expect.poll(() => graph.requests.length).toBe(1);
     const source = { ads: true, userAgent: 'Mozilla/5.0' } as never;
-    const lead = await createLead(deps, { accountId, memberId: mine.cs.memberId, rotatorId: rotator.id, source });
+    const lead = await createLead(deps, {
+      accountId,
+      memberId: mine.cs.memberId,
+      rotatorId: rotator.id,
+      source,
+    });
     // Woken by what the screens are told, not by time.
     await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
     await expect.poll(() => graph.events.map(({ event_name: name }) => name)).toEqual(['Contact']);

@@ -9,12 +9,13 @@ const { deps, db, database, graph, accountId, rotator } = shop;
 let worker: RunningProcess | undefined;
 afterAll(() => void worker?.child.kill('SIGKILL'));
 
-function startWorker() {
+async function startWorker() {
   worker = runProcess('server/testing/sending-conversions.fixture.ts', {
     CONNECTION: JSON.stringify(database.connection),
     META_GRAPH_URL: graph.url,
-    TOKEN_KEY: deps.secrets.tokens,
+    TOKENS: deps.secrets.tokens,
   });
+  await worker.waitFor(/working/);
 }
 
 async function killWorker() {
@@ -41,22 +42,24 @@ test('killed at any moment, a worker leaves each event sent once or unknown', as
   let happened = 0;
   const requests = () => graph.requests.length;
   // Before an answer, after one that nobody hears, and whenever it comes.
-  const rounds = ['held', 'breaks_after', 'whenever', 'held', 'whenever', 'whenever'] as const;
+  const rounds = ['held', 'breaks_after', 'whenever', 'held', 'whenever'] as const;
   for (const how of rounds) {
     if (how !== 'whenever') graph.meet(how);
     await happen(perRound);
     happened += perRound;
     const before = requests();
-    startWorker();
+    await startWorker();
     const chance = Math.floor(Math.random() * 3);
-    await expect.poll(requests, { interval: 1 }).toBeGreaterThan(before + (how === 'whenever' ? chance % 2 : 0));
+    await expect
+      .poll(requests, { interval: 1 })
+      .toBeGreaterThan(before + (how === 'whenever' ? chance % 2 : 0));
     await killWorker();
     // What was held is taken by Meta now, and nobody is there any more to hear of it.
     graph.letGo();
     // It rests after an answer that did not come; the next worker need not.
     await sql`update pixels set next_at = null`.execute(db);
   }
-  startWorker();
+  await startWorker();
   const open = () =>
     db.selectFrom('conversions').select('id').where('status', 'in', ['waiting', 'sending']).execute();
   await expect.poll(async () => (await shop.causes()).length + (await open()).length).toBe(0);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { healthOf } from './pixel-health.ts';
 import { addEvents, openMeasuring } from './conversions.fixture.ts';
 import { forgetConversions } from './forget-conversions.ts';
+import { healthOf } from './pixel-health.ts';
 
 const shop = await openMeasuring();
 const { deps, db, graph, accountId, mine, theirs, sending, addPixel, conversions, send, pass } = shop;
@@ -31,7 +31,13 @@ test('the log of a pixel: latest first, by status, each with what was sent and e
     events: [
       { eventId: 'bad', status: 'refused', why: 'bad_event', message: expect.stringContaining('Currency') },
       { eventId: 'b', status: 'sent', why: null, message: '', attempts: 3 },
-      { eventId: 'a', event: 'Lead', moment: 'submit', status: 'sent', inputs: ['phone', 'name', 'userAgent'] },
+      {
+        eventId: 'a',
+        event: 'Lead',
+        moment: 'submit',
+        status: 'sent',
+        inputs: ['phone', 'name', 'userAgent'],
+      },
     ],
   });
   const { data: refused } = await get(`/pixels/${id}/events?status=refused`);
@@ -113,10 +119,10 @@ describe('a trial', () => {
 
   test('needs a code and a token', async () => {
     const { id } = await addPixel();
-    expect(await trial(id)).toMatchObject({ code: 422, errors: { testCode: expect.any(String) } });
+    expect(await trial(id)).toMatchObject({ code: 422, fields: { testCode: expect.any(String) } });
     await withCode(id);
     await db.updateTable('pixels').set({ token: null }).where('id', '=', id).execute();
-    expect(await trial(id)).toMatchObject({ code: 422, errors: { token: expect.any(String) } });
+    expect(await trial(id)).toMatchObject({ code: 422, fields: { token: expect.any(String) } });
     expect(graph.requests).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import { openMeasuring, readAll, usual } from './conversions.fixture.ts';
 import { eventIdOf } from './event-id.ts';
 
 const shop = await openMeasuring();
-const { app, deps, db, graph, accountId, mine, rotator, members, addPixel, conversions, causes, read, send } = shop;
+const { app, deps, db, graph, accountId, mine, rotator, members, addPixel, conversions, causes, read, send } =
+  shop;
 const plain = await createRotator(deps, { accountId, members, slug: 'polos' });
 beforeEach(shop.forgetAll);
 
@@ -18,7 +19,10 @@ let buyers = 0;
 
 /** As a person sends the form that the page drew. */
 async function sendForm(slug = 'gamis', phone = `0812${10_000_000 + ++buyers}`) {
-  const page = await app.inject({ url: `/chats/${slug}?fbclid=Abc123&rahasia=1`, headers: { 'user-agent': browser } });
+  const page = await app.inject({
+    url: `/chats/${slug}?fbclid=Abc123&rahasia=1`,
+    headers: { 'user-agent': browser },
+  });
   const fields = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const typed = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]));
   typed.set('name', 'Dewi Lestari');
@@ -37,7 +41,12 @@ async function sendForm(slug = 'gamis', phone = `0812${10_000_000 + ++buyers}`) 
   return { event: answer.headers['x-giliran-event'], buyer: answer.headers['x-giliran-buyer'] };
 }
 const newestLead = () =>
-  db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  db
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
 
 const measured = (more: object = {}) =>
   createLead(deps, {
@@ -82,7 +91,11 @@ test('a form, a chat, an order: each at Meta once, the first under the id that t
     ['Purchase', eventIdOf(made.data.order.id, 'order')],
   ]);
   const [first, , last] = graph.events;
-  expect(first).toMatchObject({ pixelId, testCode: '', event_time: Math.floor(lead.created_at.getTime() / 1_000) });
+  expect(first).toMatchObject({
+    pixelId,
+    testCode: '',
+    event_time: Math.floor(lead.created_at.getTime() / 1_000),
+  });
   expect(first?.body).toMatchObject({
     action_source: 'website',
     event_source_url: 'http://localhost/chats/gamis',

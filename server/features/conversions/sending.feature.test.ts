@@ -7,12 +7,27 @@ import { sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
 
 const shop = await openMeasuring();
-const { deps, db, database, graph, accountId, sending, addPixel, conversions, statuses, attempts, pixel, send, pass } = shop;
+const {
+  deps,
+  db,
+  database,
+  graph,
+  accountId,
+  sending,
+  addPixel,
+  conversions,
+  statuses,
+  attempts,
+  pixel,
+  send,
+  pass,
+} = shop;
 beforeEach(shop.forgetAll);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const names = (count: number, prefix = 'e') => Array.from({ length: count }, (_, number) => `${prefix}${number}`);
+const names = (count: number, prefix = 'e') =>
+  Array.from({ length: count }, (_, number) => `${prefix}${number}`);
 const add = (pixelId: string, ids: readonly string[], more: Parameters<typeof addEvents>[2] = {}) =>
   addEvents(sending, { accountId, pixelId, names: ids }, more);
 const arrived = () => graph.events.map(({ event_id: id }) => id);
@@ -43,7 +58,11 @@ describe('a pixel', () => {
     const { id } = await addPixel();
     await add(id, names(1));
     const suspend = (at: Date | null) =>
-      db.updateTable('accounts').set({ suspended_at: at, suspend_reason: at ? 'Uji' : '' }).where('id', '=', accountId).execute();
+      db
+        .updateTable('accounts')
+        .set({ suspended_at: at, suspend_reason: at ? 'Uji' : '' })
+        .where('id', '=', accountId)
+        .execute();
     await suspend(deps.clock.now());
     await send();
     expect(graph.requests).toEqual([]);
@@ -149,7 +168,9 @@ describe('what Meta answers', () => {
     expect(await pixel(id)).toMatchObject({ status: 'paused', paused_why: why, next_at: null });
     expect(await statuses(id)).toEqual(['waiting', 'waiting', 'waiting']);
     const told = await db.selectFrom('troubles_to_tell').selectAll().execute();
-    expect(told).toMatchObject([{ account_id: accountId, kind: 'pixel.paused', subject_id: id, subject: 'Piksel' }]);
+    expect(told).toMatchObject([
+      { account_id: accountId, kind: 'pixel.paused', subject_id: id, subject: 'Piksel' },
+    ]);
     const trail = await db
       .selectFrom('audit_entries')
       .select(['kind', 'details', 'member_id'])
@@ -187,20 +208,23 @@ describe('what Meta answers', () => {
     expect(await pixel(id)).toMatchObject({ status: 'active', failures: 0 });
   });
 
-  test.each(['breaks_after', 'half'] as const)('%s: unknown, and never sent again by itself', async (trouble) => {
-    const { id } = await addPixel();
-    await add(id, names(2));
-    graph.meet(trouble);
-    await send();
-    expect(await statuses(id)).toEqual(['unknown', 'unknown']);
-    expect(await attempts(id)).toMatchObject([{ why: 'no_answer', events: 2 }]);
-    await add(id, names(3, 'later'));
-    pass(minute);
-    await send();
-    // The next request carries one.
-    expect(sizes()).toEqual([2, 1, 2]);
-    expect(Object.values(graph.counts())).toEqual([1, 1, 1, 1, 1]);
-  });
+  test.each(['breaks_after', 'half'] as const)(
+    '%s: unknown, and never sent again by itself',
+    async (trouble) => {
+      const { id } = await addPixel();
+      await add(id, names(2));
+      graph.meet(trouble);
+      await send();
+      expect(await statuses(id)).toEqual(['unknown', 'unknown']);
+      expect(await attempts(id)).toMatchObject([{ why: 'no_answer', events: 2 }]);
+      await add(id, names(3, 'later'));
+      pass(minute);
+      await send();
+      // The next request carries one.
+      expect(sizes()).toEqual([2, 1, 2]);
+      expect(Object.values(graph.counts())).toEqual([1, 1, 1, 1, 1]);
+    },
+  );
 
   test('a key that is another now: paused, and Meta hears nothing', async () => {
     const { id } = await addPixel();
@@ -231,7 +255,9 @@ describe('several senders', () => {
     await add(id, names(2));
     // As it is when the process ends between its request and the record of what came back.
     await sql`
-      update conversions set status = 'sending', attempt_ids = array[gen_random_uuid()] where event_id = 'e0'`.execute(db);
+      update conversions set status = 'sending', attempt_ids = array[gen_random_uuid()] where event_id = 'e0'`.execute(
+      db,
+    );
     const claim = (seconds: number) =>
       sql`update pixels set claimed_until = now() + make_interval(secs => ${seconds})`.execute(db);
     await claim(20);
@@ -265,7 +291,11 @@ describe('several senders', () => {
     graph.meet('held');
     const sent = send();
     await expect.poll(() => graph.requests.length).toBe(1);
-    await db.updateTable('pixels').set({ status: 'paused', paused_why: 'by_hand' }).where('id', '=', id).execute();
+    await db
+      .updateTable('pixels')
+      .set({ status: 'paused', paused_why: 'by_hand' })
+      .where('id', '=', id)
+      .execute();
     graph.letGo();
     await sent;
     expect(tally(await statuses(id))).toEqual({ sent: 100, waiting: 1 });

@@ -57,6 +57,7 @@ describe('the list', () => {
           orderId: null,
           corporateEvent: null,
           invoice: null,
+          subject: null,
           path: `/leads/${id}`,
         },
       ],

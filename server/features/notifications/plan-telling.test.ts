@@ -139,3 +139,20 @@ test('of a corporate customer the owner alone, of each event of each invoice onc
     ['budi', 'corporate.due', 'INV/2'],
   ]);
 });
+
+test('of a trouble owner and admins, of each thing once', () => {
+  const readers = [reader('budi', 'owner'), reader('ani', 'admin'), reader('sari', 'cs')];
+  const lost = { accountId: 'toko', kind: 'domain.lost' as const, subjectId: 'd', subject: 'toko.id' };
+  const paused = { accountId: 'toko', kind: 'pixel.paused' as const, subjectId: 'p', subject: 'Gamis' };
+  const told = planTelling(
+    { troubles: [lost, paused, paused, { ...paused, accountId: 'lain' }] },
+    readers,
+    now,
+  );
+  expect(told.map(({ memberId, kind, subject }) => [memberId, kind, subject])).toEqual([
+    ['budi', 'domain.lost', 'toko.id'],
+    ['ani', 'domain.lost', 'toko.id'],
+    ['budi', 'pixel.paused', 'Gamis'],
+    ['ani', 'pixel.paused', 'Gamis'],
+  ]);
+});

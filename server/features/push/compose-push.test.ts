@@ -92,6 +92,19 @@ test.each([
   },
 );
 
+const trouble = '018f0000-0000-7000-8000-0000000000aa';
+test.each([
+  ['pixel.paused', 'id', 'Gamis', 'Pixel dijeda', `/rotators/pixels/${trouble}`],
+  ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${trouble}`],
+] as const)('a trouble, %s in %s, opens what it is about', (kind, language, subject, title, path) => {
+  const payload = composePush(
+    { ...push, kind, lead: null, subjectId: trouble, subject },
+    { ...telling, language },
+  );
+  expect(payload).toMatchObject({ title, path, actions: [], body: expect.stringContaining(subject) });
+  expect(pushPayloadSchema.parse(payload)).toEqual(payload);
+});
+
 test('points that run low, with the day on which they are used up', () => {
   const low = { ...push, kind: 'points.low', lead: null, points: 12 };
   expect(composePush({ ...low, runsOut: '2026-11-24' }, telling)).toMatchObject({

@@ -4,6 +4,9 @@ const byApiKey = by('apiKeyId');
 const byWebhook = by('webhookId');
 const byDelivery = ({ webhookId, deliveryId }: Things) => ({ params: { id: webhookId, deliveryId } });
 const byPixel = by('pixelId');
+const byConversion = ({ pixelId, conversionId }: Things) => ({
+  params: { id: pixelId, eventId: conversionId },
+});
 const byExport = by('exportId')();
 const byImport = by('importId');
 // An address, so that nobody has to be asked where it is.
@@ -57,6 +60,11 @@ export const outsideCalls: Record<string, RouteCall> = {
   'PUT /v1/pixels/:id': { may: managers, send: byPixel({ ...pixel, revision: 0 }) },
   'PUT /v1/pixels/:id/status': { may: managers, send: byPixel({ status: 'paused' }) },
   'DELETE /v1/pixels/:id': { may: managers, send: byPixel() },
+  'GET /v1/pixels/:id/events': { may: managers, send: byPixel() },
+  'GET /v1/pixels/:id/events/:eventId': { may: managers, send: byConversion },
+  'POST /v1/pixels/:id/events/:eventId/resend': { may: managers, send: byConversion },
+  // It has no test code.
+  'POST /v1/pixels/:id/test': { may: managers, send: byPixel(), answers: 422 },
 
   // As with the picture: a file is the business of its own test.
   'POST /v1/imports': {

@@ -59,6 +59,13 @@ it.each([
 });
 
 it.each([
+  ['pixel.paused', 'Gamis', 'Pixel Gamis dijeda, platform iklan menolaknya'],
+  ['domain.lost', 'toko.id', 'toko.id tidak lagi mengarah ke Giliran'],
+] as const)('%s', (kind, subject, sentence) => {
+  expect(sentenceOf({ ...nothing, kind, subject }, i18n.t, 'id')).toBe(sentence);
+});
+
+it.each([
   ['approved', 'Pendaftaran Corporate Anda disetujui'],
   ['refused', 'Pendaftaran Corporate Anda perlu diperbaiki'],
   ['invoice', 'Invoice bulanan INV/2026/000123 sudah terbit'],
