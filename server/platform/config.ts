@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { domainConfig } from './domain-config.ts';
 import { moneyConfig } from './money-config.ts';
 import { operatorConfig } from './operator-config.ts';
 import { isForThisMachineOnly } from './public-url.ts';
@@ -165,6 +166,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
   ...moneyConfig,
   ...operatorConfig,
+  ...domainConfig,
   MEMBER_POINTS: wholeNumber(0, 1_000_000).default(10).describe('Points that adding a member takes.'),
   ROTATOR_POINTS: wholeNumber(0, 1_000_000).default(5).describe('Points that adding a rotator takes.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)
