@@ -22,6 +22,8 @@ export const accountEvents = {
   /** An address that is told what happens is not what it was, or was told something. */
   'webhooks.changed': z.object({}),
   'api-keys.changed': z.object({}),
+  /** An own domain is not what it was: its state, its records, what it shows, or which there are. */
+  'domains.changed': z.object({}),
   /** Money for advertisements was entered, changed or deleted. */
   'spends.changed': z.object({}),
   /** A member was told something, or read it; only they hear of it. `sound`: they want to hear it now. */

@@ -13,6 +13,7 @@ import { corporateRoutes } from './features/corporate/corporate.routes.ts';
 import { corporateOperatorRoutes } from './features/corporate/corporate-operator.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { domainsRoutes } from './features/domains/domains.routes.ts';
 import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
     importsRoutes(api, deps);
     apiKeysRoutes(api, deps);
     webhooksRoutes(api, deps);
+    domainsRoutes(api, deps);
     dashboardRoutes(api, deps);
     spendsRoutes(api, deps);
     notificationsRoutes(api, deps);

@@ -40,6 +40,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'imports.changed': ['imports'],
   'webhooks.changed': ['webhooks'],
   'api-keys.changed': ['api-keys'],
+  'domains.changed': ['domains'],
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],

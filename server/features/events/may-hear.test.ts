@@ -41,6 +41,7 @@ const forManagers = [
   'imports.changed',
   'webhooks.changed',
   'api-keys.changed',
+  'domains.changed',
   'spends.changed',
   'unreached.changed',
 ];

@@ -21,6 +21,7 @@ const areaOf: Record<Name, Area | null> = {
   'imports.changed': 'imports',
   'webhooks.changed': 'webhooks',
   'api-keys.changed': 'apiKeys',
+  'domains.changed': 'domains',
   'spends.changed': 'spends',
   'notifications.changed': 'self',
   'unreached.changed': 'members',

@@ -1,5 +1,6 @@
 import type { Rotator, RotatorItems } from '#contract/rotators.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { requireDomain } from '#server/features/domains/require-domain.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -24,10 +25,11 @@ export async function addRotator(
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
     requirePeople(await holdPeople(tx, accountId, items), items);
+    await requireDomain(tx, accountId, items.domainId);
     const id = newId(deps.clock, deps.random);
     const rotator = { accountId, id, at: deps.clock.now(), status: 'active' } as const;
     if (!(await insertRotator(tx, rotator, items))) throw slugTaken();
-    await payFor(tx, deps, viewer, { id, title: items.title }, client);
+    await payFor(tx, deps, viewer, { ...items, id }, client);
     return loadRotator({ ...deps, db: tx }, accountId, id);
   });
 }
@@ -37,12 +39,13 @@ export async function payFor(
   tx: Db,
   deps: AddDeps,
   viewer: Viewer,
-  { id, title }: { id: string; title: string },
+  { id, title, domainId }: { id: string; title: string; domainId: string | null },
   client: Client,
 ): Promise<void> {
   const { accountId, memberId } = viewer;
   const details = { rotator: title };
   await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_added', details, client });
   await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
+  if (domainId !== null) await publish(tx, accountId, { name: 'domains.changed', payload: {} });
   await recordPoints(tx, deps, accountId, { reason: 'rotator_added', rotatorId: id, name: title });
 }

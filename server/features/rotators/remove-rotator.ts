@@ -22,5 +22,6 @@ export async function removeRotator(
     const details = { rotator: rotator.title };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_removed', details, client });
     await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
+    await publish(tx, accountId, { name: 'domains.changed', payload: {} });
   });
 }
