@@ -8,6 +8,7 @@ import { FramedHandOver } from './framed-hand-over.tsx';
 import { handOverToken } from './hand-over-token.ts';
 import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
 import { NoticePage } from './notice-page.tsx';
+import { pathOf } from './own-address.ts';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
 import { type FormFields, sendUnsent } from './retry.tsx';
@@ -66,7 +67,7 @@ export async function assign(
   const cookie = kept && visitorCookie(request, kept);
   const location =
     isInApp(request) || form.isNameCut
-      ? `/chats/${rotator.slug}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
+      ? `${pathOf(request, rotator.slug)}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
       : whatsappLink(outcome.cs.phone, outcome.message);
   // The draft of a form that was corrected has done its work.
   const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;
