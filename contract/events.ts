@@ -24,6 +24,8 @@ export const accountEvents = {
   /** A pixel is not what it was, or an event was sent for it. */
   'pixels.changed': z.object({}),
   'api-keys.changed': z.object({}),
+  /** An own domain is not what it was: its state, its records, what it shows, or which there are. */
+  'domains.changed': z.object({}),
   /** Money for advertisements was entered, changed or deleted. */
   'spends.changed': z.object({}),
   /** A member was told something, or read it; only they hear of it. `sound`: they want to hear it now. */

@@ -14,6 +14,9 @@ import { corporateRoutes } from './features/corporate/corporate.routes.ts';
 import { corporateOperatorRoutes } from './features/corporate/corporate-operator.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { domainsRoutes } from './features/domains/domains.routes.ts';
+import { keepHosts } from './features/domains/keep-hosts.ts';
+import { tlsAskRoutes } from './features/domains/tls-ask.routes.ts';
 import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
@@ -62,11 +65,17 @@ import { createStorage } from './integrations/storage/create-storage.ts';
 import { apiDocsPage } from './pages/api-docs.tsx';
 import { chatPages, previewCalls } from './pages/chats/chat-pages.tsx';
 import { devMailPages } from './pages/dev-mail.tsx';
+import {
+  sellerHostPages,
+  sendForeignHost,
+  sendUnknownAddress,
+} from './pages/seller-host/seller-host-pages.tsx';
 import { showsMail } from './platform/config.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { addCallers } from './platform/http/callers.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
+import { addHostGate, createRewrite } from './platform/http/hosts.ts';
 import { pathOfTarget } from './platform/http/matched-route.ts';
 import { openapiOptions } from './platform/http/openapi.ts';
 import { addProbes } from './platform/http/probes.ts';
@@ -89,6 +98,8 @@ export async function buildApp(
   }: { intake: Intake; webFolder?: string; bodyLimits?: BodyLimits },
 ): Promise<App> {
   const { config, log, random } = deps;
+  // A worker shows no pages to anybody.
+  const hosts = config.ROLE === 'worker' ? undefined : await keepHosts(deps);
   const app: App = fastify({
     loggerInstance: log as App['log'],
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,7 +107,7 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => random.bytes(9).toString('base64url'),
-    rewriteUrl: pathOfTarget,
+    rewriteUrl: hosts ? createRewrite(config, hosts.find) : pathOfTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Addresses the router cannot even read get an answer of the same shape as any other.
     frameworkErrors: (error, request, reply) =>
@@ -119,7 +130,10 @@ export async function buildApp(
   addHealthMetrics(deps);
   addProbes(app, deps);
   // A worker runs jobs; only its health is anyone's business.
-  if (config.ROLE === 'worker') return app;
+  if (!hosts) return app;
+  app.addHook('onClose', async () => hosts.close());
+  addHostGate(app, { sendUnknown: sendUnknownAddress, sendForeign: sendForeignHost });
+  tlsAskRoutes(app, { ...deps, hosts });
 
   const storage = createStorage(deps);
   const pointPrice = keepPointPrice(deps);
@@ -169,6 +183,7 @@ export async function buildApp(
     webhooksRoutes(api, deps);
     pixelsRoutes(api, deps);
     conversionsRoutes(api, deps);
+    domainsRoutes(api, deps);
     dashboardRoutes(api, deps);
     spendsRoutes(api, deps);
     notificationsRoutes(api, deps);
@@ -189,6 +204,7 @@ export async function buildApp(
     await views.close();
   });
   chatPages(app, { ...deps, intake, views });
+  sellerHostPages(app, deps);
   if (showsMail(config)) devMailPages(app, deps);
   await addWebApp(app, deps, () => presentSettings(config, pointPrice.now()), webFolder);
   return app;

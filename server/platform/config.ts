@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { adsConfig } from './ads-config.ts';
+import { domainConfig } from './domain-config.ts';
 import { moneyConfig } from './money-config.ts';
 import { operatorConfig } from './operator-config.ts';
 import { isForThisMachineOnly } from './public-url.ts';
@@ -167,6 +168,7 @@ const schema = z.object({
   ...moneyConfig,
   ...operatorConfig,
   ...adsConfig,
+  ...domainConfig,
   MEMBER_POINTS: wholeNumber(0, 1_000_000).default(10).describe('Points that adding a member takes.'),
   ROTATOR_POINTS: wholeNumber(0, 1_000_000).default(5).describe('Points that adding a rotator takes.'),
   WELCOME_POINTS: wholeNumber(0, 1_000_000)

@@ -28,6 +28,8 @@ export const limits = {
   'password.member': { max: 10, seconds: 10 * 60 },
   'pixel.account': { max: 30, seconds: 10 * 60 },
   'push.member': { max: 10, seconds: 60 },
+  // Each asks name servers, and perhaps a certificate's authority.
+  'domains.account': { max: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts one more for this key and throws when that was one too many. */

@@ -41,6 +41,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'webhooks.changed': ['webhooks'],
   'pixels.changed': ['pixels'],
   'api-keys.changed': ['api-keys'],
+  'domains.changed': ['domains'],
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],

@@ -42,6 +42,7 @@ const forManagers = [
   'webhooks.changed',
   'pixels.changed',
   'api-keys.changed',
+  'domains.changed',
   'spends.changed',
   'unreached.changed',
 ];

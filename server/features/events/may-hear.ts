@@ -22,6 +22,7 @@ const areaOf: Record<Name, Area | null> = {
   'webhooks.changed': 'webhooks',
   'pixels.changed': 'pixels',
   'api-keys.changed': 'apiKeys',
+  'domains.changed': 'domains',
   'spends.changed': 'spends',
   'notifications.changed': 'self',
   'unreached.changed': 'members',

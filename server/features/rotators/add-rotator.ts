@@ -29,7 +29,7 @@ export async function addRotator(
     const id = newId(deps.clock, deps.random);
     const rotator = { accountId, id, at: deps.clock.now(), status: 'active' } as const;
     if (!(await insertRotator(tx, rotator, items))) throw slugTaken();
-    await payFor(tx, deps, viewer, { id, title: items.title }, client);
+    await payFor(tx, deps, viewer, { ...items, id }, client);
     return loadRotator({ ...deps, db: tx }, accountId, id);
   });
 }
@@ -39,12 +39,13 @@ export async function payFor(
   tx: Db,
   deps: AddDeps,
   viewer: Viewer,
-  { id, title }: { id: string; title: string },
+  { id, title, domainId }: { id: string; title: string; domainId: string | null },
   client: Client,
 ): Promise<void> {
   const { accountId, memberId } = viewer;
   const details = { rotator: title };
   await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_added', details, client });
   await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
+  if (domainId !== null) await publish(tx, accountId, { name: 'domains.changed', payload: {} });
   await recordPoints(tx, deps, accountId, { reason: 'rotator_added', rotatorId: id, name: title });
 }

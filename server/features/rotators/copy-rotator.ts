@@ -42,7 +42,7 @@ export async function copyRotator(
       members: items.members.filter(({ memberId }) => held.has(memberId)),
       defaultMemberId: defaultMemberId !== null && held.has(defaultMemberId) ? defaultMemberId : null,
     });
-    await payFor(tx, deps, viewer, { id: copyId, title }, client);
+    await payFor(tx, deps, viewer, { ...items, id: copyId, title }, client);
     return loadRotator({ ...deps, db: tx }, accountId, copyId);
   });
 }

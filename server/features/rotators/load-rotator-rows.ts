@@ -1,5 +1,4 @@
 import type { RotatorRow, Traffic } from '#contract/rotator.ts';
-import { linkTo } from '#server/features/mail/link-to.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -15,6 +14,7 @@ import {
   takerRows,
   viewCounts,
 } from './rotator-list.queries.ts';
+import { rotatorUrl } from './rotator-url.ts';
 
 export type RowDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 type RowViewer = Pick<Viewer, 'accountId' | 'timeZone'>;
@@ -45,7 +45,7 @@ export async function loadRotatorRows(
       views: views.get(id)?.[span] ?? 0,
       leads: leads.get(id)?.[span] ?? 0,
     });
-    const url = linkTo(config, `/chats/${row.slug}`);
+    const url = rotatorUrl(config, row);
     const figures = { url, today: traffic('today'), week: traffic('week') };
     return [presentRow(row, takers.get(id) ?? [], figures, now)];
   });

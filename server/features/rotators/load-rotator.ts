@@ -1,8 +1,8 @@
 import type { Rotator } from '#contract/rotators.ts';
-import { linkTo } from '#server/features/mail/link-to.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { findRotator } from './rotators.queries.ts';
+import { rotatorUrl } from './rotator-url.ts';
+import { findActiveHost, findRotator } from './rotators.queries.ts';
 
 /** With everything that can be edited. */
 export async function loadRotator(
@@ -12,5 +12,6 @@ export async function loadRotator(
 ): Promise<Rotator> {
   const rotator = await findRotator(db, accountId, id);
   if (!rotator) throw new AppError('not_found');
-  return { ...rotator, url: linkTo(config, `/chats/${rotator.slug}`) };
+  const domainHost = await findActiveHost(db, accountId, rotator.domainId);
+  return { ...rotator, url: rotatorUrl(config, { slug: rotator.slug, domainHost }) };
 }

@@ -77,6 +77,12 @@ export async function rotatorRecords(db: Db, accountId: string, ids: readonly st
     .leftJoin('members as d', (join) =>
       join.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.default_member_id'),
     )
+    .leftJoin('domains as o', (join) =>
+      join
+        .onRef('o.account_id', '=', 'r.account_id')
+        .onRef('o.id', '=', 'r.domain_id')
+        .on('o.state', '=', 'active'),
+    )
     .select([
       'r.id',
       'r.title',
@@ -89,6 +95,8 @@ export async function rotatorRecords(db: Db, accountId: string, ids: readonly st
       'd.id as defaultId',
       'd.status as defaultStatus',
       'd.phone as defaultPhone',
+      // Of its own domain, while that is in use.
+      'o.host as domainHost',
     ])
     .where('r.account_id', '=', accountId)
     .where('r.id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -61,6 +61,23 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
   };
 }
 
+/** Null: it has no domain of its own, or that is not in use. */
+export async function findActiveHost(
+  db: Db,
+  accountId: string,
+  domainId: string | null,
+): Promise<string | null> {
+  if (domainId === null) return null;
+  const row = await db
+    .selectFrom('domains')
+    .select('host')
+    .where('account_id', '=', accountId)
+    .where('id', '=', domainId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row?.host ?? null;
+}
+
 /** The same, and it stays so until this transaction ends. Turns go on meanwhile: they do not change it. */
 export async function lockRotator(tx: Db, accountId: string, id: string): Promise<KeptRotator | undefined> {
   // First the lock: what is read in the same statement could be older than what we waited for.

@@ -10,6 +10,7 @@ import { handOverToken } from './hand-over-token.ts';
 import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
 import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
+import { pathOf } from './own-address.ts';
 import { buyerIdOf, formScriptOf, tellsSubmit } from './pixel-part.ts';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
@@ -76,7 +77,7 @@ export async function assign(
   const cookie = kept && visitorCookie(request, kept);
   const isHandedOver = isInApp(request) || form.isNameCut || (isMeasured && isDirect);
   const location = isHandedOver
-    ? `/chats/${rotator.slug}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
+    ? `${pathOf(request, rotator.slug)}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
     : whatsappLink(outcome.cs.phone, outcome.message);
   // The draft of a form that was corrected has done its work.
   const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;

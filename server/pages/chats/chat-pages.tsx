@@ -4,6 +4,7 @@ import { loadHandOver, loadShop, type PublicRotator } from '#server/features/rot
 import { embedPages } from '#server/pages/embed/embed-pages.tsx';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { askedUrl } from '#server/platform/http/hosts.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assign, sendRefusal } from './assign.tsx';
@@ -15,6 +16,7 @@ import { readHandOverToken } from './hand-over-token.ts';
 import { isFramed, isFromScript, lookOf } from './look.ts';
 import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
+import { pathOf } from './own-address.ts';
 import { handOverStyle } from './page-style.ts';
 import { formScriptOf, handOverScriptOf } from './pixel-part.ts';
 import { previewPages } from './preview-pages.tsx';
@@ -69,7 +71,7 @@ export function previewCalls(app: App, { db }: Pick<Deps, 'db'>): void {
 }
 
 async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
-  const rotator = await site.find(slug);
+  const rotator = await site.find(request, slug);
   if (!rotator) return sendUnknown(request, reply);
   if (rotator.status !== 'active' || rotator.isSuspended)
     return sendRefusal(request, reply, rotator, rotator.isSuspended ? 'resting' : 'closed');
@@ -122,7 +124,7 @@ function sendFormAgain(
       language={visitorLanguage(request)}
       script={script}
       hidden={hiddenFields(fields)}
-      framedTo={isFramed(request) ? request.url : undefined}
+      framedTo={isFramed(request) ? askedUrl(request) : undefined}
       {...again}
     />
   );
@@ -142,7 +144,7 @@ async function answerForm(site: Site, request: FastifyRequest, reply: FastifyRep
   const fields = readFields(sent);
   let rotator: PublicRotator | undefined;
   try {
-    const found = site.find(slug);
+    const found = site.find(request, slug);
     rotator = found instanceof Promise ? await found : found;
   } catch (error) {
     return sendUnsent(request, reply, error, fields, { typed: readForm(everything, sent).typed });
@@ -161,7 +163,7 @@ async function answerForm(site: Site, request: FastifyRequest, reply: FastifyRep
       return reply
         .header('set-cookie', cookie)
         .header('cache-control', 'no-store')
-        .redirect(request.url, 303);
+        .redirect(askedUrl(request), 303);
     return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 422);
   }
   if (!isSentByPerson(request)) {
@@ -183,7 +185,7 @@ async function answerHandOver(
   { slug, token }: { slug: string; token: string },
 ) {
   const language = visitorLanguage(request);
-  const rotator = await site.find(slug);
+  const rotator = await site.find(request, slug);
   const visitId = readHandOverToken(token, site.clock.now(), site.secrets.app);
   if (rotator?.isSuspended) return sendRefusal(request, reply, rotator, 'resting');
   const handOver = rotator && visitId ? await loadHandOver(site.db, rotator, visitId) : undefined;
@@ -193,7 +195,7 @@ async function answerHandOver(
     );
     return sendPage(reply, page, { status: 404 });
   }
-  const link = `${site.originOf(request)}/chats/${rotator.slug}`;
+  const link = `${site.originOf(request)}${pathOf(request, rotator.slug)}`;
   const script = handOverScriptOf(site.config, rotator, { ...handOver, visitId, page: link });
   const page = (
     <HandOverPage
@@ -221,7 +223,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   const language = visitorLanguage(request);
   const say = words[language];
   if (isUnavailable(error)) {
-    const refresh = { seconds: refreshSeconds, address: request.url };
+    const refresh = { seconds: refreshSeconds, address: askedUrl(request) };
     const page = <NoticePage notice={say.away} language={language} refresh={refresh} />;
     return sendPage(reply, page, { status: 503, retryAfterSeconds: refreshSeconds });
   }

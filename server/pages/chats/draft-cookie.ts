@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { cookiePath } from './own-address.ts';
 import type { Typed } from './read-form.ts';
 import type { FormFields } from './retry.tsx';
 
@@ -27,7 +28,7 @@ type Context = Pick<Deps, 'secrets' | 'clock' | 'random'>;
 
 /** Set with the form: whoever sends it back has cookies, and in-app browsers often have none. */
 export function testCookie(request: FastifyRequest): string | undefined {
-  return hasCookies(request) ? undefined : cookie(request, testName, '1', '/chats');
+  return hasCookies(request) ? undefined : cookie(request, testName, '1', cookiePath(request, '/chats'));
 }
 
 export function hasCookies(request: FastifyRequest): boolean {
@@ -50,11 +51,12 @@ export function draftCookie(
   const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   const value = sealed.toString('base64url');
   if (value.length > mostLetters) return undefined;
-  return `${cookie(request, draftName, value, `/chats/${draft.slug}`)}; Max-Age=${lifeSeconds}`;
+  const path = cookiePath(request, `/chats/${draft.slug}`);
+  return `${cookie(request, draftName, value, path)}; Max-Age=${lifeSeconds}`;
 }
 
 export function clearedDraft(request: FastifyRequest, slug: string): string {
-  return `${cookie(request, draftName, '', `/chats/${slug}`)}; Max-Age=0`;
+  return `${cookie(request, draftName, '', cookiePath(request, `/chats/${slug}`))}; Max-Age=0`;
 }
 
 /** Undefined when there is none, or it is another page's, too old or not ours. */

@@ -146,6 +146,11 @@ const font = fontFace(builtWebFolder);
 export const formStyle = styleOf(font + themes + buttonRules + inputRules + pageRules);
 export const handOverStyle = styleOf(font + themes + buttonRules + pageRules + handOverRules);
 
+/** A page of ours without a form, with rules of its own. */
+export function withRules(rules: string): Style {
+  return styleOf(font + themes + buttonRules + pageRules + rules);
+}
+
 export const framedStyle = styleOf(
   `${font}:root{${lightTheme}}${buttonRules}${inputRules}${pageRules}${framedRules}`,
 );

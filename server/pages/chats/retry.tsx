@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
+import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';
 import { isFramed, lookOf } from './look.ts';
 import type { Typed } from './read-form.ts';
@@ -77,7 +78,7 @@ export function sendUnsent(
       notice={isAway ? waiting : say.failed}
       script={script}
       retries={retries}
-      framedTo={isFramed(request) ? request.url : undefined}
+      framedTo={isFramed(request) ? askedUrl(request) : undefined}
     />
   );
   return sendPage(reply, page, {

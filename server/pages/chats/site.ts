@@ -4,6 +4,7 @@ import type { Intake } from '#server/features/intake/submission.ts';
 import type { ViewCounter } from '#server/features/rotators/count-views.ts';
 import { loadPublicRotator, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { type SellerHost, sellerOf } from '#server/platform/http/hosts.ts';
 import { createRotatorCache } from './rotator-cache.ts';
 import { originFor, queryValue } from './source.ts';
 import { isPerson } from './visitor.ts';
@@ -12,8 +13,8 @@ export type PageDeps = Deps & { intake: Intake; views: ViewCounter };
 
 /** What all public pages share. */
 export interface Site extends PageDeps {
-  /** Undefined when no rotator has this link. */
-  find(slug: string): PublicRotator | undefined | Promise<PublicRotator | undefined>;
+  /** Undefined when no rotator has this link, or under a seller's own name none of theirs. */
+  find(request: FastifyRequest, slug: string): PublicRotator | undefined | Promise<PublicRotator | undefined>;
   originOf(request: FastifyRequest): string;
   countView(request: FastifyRequest, rotator: PublicRotator, shown?: 'page' | 'frame' | 'script'): void;
 }
@@ -22,9 +23,11 @@ export function createSite(deps: PageDeps): Site {
   const cache = createRotatorCache(deps.clock, (slug) => loadPublicRotator(deps.db, slug));
   return {
     ...deps,
-    find(slug) {
+    find(request, slug) {
       const small = slug.toLowerCase();
-      return /^[a-z0-9][a-z0-9-]{2,29}$/.test(small) ? cache.get(small) : undefined;
+      if (!/^[a-z0-9][a-z0-9-]{2,29}$/.test(small)) return undefined;
+      const seller = sellerOf(request);
+      return seller ? findOwn(cache.get(small), seller) : cache.get(small);
     },
     originOf: originFor(deps),
     countView(request, rotator, shown = 'page') {
@@ -38,6 +41,14 @@ export function createSite(deps: PageDeps): Site {
       if (isCounted) deps.views.count(rotator, viewOrigin(request));
     },
   };
+}
+
+async function findOwn(
+  found: PublicRotator | undefined | Promise<PublicRotator | undefined>,
+  { accountId }: SellerHost,
+): Promise<PublicRotator | undefined> {
+  const rotator = await found;
+  return rotator?.accountId === accountId ? rotator : undefined;
 }
 
 function viewOrigin(request: FastifyRequest): Origin {

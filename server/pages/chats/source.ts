@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LeadSource } from '#domain/lead-source.ts';
 import { plainText } from '#domain/plain-text.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { askedUrl, sellerOf, sellerPortOf } from '#server/platform/http/hosts.ts';
 import { isOwnHost } from '#server/platform/http/own-host.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
 
@@ -21,11 +22,17 @@ function cut(text: string, most: number): string | undefined {
   return plainText(text.slice(0, most)) || undefined;
 }
 
-/** `https://host` of our own, as people reach it. Whoever asks can write any Host: only one that leads here is believed. */
+/** `https://host` of our own or the seller's, as people reach it. Whoever asks can write any Host: only one that leads here is believed. */
 export function originFor({ config }: Pick<Deps, 'config'>): (request: FastifyRequest) => string {
-  const { origin } = new URL(publicUrlOf(config));
-  if (config.PUBLIC_URL) return () => origin;
-  return (request) => (isOwnHost(request) ? `${request.protocol}://${request.host}` : origin);
+  const { origin, protocol, port } = new URL(publicUrlOf(config));
+  const ownPort = port && `:${port}`;
+  return (request) => {
+    const seller = sellerOf(request);
+    // Where people reach us at another port than we know of, they say so.
+    if (seller) return `${protocol}//${seller.host}${config.PUBLIC_URL ? ownPort : sellerPortOf(request)}`;
+    if (config.PUBLIC_URL) return origin;
+    return isOwnHost(request) ? `${request.protocol}://${request.host}` : origin;
+  };
 }
 
 /** What the form carries along, because it is only known where it was drawn. */
@@ -59,7 +66,7 @@ export function sourceOf(
     ttclid: clickId('ttclid'),
     ttp: plainCookie(cookies._ttp),
     referrer: cut(drawn.referrer, longest.address),
-    page: cut(drawn.page || ownOrigin + request.url, longest.address),
+    page: cut(drawn.page || ownOrigin + askedUrl(request), longest.address),
     userAgent: cut(headers['user-agent'] ?? '', longest.agent),
     ip: request.ip,
   };

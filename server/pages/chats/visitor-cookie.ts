@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/http/app-types.ts';
+import { cookiePath } from './own-address.ts';
 
 const name = 'giliran_visitor';
 const maxAgeSeconds = 30 * 24 * 60 * 60;
@@ -19,5 +20,6 @@ export function visitorCookie(request: FastifyRequest, visitor: string): string 
   // A form on another site is sent without our cookie even where there is one; it must not be replaced.
   if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'POST') return undefined;
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `${name}=${visitor}; Path=/chats; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  const path = cookiePath(request, '/chats');
+  return `${name}=${visitor}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

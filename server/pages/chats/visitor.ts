@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { type Language, languageCookie, languages } from '#contract/language.ts';
+import { isElsewhere } from '#server/platform/http/hosts.ts';
 
 interface Browser {
   isBot: boolean;
@@ -77,9 +78,9 @@ function isFetchedInAdvance({ headers }: FastifyRequest): boolean {
   return purposeHeaders.some((name) => /prefetch|preview|prerender/i.test(String(headers[name] ?? '')));
 }
 
-/** As chosen in the app, or else as the browser says; Indonesian unless it is English. */
+/** As chosen in the app, or else as the browser says; Indonesian unless it is English. Elsewhere no app's choice is known. */
 export function visitorLanguage(request: FastifyRequest): Language {
-  const chosen = request.cookies[languageCookie];
+  const chosen = isElsewhere(request) ? undefined : request.cookies[languageCookie];
   const known = languages.find((language) => language === chosen);
   if (known) return known;
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'id';

@@ -9,6 +9,7 @@ import { FormPage } from '#server/pages/chats/form-page.tsx';
 import { framedLook } from '#server/pages/chats/look.ts';
 import { metaCookies } from '#server/pages/chats/meta-cookies.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
+import { pathOf } from '#server/pages/chats/own-address.ts';
 import { Icon, PageFrame } from '#server/pages/chats/page-frame.tsx';
 import { embeddedCss } from '#server/pages/chats/page-style.ts';
 import { formScriptOf } from '#server/pages/chats/pixel-part.ts';
@@ -48,7 +49,7 @@ export function embedPages(pages: App, site: Site, answerForm: AnswerForm): void
 }
 
 async function answerScript(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
-  const rotator = await site.find(slug);
+  const rotator = await site.find(request, slug);
   reply
     .header('cache-control', 'no-store')
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -56,7 +57,7 @@ async function answerScript(site: Site, request: FastifyRequest, reply: FastifyR
   if (!rotator) return reply.code(404).send(emptyScript(slug));
   site.countView(request, rotator, 'script');
   const language = visitorLanguage(request);
-  const address = `${site.originOf(request)}/chats/${rotator.slug}`;
+  const address = site.originOf(request) + pathOf(request, rotator.slug);
   const [script] = drawnOnce(rotator, `${language} ${address}`, () => {
     const html = renderToStaticMarkup(<Embedded rotator={rotator} language={language} address={address} />);
     const frame = `${site.originOf(request)}/embed/${rotator.slug}`;
@@ -103,7 +104,7 @@ function closedNotice(
 }
 
 async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
-  const rotator = await site.find(slug);
+  const rotator = await site.find(request, slug);
   const language = visitorLanguage(request);
   if (!rotator) {
     const page = <NoticePage notice={words[language].unknown} language={language} bare />;
@@ -121,7 +122,7 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
   const ref = queryValue(request, 'ref').slice(0, 1_000);
   if (rotator.type === 'direct') {
     const query = new URLSearchParams([['e', '1'], ...campaign, ['page', page], ['ref', ref]]);
-    const address = `${site.originOf(request)}/chats/${rotator.slug}?${query}`;
+    const address = `${site.originOf(request)}${pathOf(request, rotator.slug)}?${query}`;
     const button = (
       <PageFrame title={rotator.title} language={language} bare>
         <LinkButton rotator={rotator} address={address} />

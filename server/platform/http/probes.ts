@@ -27,7 +27,7 @@ export function addProbes(app: App, { config, db, metrics }: Pick<Deps, 'config'
   if (!isLocal && !token) return;
   const mayReadMetrics = (request: FastifyRequest) => {
     const given = request.headers.authorization;
-    return token && given ? isSame(given, `Bearer ${token}`) : isLocal && isAskedLocally(request);
+    return token && given ? isSameSecret(given, `Bearer ${token}`) : isLocal && isAskedLocally(request);
   };
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request)) throw new AppError('forbidden');
@@ -60,7 +60,7 @@ export function isAskedLocally({ headers, socket }: FastifyRequest): boolean {
   return loopback.has(socket.remoteAddress ?? '') && !isForwarded && isLoopbackHost(headers.host ?? '');
 }
 
-function isSame(given: string, wanted: string): boolean {
+export function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

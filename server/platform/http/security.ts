@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../api-keys/bearer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
+import { isElsewhere } from './hosts.ts';
 import { isApiRequest } from './matched-route.ts';
 import { isOperatorRequest } from './operators.ts';
 
@@ -46,13 +47,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function addSecurity(app: App, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;
   const isHttps = ownOrigin.startsWith('https:');
-  const all = Object.entries({
-    ...headers,
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
-  });
+  const elsewhere = Object.entries(headers);
+  // A seller's host is theirs: whether it will be https tomorrow is not ours to promise.
+  const all = isHttps
+    ? [...elsewhere, ['strict-transport-security', 'max-age=31536000'] as const]
+    : elsewhere;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);
-    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
+    const said = isElsewhere(request) ? elsewhere : all;
+    for (const [name, value] of said) if (!reply.hasHeader(name)) reply.header(name, value);
   };
 
   // With callbacks: a promise in every hook would cost a public page more than the hook's own work.

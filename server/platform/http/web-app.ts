@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { rootDir } from '../root.ts';
 import type { App, Deps } from './app-types.ts';
 import { failureBody } from './error-handler.ts';
+import { isElsewhere } from './hosts.ts';
 import { languageOf } from './language.ts';
 import { isApiRequest } from './matched-route.ts';
 import { pagePolicy, workerPolicy } from './security.ts';
@@ -74,6 +75,8 @@ export async function addWebApp(
   }
 
   app.setNotFoundHandler((request, reply) => {
+    // A seller's host never shows the app, whatever is missing there.
+    if (isElsewhere(request)) return reply.code(404).type('text/plain').send('Not found\n');
     if (page && !isApiRequest(request) && (request.method === 'GET' || request.method === 'HEAD')) {
       const isConsole = request.url.startsWith('/operator/');
       return sendPage(request, reply, 404, (isConsole && operatorPage) || page);

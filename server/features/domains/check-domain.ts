@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DomainStep,
+  type Judgement,
+  judge,
+  type KnownDomain,
+  type Look,
+  stepOn,
+} from '#domain/domain-checks.ts';
+import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { isProxied, lookUpHost } from '#server/integrations/dns/look-up-host.ts';
+import { fetchProofPage } from '#server/integrations/domain-probe/fetch-proof-page.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { publicUrlOf } from '#server/platform/public-url.ts';
+import {
+  type DomainKey,
+  findLookedAt,
+  type LookedAt,
+  lockHolder,
+  lockHost,
+  lockLookedAt,
+  storeStep,
+} from './looks.queries.ts';
+import { ownAddresses, targetOf } from './own-target.ts';
+import { proofHost, proofPath, proofValue } from './wanted-records.ts';
+
+export type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
+type Page = Awaited<ReturnType<typeof fetchProofPage>>;
+
+interface Findings {
+  judged: Judgement;
+  page?: Page;
+  /** What was found out before somebody else's look ended says nothing new. */
+  startedAt: Date;
+  isPressed: boolean;
+}
+
+/** Looks at its records, and at our page under its name when all of them are right. Out of transactions: it takes seconds. */
+export async function checkDomain(
+  deps: CheckDeps,
+  key: DomainKey,
+  { isPressed = false }: { isPressed?: boolean } = {},
+): Promise<void> {
+  const { config, clock, db } = deps;
+  const domain = await findLookedAt(db, key);
+  if (!domain) return;
+  const { host, token } = domain;
+  const target = targetOf(config);
+  const wanted = { target, addresses: ownAddresses(config), proof: proofValue(token) };
+  const startedAt = clock.now();
+  const look = await lookUpHost(
+    { servers: config.DNS_SERVERS },
+    { host, proofHost: proofHost(host), target },
+  );
+  const judged = judge(look, wanted);
+  const findings = { judged, startedAt, isPressed };
+  const isOnItsWay = domain.state === 'certificate' && judged.leads === 'here';
+  if (!isOnItsWay && (await record(deps, key, findings)) !== 'certificate') return;
+  // The proxy gets a certificate only for what is known to lead here: that is known by now.
+  const asksFrom = clock.now();
+  const { port } = new URL(publicUrlOf(config));
+  const page = await fetchProofPage({
+    host,
+    port: Number(port) || 443,
+    addresses: addressesHere(look, judged, wanted.addresses),
+    path: proofPath(token),
+    expected: proofValue(token),
+  });
+  await record(deps, key, { judged, page, startedAt: asksFrom, isPressed });
+}
+
+/** Ours alone, whatever a seller's records name: nothing else is ever asked. */
+function addressesHere({ target }: Look, { found }: Judgement, own: readonly string[]): string[] {
+  const ours = [...(target.kind === 'found' ? target.values : []), ...own];
+  const named = found.A.filter((one) => ours.includes(one));
+  return named.length > 0 ? named : ours;
+}
+
+/** Undefined when it is gone, or somebody's look was later. */
+async function record(
+  { config, db, clock }: CheckDeps,
+  key: DomainKey,
+  { judged, page, startedAt, isPressed }: Findings,
+): Promise<DomainStep['state'] | undefined> {
+  const needsPage = publicUrlOf(config).startsWith('https:');
+  return withTransaction(db, async (tx) => {
+    const known = await findLookedAt(tx, key);
+    if (!known) return undefined;
+    await lockHost(tx, known.host);
+    const holder = await lockHolder(tx, known);
+    const domain = await lockLookedAt(tx, key);
+    if (!domain || (domain.checkedAt && domain.checkedAt > startedAt)) return undefined;
+    const now = clock.now();
+    const { proof, leads } = judged;
+    const found = foundNow(domain, judged);
+    const isHeldByOther = holder !== undefined && found.TXT.includes(proofValue(holder.token));
+    const isSame = isDeepStrictEqual(found, foundNow(domain, silence));
+    const seen = { proof, leads, isSame, isProxied: isProxied(found.A), isHeldByOther, page };
+    const step = stepOn(before(domain, isPressed), seen, now, needsPage);
+    if (step.isProved && holder) await giveUp(tx, holder, found, now, needsPage);
+    await storeStep(tx, key, step, { found, now });
+    await tell(tx, domain, step, now, !isSame);
+    return step.state;
+  });
+}
+
+const nothing = { CNAME: [], A: [], TXT: [], leadsHere: false };
+const silence: Judgement = { proof: 'unknown', leads: 'unknown', found: nothing };
+
+/** Where nobody answered, what was known before still stands. */
+function foundNow(domain: LookedAt, { proof, leads, found }: Judgement): Judgement['found'] {
+  const known = { ...nothing, ...domain.found };
+  const { CNAME, A, leadsHere } = leads === 'unknown' ? known : found;
+  return { CNAME, A, TXT: proof === 'unknown' ? known.TXT : found.TXT, leadsHere };
+}
+
+function before(
+  { state, provedAt, checks, activeSince, lostSince }: LookedAt,
+  isPressed: boolean,
+): KnownDomain {
+  // Who presses is at work on it: it is looked at often again.
+  const counted = isPressed && state !== 'active' ? -1 : checks;
+  return { state, isProved: provedAt !== null, checks: counted, activeSince, lostSince };
+}
+
+/** Another account has proved the host, and this one's proof is gone. */
+async function giveUp(tx: Db, holder: LookedAt, found: Judgement['found'], now: Date, needsPage: boolean) {
+  const seen = {
+    proof: 'wrong',
+    leads: 'here',
+    isSame: false,
+    isProxied: false,
+    isHeldByOther: true,
+  } as const;
+  const step = stepOn(before(holder, false), seen, now, needsPage);
+  await storeStep(tx, holder, step, { found, now });
+  await tell(tx, holder, { ...step, isNewLoss: holder.state === 'active' }, now, true);
+}
+
+async function tell(tx: Db, domain: LookedAt, step: DomainStep, now: Date, isNews: boolean): Promise<void> {
+  const { accountId, id, host } = domain;
+  if (step.isNewLoss)
+    await queueTrouble(tx, { accountId, kind: 'domain.lost', subjectId: id, subject: host, at: now });
+  // Nobody waits for news of one that is in use and well.
+  const isQuiet =
+    !isNews && domain.state === 'active' && step.state === 'active' && domain.problem === step.problem;
+  if (!isQuiet) await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+  // Links are shown under it, or no longer.
+  if ((domain.state === 'active') !== (step.state === 'active'))
+    await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { isAskedLocally, isSameSecret } from '#server/platform/http/probes.ts';
+import { isServed } from './hosts.queries.ts';
+import type { Hosts } from './keep-hosts.ts';
+
+const longestHost = 253;
+
+/** What the proxy in front asks before it gets a certificate for a name: 200 when it is a seller's that leads here. */
+export function tlsAskRoutes(
+  app: App,
+  { config, db, hosts }: Pick<Deps, 'config' | 'db'> & { hosts: Hosts },
+): void {
+  app.get('/internal/tls-ask', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayAsk(request, config.TLS_ASK_TOKEN)) throw new AppError('forbidden');
+    const { domain } = request.query as { domain?: unknown };
+    const host = typeof domain === 'string' ? domain.toLowerCase().replace(/\.$/, '') : '';
+    const isKnown = hosts.find(host) !== undefined || (await isServedByNow(host));
+    return reply
+      .code(isKnown ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(isKnown ? 'yes\n' : 'no\n');
+  });
+
+  /** Became so a moment ago: by the time its first visitor comes it is to be known here. */
+  async function isServedByNow(host: string): Promise<boolean> {
+    if (host === '' || host.length > longestHost || !(await isServed(db, host))) return false;
+    await hosts.refresh();
+    return true;
+  }
+}
+
+/** A proxy on this machine, or one that has the token. */
+function mayAsk(request: FastifyRequest, token: string | undefined): boolean {
+  const given = givenToken(request);
+  return given === undefined ? isAskedLocally(request) : token !== undefined && isSameSecret(given, token);
+}
+
+function givenToken({ headers, query }: FastifyRequest): string | undefined {
+  const { token } = query as { token?: unknown };
+  if (typeof token === 'string') return token;
+  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+}
