@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEventName, moments } from '#domain/pixels.ts';
+import { isEventName, moments, platforms } from '#domain/pixels.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
@@ -40,14 +40,15 @@ const turnTakers = z.array(
 );
 
 /** Beyond this a page would tell more than it shows. */
-const mostRotatorPixels = 5;
+export const mostRotatorPixels = 5;
+export const longestEventName = 50;
 export const longestPrivacy = 200;
 const largestValue = 1_000_000_000;
 
 const pixelEventSchema = z
   .strictObject({
     moment: z.enum(moments),
-    event: lineField(50).min(1).refine(isEventName, says('validation.eventName')),
+    event: lineField(longestEventName).min(1).refine(isEventName, says('validation.eventName')),
     value: z.number().int().min(0).max(largestValue).nullable().describe('In rupiah; null: none is told.'),
   })
   .refine(({ moment, value }) => moment !== 'order' || value === null, {
@@ -208,6 +209,12 @@ export const previewRotator = endpoint({
     type: z.enum(rotatorTypes),
     inputs: inputsSchema,
     buttonText: z.string().max(200),
+    privacy: z.string().max(400).default(''),
+    platforms: z
+      .array(z.enum(platforms))
+      .max(platforms.length)
+      .default([])
+      .describe('Who is told of what buyers do there: the page says so.'),
   }),
   answer: z.object({ html: z.string() }),
 });
