@@ -189,6 +189,7 @@ export const rotatorEditor: Widen<typeof id> = {
     momentSubmit: 'Form sent',
     momentSubmitHelp:
       'When a buyer presses the button and their details arrive. Every time, also when the same buyer returns.',
+    momentToChat: 'Sent on to the chat',
     momentSubmitDirect:
       'When a buyer opens the link and goes on to WhatsApp. Every time, also when the same buyer returns.',
     momentChat: 'Chat received',
@@ -203,8 +204,10 @@ export const rotatorEditor: Widen<typeof id> = {
     privacyHelp: 'In small print below the button. Leave empty to use our sentence.',
     privacyHelpDirect: 'On the short page before WhatsApp opens. Leave empty to use our sentence.',
     privacyUsual: 'Your details are only used to handle this order.',
+    privacyUsualAds: 'Your details are used to handle this order.',
     privacyAlways: 'Because this rotator uses a pixel, this sentence is always added:',
-    privacyShared: 'They are also shared with {{platforms}} to measure ads.',
+    privacyShared:
+      'Some data is shared with {{platforms}} to measure ads; your name and number only in scrambled form.',
     previewDirectPixels:
       'As the link opens, buyers see a short page, then the chat with the CS whose turn it is opens with this message.',
   },

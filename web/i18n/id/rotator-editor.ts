@@ -187,6 +187,7 @@ export const rotatorEditor = {
     momentSubmit: 'Formulir dikirim',
     momentSubmitHelp:
       'Saat pembeli menekan tombol dan datanya masuk. Setiap kali, juga saat pembeli yang sama kembali.',
+    momentToChat: 'Diteruskan ke chat',
     momentSubmitDirect:
       'Saat pembeli membuka link dan diteruskan ke WhatsApp. Setiap kali, juga saat pembeli yang sama kembali.',
     momentChat: 'Chat masuk',
@@ -201,9 +202,12 @@ export const rotatorEditor = {
     privacyHelp: 'Tampil kecil di bawah tombol. Kosongkan untuk memakai kalimat kami.',
     privacyHelpDirect:
       'Tampil di halaman singkat sebelum WhatsApp terbuka. Kosongkan untuk memakai kalimat kami.',
+    // The words of the public page, server/pages/chats/words.ts.
     privacyUsual: 'Data Anda hanya dipakai untuk memproses pesanan ini.',
+    privacyUsualAds: 'Data Anda dipakai untuk memproses pesanan ini.',
     privacyAlways: 'Karena rotator ini memakai pixel, kalimat ini selalu ditambahkan:',
-    privacyShared: 'Data ini juga dibagikan ke {{platforms}} untuk mengukur iklan.',
+    privacyShared:
+      'Sebagian data dibagikan ke {{platforms}} untuk mengukur iklan; nama dan nomor hanya dalam bentuk tersandi.',
     previewDirectPixels:
       'Begitu link dibuka, pembeli melihat halaman singkat, lalu chat dengan CS yang mendapat giliran terbuka dengan pesan ini.',
   },

@@ -33,8 +33,8 @@ export function MomentSettings({ form, index, moment, pixel }: MomentSettingsPro
   const isThere = hasMoment(type, moment);
   const isOn = isThere && place >= 0;
   const path = `pixels.${index}.events.${place}` as const;
-  const name = t(words[moment].name);
   const isDirectSubmit = type === 'direct' && moment === 'submit';
+  const name = t(isDirectSubmit ? 'rotatorEditor.momentToChat' : words[moment].name);
   const set = (on: boolean) =>
     form.setFieldValue(
       `pixels.${index}.events`,

@@ -70,7 +70,9 @@ function PrivacyCard({ form, platforms }: PageTabProps) {
       <Textarea
         label={t('rotatorEditor.privacyText')}
         description={isDirect ? t('rotatorEditor.privacyHelpDirect') : t('rotatorEditor.privacyHelp')}
-        placeholder={t('rotatorEditor.privacyUsual')}
+        placeholder={
+          platforms.length > 0 ? t('rotatorEditor.privacyUsualAds') : t('rotatorEditor.privacyUsual')
+        }
         maxLength={longestPrivacy}
         autosize
         minRows={2}

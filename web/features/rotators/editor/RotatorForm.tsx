@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotators.ts';
-import { platforms } from '#domain/pixels.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import type { EditorTab } from '#web/lib/list-search.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -25,6 +24,7 @@ import { NextTurnsCard } from './NextTurnsCard.tsx';
 import { PageTab } from './PageTab.tsx';
 import { PixelsTab } from './PixelsTab.tsx';
 import { Preview } from './Preview.tsx';
+import { platformsTold } from './pixel-rules.ts';
 import classes from './RotatorForm.module.css';
 import { SilenceCard } from './SilenceCard.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
@@ -95,11 +95,7 @@ export function RotatorForm({
   const rows = rowsOf(values.members, takers);
   const domains = useDomains();
   const owned = usePixels();
-  const told = platforms.filter((platform) =>
-    owned.pixels?.some(
-      (pixel) => pixel.platform === platform && values.pixels.some(({ pixelId }) => pixelId === pixel.id),
-    ),
-  );
+  const told = platformsTold(values, owned.pixels ?? []);
   // Nobody is warned of what they have not begun.
   const warnings = rotator || isDirty ? softWarnings(values, { domains, pixels: owned.pixels }) : [];
   const showWarned = async ({ tab: place, path }: SoftWarning) => {

@@ -5,6 +5,7 @@ import {
   eventsOffered,
   hasMoment,
   needsToken,
+  platformsTold,
   tellsAnything,
   withMoment,
 } from './pixel-rules.ts';
@@ -51,6 +52,25 @@ it('a direct rotator has no page to be looked at', () => {
   expect(tellsAnything('form', looked)).toBe(true);
   expect(tellsAnything('direct', looked)).toBe(false);
   expect(tellsAnything('form', { pixelId: 'p', events: [] })).toBe(false);
+});
+
+it('a platform is named where one of its pixels tells something', () => {
+  const owned = [
+    { id: 'm', platform: 'meta' as const },
+    { id: 'n', platform: 'meta' as const },
+    { id: 't', platform: 'tiktok' as const },
+  ];
+  const told = (...pixels: { pixelId: string; events: ReturnType<typeof event>[] }[]) =>
+    platformsTold({ type: 'form', pixels }, owned);
+  expect(told()).toEqual([]);
+  expect(told({ pixelId: 'm', events: [] })).toEqual([]);
+  expect(told({ pixelId: 'gone', events: [event('submit')] })).toEqual([]);
+  const both = [
+    { pixelId: 't', events: [event('order')] },
+    { pixelId: 'm', events: [event('view')] },
+    { pixelId: 'n', events: [event('submit')] },
+  ];
+  expect(told(...both)).toEqual(['meta', 'tiktok']);
 });
 
 it('what only the server knows needs a token', () => {

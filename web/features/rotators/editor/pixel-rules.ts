@@ -4,6 +4,7 @@ import {
   moments,
   type PixelEvent,
   type Platform,
+  platforms,
   standardEvents,
   usualEvents,
 } from '#domain/pixels.ts';
@@ -44,6 +45,19 @@ export function hasMoment(type: RotatorType, moment: Moment): boolean {
 /** Whether anything is ever told through it. */
 export function tellsAnything(type: RotatorType, { events }: RotatorPixel): boolean {
   return events.some(({ moment }) => hasMoment(type, moment));
+}
+
+/** Who learns of buyers through this rotator, and has to be named on its page. */
+export function platformsTold(
+  { type, pixels: chosen }: Pick<RotatorItems, 'type' | 'pixels'>,
+  pixels: readonly { id: string; platform: Platform }[],
+): Platform[] {
+  const telling = chosen.filter((one) => tellsAnything(type, one));
+  return platforms.filter((platform) =>
+    pixels.some(
+      (pixel) => pixel.platform === platform && telling.some(({ pixelId }) => pixelId === pixel.id),
+    ),
+  );
 }
 
 /** Only the server knows of these, and without a token it may not speak. */
