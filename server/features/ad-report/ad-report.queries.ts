@@ -66,11 +66,15 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
       group by 1
     ),
     sold as (
-      select o.campaign, ${with0({ orders_counted: 'count(*)' })}
-      from orders o join leads l on l.account_id = o.account_id and l.id = o.lead_id
-      where o.account_id = ${accountId} and o.created_at >= ${start} and o.created_at < ${end}
-        and l.source ->> 'ads' is not null
-      group by o.campaign
+      select campaign, ${with0({ orders_counted: 'count(*)' })}
+      from (
+        select campaign, (
+          -- One by one: there are few of them beside the leads, and all leads would be read for them.
+          select l.source ->> 'ads' from leads l where l.account_id = o.account_id and l.id = o.lead_id
+        ) is not null as is_told
+        from orders o where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
+      ) o where is_told
+      group by campaign
       union all
       select campaign,
         ${with0({ orders: 'count(*)', revenue: "coalesce(sum(value) filter (where currency = 'IDR'), 0)" })}
