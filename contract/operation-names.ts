@@ -1,3 +1,4 @@
+import * as adReport from './ad-report.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as blockedNumbers from './blocked-numbers.ts';
@@ -50,6 +51,7 @@ const files = [
   chatRates,
   corporate,
   dashboard,
+  adReport,
   devices,
   domains,
   duty,

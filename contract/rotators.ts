@@ -40,14 +40,15 @@ const turnTakers = z.array(
 );
 
 /** Beyond this a page would tell more than it shows. */
-const mostRotatorPixels = 5;
+export const mostRotatorPixels = 5;
+export const longestEventName = 50;
 export const longestPrivacy = 200;
 const largestValue = 1_000_000_000;
 
 const pixelEventSchema = z
   .strictObject({
     moment: z.enum(moments),
-    event: lineField(50).min(1).refine(isEventName, says('validation.eventName')),
+    event: lineField(longestEventName).min(1).refine(isEventName, says('validation.eventName')),
     value: z.number().int().min(0).max(largestValue).nullable().describe('In rupiah; null: none is told.'),
   })
   .refine(({ moment, value }) => moment !== 'order' || value === null, {

@@ -30,6 +30,7 @@ export const screens = [
   '/rotators/add',
   '/rotators/edit/:rotatorId',
   '/rotators/:rotatorId/turns',
+  '/rotators/pixels/report',
   '/leads',
   '/leads/:leadId',
   '/leads/:leadId/edit',

@@ -2,6 +2,9 @@
 export const platforms = ['meta', 'tiktok'] as const;
 export type Platform = (typeof platforms)[number];
 
+/** As people call them, in every language. */
+export const platformNames: Record<Platform, string> = { meta: 'Meta', tiktok: 'TikTok' };
+
 /**
  * When an event is sent. `view`: a person opened the page; by the browser alone, because whoever has typed nothing has
  * given us nothing to pass on. `submit`: the form was sent. `chat`: the CS marked the lead as contacted, or said that the

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { adReportRoutes } from './features/ad-report/ad-report.routes.ts';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
@@ -185,6 +186,7 @@ export async function buildApp(
     conversionsRoutes(api, deps);
     domainsRoutes(api, deps);
     dashboardRoutes(api, deps);
+    adReportRoutes(api, deps);
     spendsRoutes(api, deps);
     notificationsRoutes(api, deps);
     serviceHealthRoutes(api, deps);

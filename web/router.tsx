@@ -5,6 +5,7 @@ import type { Area } from '#domain/roles.ts';
 import { lazyScreen } from './lib/lazy-screen.ts';
 import { dashboardSearch, notificationSearch } from './lib/list-search.ts';
 import { session } from './lib/session.ts';
+import { adReportRoutes } from './router/ad-report-routes.ts';
 import { billingRoutes } from './router/billing-routes.ts';
 import { corporateRoutes } from './router/corporate-routes.ts';
 import { frames, root } from './router/frames.tsx';
@@ -94,6 +95,7 @@ const screens = [
   ...profileRoutes,
   ...memberRoutes,
   ...rotatorRoutes,
+  ...adReportRoutes,
   ...leadRoutes,
   ...settingsRoutes,
   ...spendRoutes,

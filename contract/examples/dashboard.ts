@@ -1,3 +1,4 @@
+import { getAdReport } from '../ad-report.ts';
 import {
   type Figures,
   getDashboard,
@@ -33,6 +34,19 @@ const hoursOf = (counts: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => counts[hour] ?? 0);
 const quiet = hoursOf({});
 const workday = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 17 ? 1 : 0));
+
+const adFigures = {
+  counted: 20,
+  again: 3,
+  gone: 1,
+  untold: 2,
+  people: 18,
+  chats: 14,
+  ordersCounted: 5,
+  orders: 4,
+  revenue: 756_000,
+  spend: 150_000,
+};
 
 export const dashboardExamples = [
   example(getDashboard, {
@@ -92,6 +106,14 @@ export const dashboardExamples = [
       people: 1,
       costPerLead: 8_333.33,
       waited: [{ member: person, leads: 4, hours: hoursOf({ 20: 4 }) }],
+    },
+  }),
+  example(getAdReport, {
+    query,
+    answer: {
+      total: adFigures,
+      campaigns: [{ campaign: 'Lebaran', ...adFigures }],
+      others: null,
     },
   }),
 ];

@@ -104,6 +104,7 @@ export const en: Texts = {
     pauseTooLong: 'a pause lasts {{days}} days at most; use leave for longer',
     rangeOrder: 'the end must not be before the start',
     rangeTooLong: 'at most 366 days',
+    rangeDays: 'at most {{max}} days',
     mostLabels: 'there are {{max}} labels already; delete one that is not used first',
     mostTemplates: 'there are {{max}} templates already; delete one that is not used first',
     orderFuture: 'the order date can be tomorrow at the latest',

@@ -104,6 +104,7 @@ export const id = {
     pauseTooLong: 'Jeda paling lama {{days}} hari; untuk lebih lama pakai cuti',
     rangeOrder: 'Tanggal akhir harus sesudah tanggal awal',
     rangeTooLong: 'Paling lama 366 hari',
+    rangeDays: 'Paling lama {{max}} hari',
     mostLabels: 'Sudah ada {{max}} label; hapus dulu yang tidak terpakai',
     mostTemplates: 'Sudah ada {{max}} template; hapus dulu yang tidak terpakai',
     orderFuture: 'Tanggal order paling lambat besok',

@@ -14,7 +14,7 @@ interface LeadOptions {
   status?: LeadStatus;
   origin?: 'meta' | 'other';
   locked?: boolean;
-  source?: Record<string, string>;
+  source?: Record<string, string | true>;
   /** Which turn of its rotator it was; none: it came out of a file. */
   turn?: number | null;
 }

@@ -68,6 +68,7 @@ export const en: FirstTexts = {
     add: 'Add',
     edit: 'Edit',
     turns: 'Turns',
+    report: 'Ads vs reality',
     order: 'Order',
     import: 'Import',
   },

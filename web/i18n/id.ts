@@ -68,6 +68,7 @@ export const id = {
     add: 'Tambah',
     edit: 'Ubah',
     turns: 'Papan giliran',
+    report: 'Iklan vs kenyataan',
     order: 'Jadikan order',
     import: 'Impor',
   },

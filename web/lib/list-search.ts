@@ -122,7 +122,7 @@ export function rangeSearch(search: Search) {
 }
 
 /** The tabs of the editor; the first one has the plain address. The preview is one where it has no room beside. */
-export const editorTabs = ['turns', 'page', 'message', 'embed', 'preview'] as const;
+export const editorTabs = ['turns', 'page', 'message', 'pixels', 'embed', 'preview'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 export function tabSearch(search: Search): { tab?: EditorTab } {

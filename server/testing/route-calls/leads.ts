@@ -90,6 +90,7 @@ export const leadCalls: Record<string, RouteCall> = {
   'GET /v1/dashboard/rotators': { may: all, send: inNovember },
   'GET /v1/dashboard/origins': { may: all, send: inNovember },
   'GET /v1/dashboard/hours': { may: all, send: inNovember },
+  'GET /v1/pixels/report': { may: managers, send: inNovember },
 
   'GET /v1/labels': { may: all },
   'POST /v1/labels': { may: managers, send: () => ({ payload: { name: 'Baru', colour: '#2e7d4f' } }) },

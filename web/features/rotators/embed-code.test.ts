@@ -20,6 +20,12 @@ describe('the codes to paste', () => {
     );
   });
 
+  it('lead to the seller’s own host where the link does', () => {
+    const { script, iframe } = embedCodes({ ...rotator, url: 'https://chat.toko.id/k7m2qa' });
+    expect(script).toBe('<script src="https://chat.toko.id/embed/k7m2qa.js" async></script>');
+    expect(iframe).toContain('src="https://chat.toko.id/embed/k7m2qa"');
+  });
+
   it('are as high as what is asked', () => {
     const input = (show: boolean) => ({ show });
     const inputs = { name: input(true), phone: input(true), address: input(false) };

@@ -1,4 +1,5 @@
 import type { LaterTexts } from '../texts.ts';
+import { adReport } from './ad-report.ts';
 import { apiKeys } from './api-keys.ts';
 import { billing } from './billing.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
@@ -32,6 +33,7 @@ import { turnBoard } from './turn-board.ts';
 import { webhooks } from './webhooks.ts';
 
 export const later: LaterTexts = {
+  ...adReport,
   ...apiKeys,
   ...billing,
   ...blockedNumbers,

@@ -9,6 +9,7 @@ export const own: Widen<typeof indonesian> = {
     addRotator: 'New rotator',
     editRotator: 'Edit rotator',
     rotatorTurns: 'Turn board',
+    adReport: 'Ads vs reality',
     members: 'Members',
     spends: 'Ad spend',
     notifications: 'Notifications',

@@ -1,3 +1,4 @@
+import { adReport } from './ad-report.ts';
 import { apiKeys } from './api-keys.ts';
 import { billing } from './billing.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
@@ -32,6 +33,7 @@ import { webhooks } from './webhooks.ts';
 
 /** What only a signed-in person reads: it comes with their frame, not with the front page. */
 export const later = {
+  ...adReport,
   ...apiKeys,
   ...billing,
   ...blockedNumbers,

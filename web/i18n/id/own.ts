@@ -7,6 +7,7 @@ export const own = {
     addRotator: 'Buat rotator',
     editRotator: 'Ubah rotator',
     rotatorTurns: 'Papan giliran',
+    adReport: 'Iklan vs kenyataan',
     members: 'Anggota',
     spends: 'Biaya iklan',
     notifications: 'Notifikasi',

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdReportLink } from '#web/ui/AdReportLink.tsx';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -109,7 +110,19 @@ function Campaigns({ days, ...props }: TableProps) {
   return (
     <Answer query={query} isEmpty={({ campaigns }) => campaigns.length === 0}>
       {({ campaigns, others }) => (
-        <CampaignsTable {...props} campaigns={campaigns} others={others} isStale={query.isPlaceholderData} />
+        <>
+          <CampaignsTable
+            {...props}
+            campaigns={campaigns}
+            others={others}
+            isStale={query.isPlaceholderData}
+          />
+          {!props.isOwn && (
+            <p className={classes.note}>
+              <AdReportLink days={days} />
+            </p>
+          )}
+        </>
       )}
     </Answer>
   );

@@ -1,10 +1,12 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconBolt, IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Domain } from '#contract/domains.ts';
 import { rotatorTypes } from '#contract/rotator.ts';
 import { rotations } from '#domain/rotation.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './BasicsCard.module.css';
+import { DomainField } from './DomainField.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { SlugField } from './SlugField.tsx';
 
@@ -27,11 +29,14 @@ interface BasicsCardProps {
   prefix: string;
   /** The slug as saved; undefined while there is none. */
   savedSlug: string | undefined;
+  /** Undefined until they are known. */
+  domains: readonly Domain[] | undefined;
 }
 
-export function BasicsCard({ form, prefix, savedSlug }: BasicsCardProps) {
+export function BasicsCard({ form, prefix, savedSlug, domains }: BasicsCardProps) {
   const { t } = useTranslation();
   const { type, rotation } = form.values;
+  const hasDomains = domains !== undefined && domains.length > 0;
   return (
     <Card>
       <div className={classes.pairs}>
@@ -39,9 +44,11 @@ export function BasicsCard({ form, prefix, savedSlug }: BasicsCardProps) {
           label={t('rotatorEditor.title')}
           placeholder={t('rotatorEditor.titleHint')}
           autoComplete="off"
+          className={hasDomains ? classes.whole : undefined}
           {...form.getInputProps('title')}
         />
-        <SlugField form={form} prefix={prefix} savedSlug={savedSlug} />
+        {hasDomains && <DomainField form={form} domains={domains} />}
+        <SlugField form={form} prefix={prefix} savedSlug={savedSlug} offersDomain={domains?.length === 0} />
         <Input.Wrapper
           label={t('rotatorEditor.type')}
           labelElement="div"

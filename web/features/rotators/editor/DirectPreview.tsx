@@ -31,7 +31,11 @@ export function DirectPreview({ items, takers }: DirectPreviewProps) {
       </div>
       <div className={classes.chatNote}>
         <strong>{t('rotatorEditor.previewDirect')}</strong>
-        <p>{t('rotatorEditor.previewDirectText')}</p>
+        <p>
+          {items.pixels.length > 0
+            ? t('rotatorEditor.previewDirectPixels')
+            : t('rotatorEditor.previewDirectText')}
+        </p>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ const names = [
   { tab: 'turns', name: 'rotatorEditor.tabTurns' },
   { tab: 'page', name: 'rotatorEditor.tabPage' },
   { tab: 'message', name: 'rotatorEditor.tabMessage', brief: 'rotatorEditor.tabMessageBrief' },
+  { tab: 'pixels', name: 'rotatorEditor.tabPixels' },
   { tab: 'embed', name: 'rotatorEditor.tabEmbed', brief: 'rotatorEditor.tabEmbedBrief' },
   { tab: 'preview', name: 'rotatorEditor.tabPreview' },
 ] as const;

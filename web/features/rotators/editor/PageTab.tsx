@@ -1,14 +1,23 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { inputNames } from '#contract/rotator.ts';
+import { longestPrivacy } from '#contract/rotators.ts';
+import { type Platform, platformNames } from '#domain/pixels.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { InputSettings } from './InputSettings.tsx';
 import classes from './PageTab.module.css';
 
-/** What the public page asks, and the words on its button. */
-export function PageTab({ form }: { form: EditorForm }) {
+interface PageTabProps {
+  form: EditorForm;
+  /** Of the rotator's pixels. */
+  platforms: readonly Platform[];
+}
+
+/** What the public page asks, the words on its button, and what it says of the buyer's data. */
+export function PageTab({ form, platforms }: PageTabProps) {
   const { t } = useTranslation();
   const { type, inputs } = form.values;
   return (
@@ -44,6 +53,42 @@ export function PageTab({ form }: { form: EditorForm }) {
           {...form.getInputProps('buttonText')}
         />
       </Card>
+      <PrivacyCard form={form} platforms={platforms} />
     </>
+  );
+}
+
+/** What stands below the button. What is shared is always said, whatever the seller's own words are. */
+function PrivacyCard({ form, platforms }: PageTabProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const isDirect = form.values.type === 'direct';
+  if (isDirect && platforms.length === 0) return null;
+  const names = new Intl.ListFormat(language).format(platforms.map((platform) => platformNames[platform]));
+  return (
+    <Card title={t('rotatorEditor.privacy')}>
+      <Textarea
+        label={t('rotatorEditor.privacyText')}
+        description={isDirect ? t('rotatorEditor.privacyHelpDirect') : t('rotatorEditor.privacyHelp')}
+        placeholder={
+          platforms.length > 0 ? t('rotatorEditor.privacyUsualAds') : t('rotatorEditor.privacyUsual')
+        }
+        maxLength={longestPrivacy}
+        autosize
+        minRows={2}
+        autoComplete="off"
+        {...form.getInputProps('privacy')}
+        // One line, however it was pasted.
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('privacy', currentTarget.value.replace(/\s*[\r\n]\s*/g, ' '))
+        }
+      />
+      {platforms.length > 0 && (
+        <div className={classes.always}>
+          <p>{t('rotatorEditor.privacyAlways')}</p>
+          <blockquote>{t('rotatorEditor.privacyShared', { platforms: names })}</blockquote>
+        </div>
+      )}
+    </Card>
   );
 }

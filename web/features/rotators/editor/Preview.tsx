@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { RotatorItems } from '#contract/rotators.ts';
+import type { Platform } from '#domain/pixels.ts';
 import { DirectPreview } from './DirectPreview.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import classes from './Preview.module.css';
@@ -12,12 +13,14 @@ interface PreviewProps {
   /** Of a saved rotator: it has a page of its own. */
   rotatorId: string | undefined;
   takers: readonly TurnTaker[];
+  /** Of its pixels. */
+  platforms: readonly Platform[];
 }
 
 /** The public page as it would be, in a phone. */
-export function Preview({ items, rotatorId, takers }: PreviewProps) {
+export function Preview({ items, rotatorId, takers, platforms }: PreviewProps) {
   const { t } = useTranslation();
-  const { html, hasFailed } = usePreview(items);
+  const { html, hasFailed } = usePreview(items, platforms);
   return (
     <section className={classes.preview} aria-labelledby="preview-title">
       <header className={classes.head}>

@@ -5,6 +5,7 @@ import type { Rotator, RotatorItems } from '#contract/rotators.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
 import type { EditorForm } from './editor-form.ts';
+import { type Owned, useDomains, usePixels } from './use-owned.ts';
 
 interface RotatorConflictProps {
   conflict: Conflict<Rotator, RotatorItems> | null;
@@ -26,6 +27,7 @@ const inputWords = {
 
 export function RotatorConflict({ conflict, form, takers }: RotatorConflictProps) {
   const { t } = useTranslation();
+  const owned: Owned = { domains: useDomains(), pixels: usePixels().pixels };
   return (
     <ConflictNotice
       conflict={conflict}
@@ -46,14 +48,14 @@ export function RotatorConflict({ conflict, form, takers }: RotatorConflictProps
         pixels: t('rotatorEditor.pixels'),
         privacy: t('rotatorEditor.privacy'),
       }}
-      shown={(values, field) => shownIn(t, takers, values, field)}
+      shown={(values, field) => shownIn(t, { takers, ...owned }, values, field)}
     />
   );
 }
 
 function shownIn(
   t: TFunction,
-  takers: readonly TurnTaker[],
+  { takers, domains, pixels }: Owned & { takers: readonly TurnTaker[] },
   values: RotatorItems,
   field: keyof RotatorItems,
 ): string {
@@ -85,12 +87,27 @@ function shownIn(
         ? t('conflict.no')
         : t('conflict.minutes', { minutes: values.reassignMinutes });
     case 'domainId':
-      return values.domainId ?? t('rotatorEditor.ownAddress');
+      return domainShown(t, domains, values.domainId);
     case 'pixels':
-      return values.pixels.flatMap(({ events }) => events.map(({ event }) => event)).join(', ');
+      return pixelsShown(t, pixels, values.pixels);
     default:
       return values[field];
   }
+}
+
+function domainShown(t: TFunction, domains: Owned['domains'], domainId: string | null): string {
+  if (domainId === null) return t('rotatorEditor.ownAddress');
+  return domains?.find(({ id }) => id === domainId)?.shownHost ?? t('rotatorEditor.goneDomain');
+}
+
+/** Each with what it is told: Toko (Lead, Purchase). */
+function pixelsShown(t: TFunction, pixels: Owned['pixels'], chosen: RotatorItems['pixels']): string {
+  return chosen
+    .map(({ pixelId, events }) => {
+      const name = pixels?.find(({ id }) => id === pixelId)?.name ?? t('rotatorEditor.gonePixel');
+      return events.length === 0 ? name : `${name} (${events.map(({ event }) => event).join(', ')})`;
+    })
+    .join(', ');
 }
 
 /** Which fields buyers see, those they have to fill in with a star, and the words that are their own. */

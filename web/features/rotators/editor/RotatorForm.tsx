@@ -12,19 +12,25 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
+import { EditorWarnings } from './EditorWarnings.tsx';
 import { EmbedTab } from './EmbedTab.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { FallbackCard } from './FallbackCard.tsx';
 import { firstError, tabsWithErrors } from './first-error.ts';
+import { linkPrefix } from './link-prefix.ts';
 import { MembersCard } from './MembersCard.tsx';
 import { MessageTab } from './MessageTab.tsx';
 import { NextTurnsCard } from './NextTurnsCard.tsx';
 import { PageTab } from './PageTab.tsx';
+import { PixelsTab } from './PixelsTab.tsx';
 import { Preview } from './Preview.tsx';
+import { platformsTold } from './pixel-rules.ts';
 import classes from './RotatorForm.module.css';
 import { SilenceCard } from './SilenceCard.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
+import { type SoftWarning, softWarnings } from './soft-warnings.ts';
 import { rowsOf } from './turn-shares.ts';
+import { useDomains, usePixels } from './use-owned.ts';
 
 interface RotatorFormProps {
   /** Null: it is being made. */
@@ -87,7 +93,17 @@ export function RotatorForm({
 
   const { values } = form;
   const rows = rowsOf(values.members, takers);
-  const preview = <Preview items={values} rotatorId={rotator?.id} takers={takers} />;
+  const domains = useDomains();
+  const owned = usePixels();
+  const told = platformsTold(values, owned.pixels ?? []);
+  // Nobody is warned of what they have not begun.
+  const warnings = rotator || isDirty ? softWarnings(values, { domains, pixels: owned.pixels }) : [];
+  const showWarned = async ({ tab: place, path }: SoftWarning) => {
+    await show(place);
+    window.requestAnimationFrame(() => form.getInputNode(path)?.focus());
+  };
+  const prefix = linkPrefix({ rotator, domainId: values.domainId, domains: domains ?? [], publicUrl });
+  const preview = <Preview items={values} rotatorId={rotator?.id} takers={takers} platforms={told} />;
   return (
     <Tabs
       unstyled
@@ -106,8 +122,9 @@ export function RotatorForm({
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
           <FormError refusal={refusal}>{failure}</FormError>
           {notice?.(form)}
+          <EditorWarnings warnings={warnings} onShow={(warning) => void showWarned(warning)} />
           <Tabs.Panel value="turns" className={classes.panel}>
-            <BasicsCard form={form} prefix={prefixOf(rotator, publicUrl)} savedSlug={rotator?.slug} />
+            <BasicsCard form={form} prefix={prefix} savedSlug={rotator?.slug} domains={domains} />
             <MembersCard form={form} takers={takers} />
             <NextTurnsCard rows={rows} rotation={values.rotation} />
             {rotator && <SimulationCard rotatorId={rotator.id} setup={values} takers={takers} />}
@@ -115,13 +132,19 @@ export function RotatorForm({
             <SilenceCard form={form} />
           </Tabs.Panel>
           <Tabs.Panel value="page" className={classes.panel}>
-            <PageTab form={form} />
+            <PageTab form={form} platforms={told} />
           </Tabs.Panel>
           <Tabs.Panel value="message" className={classes.panel}>
             <MessageTab form={form} />
           </Tabs.Panel>
+          <Tabs.Panel value="pixels" className={classes.panel}>
+            <PixelsTab form={form} owned={owned} />
+          </Tabs.Panel>
           <Tabs.Panel value="embed" className={classes.panel}>
-            <EmbedTab rotator={rotator} isDirty={form.isDirty('slug') || form.isDirty('title')} />
+            <EmbedTab
+              rotator={rotator}
+              isDirty={['slug', 'title', 'domainId'].some((field) => form.isDirty(field))}
+            />
           </Tabs.Panel>
           {!isWide && <Tabs.Panel value="preview">{preview}</Tabs.Panel>}
         </form>
@@ -136,10 +159,4 @@ export function startFrom(form: EditorForm, items: RotatorItems): void {
   form.setInitialValues(items);
   form.setValues(items);
   form.resetDirty(items);
-}
-
-/** The link up to its slug; of a new rotator, where it will be. */
-function prefixOf(rotator: Rotator | null, publicUrl: string): string {
-  if (!rotator) return `${publicUrl}/chats/`;
-  return rotator.url.slice(0, rotator.url.length - rotator.slug.length);
 }

@@ -4,17 +4,21 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slugLength } from '#contract/rotators.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BasicsCard.module.css';
 import type { EditorForm } from './editor-form.ts';
+import { domainsPlace } from './places.ts';
 import { randomSlug } from './random-slug.ts';
 
 interface SlugFieldProps {
   form: EditorForm;
   prefix: string;
   savedSlug: string | undefined;
+  /** There is no domain to choose from, and it is known that there is none. */
+  offersDomain: boolean;
 }
 
-export function SlugField({ form, prefix, savedSlug }: SlugFieldProps) {
+export function SlugField({ form, prefix, savedSlug, offersDomain }: SlugFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const { error, onChange: _, ...field } = form.getInputProps('slug');
@@ -61,6 +65,11 @@ export function SlugField({ form, prefix, savedSlug }: SlugFieldProps) {
         </Tooltip>
         <CopyIcon text={prefix + slug} label={t('rotatorEditor.copyLink')} />
       </div>
+      {offersDomain && (
+        <p className={classes.offer}>
+          <TextLink to={domainsPlace}>{t('rotatorEditor.useOwnDomain')}</TextLink>
+        </p>
+      )}
     </Input.Wrapper>
   );
 }

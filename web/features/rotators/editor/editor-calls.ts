@@ -1,5 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { listDomains } from '#contract/domains.ts';
 import { listTurnTakers } from '#contract/member.ts';
+import { listPixels } from '#contract/pixels.ts';
 import { getArrivals } from '#contract/rotator.ts';
 import {
   addRotator,
@@ -9,6 +11,7 @@ import {
   type Rotator,
   type RotatorItems,
 } from '#contract/rotators.ts';
+import type { Platform } from '#domain/pixels.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
@@ -25,13 +28,26 @@ export const takersQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTurnTakers, {}, { signal })).data,
 });
 
+/** Their own screens keep more; here they are only to choose from. */
+export const ownedPixelsQuery = queryOptions({
+  queryKey: ['pixels', 'owned'],
+  queryFn: async ({ signal }) => (await call(listPixels, {}, { signal })).data.pixels,
+});
+
+export const ownedDomainsQuery = queryOptions({
+  queryKey: ['domains', 'owned'],
+  queryFn: async ({ signal }) => (await call(listDomains, {}, { signal })).data.domains,
+});
+
 export const arrivalsQuery = (id: string) =>
   queryOptions({
     queryKey: ['rotators', 'arrivals', id],
     queryFn: async ({ signal }) => (await call(getArrivals, { params: { id } }, { signal })).data,
   });
 
-export type Previewed = Pick<RotatorItems, 'title' | 'type' | 'inputs' | 'buttonText'>;
+export type Previewed = Pick<RotatorItems, 'title' | 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
+  platforms: Platform[];
+};
 
 /** Drawn from what is typed, so it only grows old when someone types on. */
 export const previewQuery = (body: Previewed) =>

@@ -11,6 +11,8 @@ describe('the first wrong field', () => {
     [['buttonText', 'inputs.address.placeholder'], { path: 'inputs.address.placeholder', tab: 'page' }],
     [['members.2.ratio'], { path: 'members.2.ratio', tab: 'turns' }],
     [['template'], { path: 'template', tab: 'message' }],
+    [['pixels.0.events.1.event', 'template'], { path: 'template', tab: 'message' }],
+    [['pixels.0.events.1.event'], { path: 'pixels.0.events.1.event', tab: 'pixels' }],
     [['titles', 'nonsense'], undefined],
     [[], undefined],
   ])('of %j', (paths, expected) => expect(firstError(paths)).toEqual(expected));

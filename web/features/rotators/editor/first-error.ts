@@ -17,6 +17,7 @@ const places: readonly (readonly [field: string, tab: EditorTab])[] = [
   ['buttonText', 'page'],
   ['privacy', 'page'],
   ['template', 'message'],
+  ['pixels', 'pixels'],
 ];
 
 function placeOf(path: string): number {

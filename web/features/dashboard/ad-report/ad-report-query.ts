@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AdReportRange, getAdReport } from '#contract/ad-report.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Among the dashboard's: what makes those old makes this old. */
+export const adReportQuery = (days: AdReportRange) =>
+  queryOptions({
+    queryKey: ['dashboard', 'ad-report', days],
+    queryFn: async ({ signal }) => (await call(getAdReport, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });

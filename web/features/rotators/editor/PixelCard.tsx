@@ -1,0 +1,71 @@
+import { ActionIcon, Input, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Pixel } from '#contract/pixels.ts';
+import { moments, platformNames } from '#domain/pixels.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { EditorForm } from './editor-form.ts';
+import { MomentSettings } from './MomentSettings.tsx';
+import classes from './PixelsTab.module.css';
+import { needsToken } from './pixel-rules.ts';
+import { editPixelPlace } from './places.ts';
+
+interface PixelCardProps {
+  form: EditorForm;
+  index: number;
+  /** Undefined: it was removed meanwhile. */
+  pixel: Pixel | undefined;
+  onRemove: () => void;
+}
+
+/** One pixel of the rotator: its moments, and what each is called at the platform. */
+export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
+  const { t } = useTranslation();
+  const events = form.values.pixels[index]?.events ?? [];
+  const name = pixel?.name ?? t('rotatorEditor.gonePixel');
+  const error = form.errors[`pixels.${index}.events`] ?? form.errors[`pixels.${index}.pixelId`];
+  const isSilent = pixel?.hasToken === false && events.some(({ moment }) => needsToken(moment));
+  return (
+    <Card
+      title={name}
+      aside={
+        <Tooltip label={t('rotatorEditor.removePixel', { name })}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.remove}
+            aria-label={t('rotatorEditor.removePixel', { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      }
+    >
+      {pixel ? (
+        <p className={classes.text}>
+          {platformNames[pixel.platform]} · {pixel.pixelId}
+        </p>
+      ) : (
+        <p className={classes.text}>{t('rotatorEditor.gonePixelText')}</p>
+      )}
+      {pixel && isSilent && (
+        <p className={classes.silent}>
+          {t('rotatorEditor.pixelNoToken')}{' '}
+          <TextLink to={editPixelPlace(pixel.id)}>{t('rotatorEditor.giveToken')}</TextLink>
+        </p>
+      )}
+      {pixel?.status === 'paused' && <p className={classes.silent}>{t('rotatorEditor.pixelPaused')}</p>}
+      {error && <Input.Error>{error}</Input.Error>}
+      {pixel && (
+        <div className={classes.moments}>
+          {moments.map((moment) => (
+            <MomentSettings key={moment} form={form} index={index} moment={moment} pixel={pixel} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

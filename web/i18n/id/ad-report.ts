@@ -1,0 +1,33 @@
+/** What Meta would count beside what is here. */
+export const adReport = {
+  adReport: {
+    link: 'Iklan vs kenyataan',
+    sentence: 'Meta menghitung {{counted}}. Di sini {{people}}, {{chats}}, {{orders}}.',
+    sentenceNoOrders: 'Meta menghitung {{counted}}. Di sini {{people}}, {{chats}}.',
+    about:
+      'Meta menghitung setiap formulir yang terkirim dari halaman ber-pixel: juga bila orangnya sama, datanya kemudian dihapus, atau ordernya batal. Di sini satu pembeli dihitung satu kali.',
+    note: 'Dihitung dari kunjungan yang tercatat di sini. Angka di Ads Manager bisa lebih kecil, karena Meta hanya memasukkan yang ia kaitkan dengan iklan Anda. Lead yang sudah dihapus permanen tidak ikut dihitung lagi.',
+    onePerson: '1 orang',
+    manyPeople: '{{number}} orang',
+    oneChat: '1 chat masuk',
+    manyChats: '{{number}} chat masuk',
+    difference: 'Selisih',
+    counted: 'Hitungan Meta',
+    people: 'Orang',
+    chats: 'Chat masuk',
+    perCounted: 'Per lead Meta',
+    perChat: 'Per chat masuk',
+    perOrder: 'Per order',
+    ordersHint: 'Di bawahnya: order yang dihitung Meta, termasuk yang kemudian batal',
+    atMeta: 'Meta: {{number}}',
+    same: 'Sama',
+    more: 'Meta {{number}} lebih banyak',
+    fewer: 'Meta {{number}} lebih sedikit',
+    blind: 'Meta tidak tahu: halamannya tanpa pixel',
+    again: '{{number}} kunjungan ulang',
+    gone: '{{number}} lead dihapus atau digabung',
+    untold: '{{number}} orang lewat halaman tanpa pixel',
+    empty: 'Belum ada yang bisa dibandingkan di rentang ini',
+    emptyText: 'Pilih rentang tanggal lain, atau pasang pixel di rotator Anda dulu.',
+  },
+};
