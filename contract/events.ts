@@ -22,6 +22,10 @@ export const accountEvents = {
   /** An address that is told what happens is not what it was, or was told something. */
   'webhooks.changed': z.object({}),
   'api-keys.changed': z.object({}),
+  /** A pixel is not what it was, or an event went to its platform. */
+  'pixels.changed': z.object({}),
+  /** A seller's own host name is not what it was. */
+  'domains.changed': z.object({}),
   /** Money for advertisements was entered, changed or deleted. */
   'spends.changed': z.object({}),
   /** A member was told something, or read it; only they hear of it. `sound`: they want to hear it now. */

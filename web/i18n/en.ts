@@ -68,6 +68,8 @@ export const en: FirstTexts = {
     add: 'Add',
     edit: 'Edit',
     turns: 'Turns',
+    pixels: 'Pixels',
+    domains: 'Domains',
     order: 'Order',
     import: 'Import',
   },

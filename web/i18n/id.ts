@@ -68,6 +68,8 @@ export const id = {
     add: 'Tambah',
     edit: 'Ubah',
     turns: 'Papan giliran',
+    pixels: 'Pixel',
+    domains: 'Domain',
     order: 'Jadikan order',
     import: 'Impor',
   },

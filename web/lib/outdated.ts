@@ -21,7 +21,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
     ['top-ups', 'options'],
   ],
   'members.changed': ['members', 'teams', 'duty', 'rotators', 'dashboard'],
-  'rotators.changed': ['rotators', 'members', 'dashboard'],
+  'rotators.changed': ['rotators', 'members', 'pixels', 'domains', 'dashboard'],
   // What a lead cost is reckoned by the month.
   'leads.changed': [
     'rotators',
@@ -40,6 +40,9 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'imports.changed': ['imports'],
   'webhooks.changed': ['webhooks'],
   'api-keys.changed': ['api-keys'],
+  'pixels.changed': ['pixels'],
+  // Links are shown under them.
+  'domains.changed': ['domains', 'rotators'],
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],

@@ -31,6 +31,8 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   add: 'segments.add',
   edit: 'segments.edit',
   turns: 'segments.turns',
+  pixels: 'segments.pixels',
+  domains: 'segments.domains',
   order: 'segments.order',
   import: 'segments.import',
 };
