@@ -46,7 +46,7 @@ export function DomainHead({ domain, setGoing }: DomainHeadProps) {
             rel="noopener"
             leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
           >
-            {t('domains.open', { host: shownHost })}
+            {t('domains.open')}
           </Button>
         )}
         <RowMenu

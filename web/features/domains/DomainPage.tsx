@@ -46,8 +46,12 @@ export function DomainPage({ id }: { id: string }) {
       {/* What is needed next stands first. */}
       {isActive && use}
       <RecordsCard domain={data} />
-      <HowCard />
-      {!isActive && use}
+      {!isActive && (
+        <>
+          <HowCard />
+          {use}
+        </>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { outcomeOf, platformNames, refusalWords } from './pixel-words.ts';
 const outcomes = {
   taken: { tone: 'good', text: 'pixels.taken', icon: IconCheck },
   'not-taken': { tone: 'needs-you', text: 'pixels.notTaken', icon: undefined },
+  unsure: { tone: 'needs-you', text: 'pixels.unsure', icon: undefined },
   open: { tone: 'quiet', text: 'pixels.underWay', icon: undefined },
 } as const;
 
@@ -29,7 +30,8 @@ export function AttemptView({ attempt, platform: key }: AttemptViewProps) {
   const now = useNow();
   const platform = platformNames[key];
   const { at, ms, events, status, why, code, message, traceId } = attempt;
-  const { tone, text, icon } = outcomes[outcomeOf(attempt)];
+  const outcome = outcomeOf(attempt);
+  const { tone, text, icon } = outcomes[outcome];
   const facts = [
     ms !== null && t('pixels.ms', { number: formatNumber(ms) }),
     events > 1 && t('pixels.together', { number: formatNumber(events - 1) }),
@@ -51,7 +53,9 @@ export function AttemptView({ attempt, platform: key }: AttemptViewProps) {
       </div>
       {why && <p className={classes.why}>{t(refusalWords[why], { platform })}</p>}
       <PlatformMessage platform={key} message={message} />
-      {traceId && <p className={classes.trace}>{t('pixels.traceId', { platform, id: traceId })}</p>}
+      {traceId && outcome !== 'taken' && (
+        <p className={classes.trace}>{t('pixels.traceId', { platform, id: traceId })}</p>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface PixelHeadProps {
 export function PixelHead({ pixel, setGoing }: PixelHeadProps) {
   const { t } = useTranslation();
   const act = useActOnPixel();
-  const { id, name, platform, pixelId, hasToken, status } = pixel;
+  const { id, name, platform, pixelId, hasToken, status, pausedWhy } = pixel;
   const isPaused = status === 'paused';
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   const remove = {
@@ -46,10 +46,10 @@ export function PixelHead({ pixel, setGoing }: PixelHeadProps) {
         </div>
       </div>
       <div className={classes.acts}>
-        {/* The browser cannot be held back from here, and what the platform stopped needs another token first. */}
-        {hasToken && stateOf(pixel) !== 'stopped' && (
+        {/* The browser is not held back from here, and without a token that can be read nothing would go out. */}
+        {hasToken && pausedWhy !== 'unreadable' && (
           <Button
-            variant={isPaused ? 'filled' : 'default'}
+            variant={stateOf(pixel) === 'paused' ? 'filled' : 'default'}
             className={classes.act}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
             loading={act.isChanging}

@@ -15,6 +15,8 @@ import { platformNames, stateOf, stoppedWords, titlesWithoutEvents } from './pix
 export function Trouble({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();
   const titles = titlesWithoutEvents(pixel).join(', ');
+  const isFine = stateOf(pixel) === 'active' && pixel.hasToken;
+  if (isFine && !titles) return null;
   return (
     <Banners>
       <State pixel={pixel} />

@@ -131,7 +131,8 @@ it.each([
 it.each([
   [{ status: 200, why: null, ms: 80 }, 'taken'],
   [{ status: 400, why: 'token', ms: 80 }, 'not-taken'],
-  [{ status: null, why: 'no_answer', ms: 1_500 }, 'not-taken'],
+  [{ status: null, why: 'not_reached', ms: 12 }, 'not-taken'],
+  [{ status: null, why: 'no_answer', ms: 1_500 }, 'unsure'],
   [{ status: null, why: null, ms: null }, 'open'],
 ] as const)('%o is %s', (attempt, outcome) => {
   expect(outcomeOf(attempt)).toBe(outcome);

@@ -113,8 +113,9 @@ export function mayResend({ status, at }: Pick<Conversion, 'status' | 'at'>, now
   return isOpen && now.getTime() - new Date(at).getTime() < longestAgeMs;
 }
 
-/** `open`: it was interrupted, or is under way. */
+/** `unsure`: nobody can tell whether it arrived. `open`: it was interrupted, or is under way. */
 export function outcomeOf({ status, why, ms }: Pick<ConversionAttempt, 'status' | 'why' | 'ms'>) {
+  if (why === 'no_answer') return 'unsure';
   if (why !== null) return 'not-taken';
   return status === null || ms === null ? 'open' : 'taken';
 }
