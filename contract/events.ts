@@ -21,10 +21,10 @@ export const accountEvents = {
   'imports.changed': z.object({}),
   /** An address that is told what happens is not what it was, or was told something. */
   'webhooks.changed': z.object({}),
-  'api-keys.changed': z.object({}),
-  /** A pixel is not what it was, or an event went to its platform. */
+  /** A pixel is not what it was, or an event was sent for it. */
   'pixels.changed': z.object({}),
-  /** A seller's own host name is not what it was. */
+  'api-keys.changed': z.object({}),
+  /** An own domain is not what it was: its state, its records, what it shows, or which there are. */
   'domains.changed': z.object({}),
   /** Money for advertisements was entered, changed or deleted. */
   'spends.changed': z.object({}),

@@ -39,10 +39,9 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'exports.changed': ['exports'],
   'imports.changed': ['imports'],
   'webhooks.changed': ['webhooks'],
-  'api-keys.changed': ['api-keys'],
   'pixels.changed': ['pixels'],
-  // Links are shown under them.
-  'domains.changed': ['domains', 'rotators'],
+  'api-keys.changed': ['api-keys'],
+  'domains.changed': ['domains'],
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],
