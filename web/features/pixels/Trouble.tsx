@@ -60,6 +60,7 @@ function State({ pixel }: { pixel: Pixel }) {
       <Banner
         icon={IconAlertTriangle}
         what={t(what, { platform })}
+        brief={t(what, { platform })}
         action={toEdit(pausedWhy === 'not_found' ? t('pixels.edit') : t('pixels.fixToken'))}
       >
         {t(act) + waits}
@@ -84,7 +85,13 @@ function State({ pixel }: { pixel: Pixel }) {
   }
   if (!hasToken) {
     return (
-      <Banner icon={IconKey} isNews what={t('pixels.browserOnlyWhat')} action={toEdit(t('pixels.addToken'))}>
+      <Banner
+        icon={IconKey}
+        isNews
+        what={t('pixels.browserOnlyWhat')}
+        brief={t('pixels.browserOnlyBrief', { platform })}
+        action={toEdit(t('pixels.addToken'))}
+      >
         {t('pixels.browserOnlyDo', { platform })}
       </Banner>
     );

@@ -112,6 +112,7 @@ export const pixels: Widen<typeof id> = {
     browserOnlyWhat: 'This pixel has no token yet.',
     browserOnlyDo:
       'Only the buyer’s browser sends: chats and orders do not reach {{platform}}, and events are lost when a browser blocks them.',
+    browserOnlyBrief: 'Without a token, chats and orders do not reach {{platform}}.',
     addToken: 'Add token',
     withoutEventWhat: 'This pixel is in use without an event.',
     withoutEventDo: 'Choose an event in {{titles}}, otherwise this pixel records nothing there.',

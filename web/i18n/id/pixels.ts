@@ -112,6 +112,7 @@ export const pixels = {
     browserOnlyWhat: 'Pixel ini belum punya token.',
     browserOnlyDo:
       'Hanya browser pembeli yang mengirim: chat dan order tidak sampai ke {{platform}}, dan event hilang bila browser memblokirnya.',
+    browserOnlyBrief: 'Tanpa token, chat dan order tidak sampai ke {{platform}}.',
     addToken: 'Isi token',
     withoutEventWhat: 'Pixel ini dipasang tanpa event.',
     withoutEventDo:
