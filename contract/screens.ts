@@ -34,7 +34,7 @@ export const screens = [
   '/rotators/pixels/add',
   '/rotators/pixels/:pixelId',
   '/rotators/pixels/:pixelId/edit',
-  '/rotators/pixels/:pixelId/events/:eventId',
+  '/rotators/pixels/:pixelId/events/:conversionId',
   '/rotators/domains',
   '/rotators/domains/add',
   '/rotators/domains/:domainId',

@@ -69,7 +69,7 @@ const editPixel = createRoute({
 
 const pixelEvent = createRoute({
   getParentRoute: () => pixel,
-  path: 'events/$eventId',
+  path: 'events/$conversionId',
   component: lazyScreen(() => import('#web/routes/pixel-event.tsx')),
   staticData: { ...place, area: 'pixels' },
 });

@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { EventDrawer } from '#web/features/pixels/EventDrawer.tsx';
 import { useWayBack } from '#web/lib/drawer-place.ts';
 
-const route = getRouteApi('/frames/rotators/pixels/$pixelId/events/$eventId');
+const route = getRouteApi('/frames/rotators/pixels/$pixelId/events/$conversionId');
 
 export default function PixelEventScreen() {
-  const { pixelId, eventId } = route.useParams();
+  const { pixelId, conversionId } = route.useParams();
   const close = useWayBack({ to: '/rotators/pixels/$pixelId', params: { pixelId } });
-  return <EventDrawer key={eventId} id={pixelId} eventId={eventId} onClose={close} />;
+  return <EventDrawer key={conversionId} id={pixelId} eventId={conversionId} onClose={close} />;
 }

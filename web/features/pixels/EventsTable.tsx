@@ -50,8 +50,8 @@ function Row({ id, event }: { id: string; event: Conversion }) {
   const now = useNow();
   const navigate = useNavigate();
   const place = {
-    to: '/rotators/pixels/$pixelId/events/$eventId',
-    params: { pixelId: id, eventId: event.id },
+    to: '/rotators/pixels/$pixelId/events/$conversionId',
+    params: { pixelId: id, conversionId: event.id },
     search: true,
     state: fromList,
   } as const;
