@@ -19,7 +19,7 @@ export type DomainRecord = z.infer<typeof recordSchema>;
 /** Beside the state: what keeps it from going on. */
 export const domainProblems = ['dns_silent', 'proxied', 'certificate_failed', 'other_server'] as const;
 
-const homeSchema = z.discriminatedUnion('kind', [
+export const homeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list') }),
   z.strictObject({ kind: z.literal('rotator'), rotatorId: z.uuid() }),
 ]);

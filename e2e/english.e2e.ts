@@ -18,6 +18,8 @@ const own = [
   ['/members/teams/add', 'Members'],
   ['/rotators', 'Rotators'],
   ['/rotators/add', 'New rotator'],
+  ['/rotators/pixels/add', 'Rotators'],
+  ['/rotators/domains/add', 'Rotators'],
   ['/leads', 'Leads'],
   ['/leads/block', 'Leads'],
   ['/leads/labels/add', 'Leads'],

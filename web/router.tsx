@@ -143,13 +143,15 @@ declare module '@tanstack/react-router' {
     /** What may be entered by some roles only; others are told so instead. */
     area?: Area;
     /** Whose tabs stand below the title. */
-    tabs?: 'profile' | 'members' | 'leads' | 'settings' | 'points';
+    tabs?: 'profile' | 'members' | 'leads' | 'rotators' | 'settings' | 'points';
     /** At the right of the title. */
     actions?:
       | 'dashboard'
       | 'add-member'
       | 'add-team'
       | 'add-rotator'
+      | 'add-pixel'
+      | 'add-domain'
       | 'block-number'
       | 'add-label'
       | 'add-template'

@@ -69,6 +69,8 @@ export const en: FirstTexts = {
     edit: 'Edit',
     turns: 'Turns',
     report: 'Ads vs reality',
+    pixels: 'Pixels',
+    domains: 'Domains',
     order: 'Order',
     import: 'Import',
   },

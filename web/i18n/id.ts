@@ -69,6 +69,8 @@ export const id = {
     edit: 'Ubah',
     turns: 'Papan giliran',
     report: 'Iklan vs kenyataan',
+    pixels: 'Pixel',
+    domains: 'Domain',
     order: 'Jadikan order',
     import: 'Impor',
   },

@@ -30,8 +30,9 @@ it('knows where the person was', () => {
   expect(drafts.takeAddress('sari')).toBeUndefined();
 });
 
-it('never keeps a password', () => {
+it('never keeps a password or a token', () => {
   drafts.keep('sari', '/profile/password', { oldPassword: 'a', newpass: 'b' });
+  drafts.keep('sari', '/rotators/pixels/add', { token: 'EAAc' });
   expect(shelf.size).toBe(0);
 });
 

@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeIte
 
 const prefix = 'giliran-draft:';
 /** Never kept, not even in this tab. */
-const isSecret = (field: string) => /pass/i.test(field);
+const isSecret = (field: string) => /pass|token/i.test(field);
 
 export function createDrafts(shelf: () => Shelf) {
   const keys = () => Array.from({ length: shelf().length }, (_, index) => shelf().key(index) ?? '');

@@ -1,5 +1,6 @@
 import { origins } from '#domain/lead-source.ts';
 import { methodWords } from '#domain/payment-methods.ts';
+import { conversionStatuses } from '#domain/pixels.ts';
 import { pointReasons } from '#domain/points.ts';
 import { topUpStates } from '#domain/top-up.ts';
 
@@ -144,6 +145,11 @@ export function importRowSearch(search: Search) {
 
 export function deliverySearch(search: Search) {
   return { ...oneOf(search, 'status', ['waiting', 'delivered', 'failed']), ...pageSearch(search) };
+}
+
+/** Of the log of a pixel. */
+export function conversionSearch(search: Search) {
+  return { ...oneOf(search, 'status', conversionStatuses), ...pageSearch(search) };
 }
 
 /** `view`: the month as a calendar instead of the list; `month`: which. */

@@ -21,7 +21,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
     ['top-ups', 'options'],
   ],
   'members.changed': ['members', 'teams', 'duty', 'rotators', 'dashboard'],
-  'rotators.changed': ['rotators', 'members', 'dashboard'],
+  'rotators.changed': ['rotators', 'members', 'pixels', 'domains', 'dashboard'],
   // What a lead cost is reckoned by the month.
   'leads.changed': [
     'rotators',

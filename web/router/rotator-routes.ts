@@ -1,14 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { rotatorSearch, tabSearch } from '#web/lib/list-search.ts';
+import { conversionSearch, rotatorSearch, tabSearch } from '#web/lib/list-search.ts';
 import { frames } from './frames.tsx';
+
+const place = { title: 'places.rotators', frame: 'own', tabs: 'rotators' } as const;
+const pixelsPlace = { ...place, area: 'pixels', actions: 'add-pixel' } as const;
+const domainsPlace = { ...place, area: 'domains', actions: 'add-domain' } as const;
 
 const rotators = createRoute({
   getParentRoute: () => frames,
   path: '/rotators',
   validateSearch: rotatorSearch,
   component: lazyScreen(() => import('#web/routes/rotators.tsx')),
-  staticData: { title: 'places.rotators', frame: 'own', area: 'rotators', actions: 'add-rotator' },
+  staticData: { ...place, area: 'rotators', actions: 'add-rotator' },
 });
 
 const addRotator = createRoute({
@@ -34,4 +38,70 @@ const rotatorTurns = createRoute({
   staticData: { title: 'places.rotatorTurns', frame: 'own', area: 'rotators' },
 });
 
-export const rotatorRoutes = [rotators, addRotator, editRotator, rotatorTurns] as const;
+const pixels = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/pixels',
+  component: lazyScreen(() => import('#web/routes/pixels.tsx')),
+  staticData: pixelsPlace,
+});
+
+const addPixel = createRoute({
+  getParentRoute: () => pixels,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/pixel-add.tsx')),
+  staticData: pixelsPlace,
+});
+
+const pixel = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/pixels/$pixelId',
+  validateSearch: conversionSearch,
+  component: lazyScreen(() => import('#web/routes/pixel.tsx')),
+  staticData: { ...place, area: 'pixels' },
+});
+
+const editPixel = createRoute({
+  getParentRoute: () => pixel,
+  path: 'edit',
+  component: lazyScreen(() => import('#web/routes/pixel-edit.tsx')),
+  staticData: { ...place, area: 'pixels' },
+});
+
+const pixelEvent = createRoute({
+  getParentRoute: () => pixel,
+  path: 'events/$conversionId',
+  component: lazyScreen(() => import('#web/routes/pixel-event.tsx')),
+  staticData: { ...place, area: 'pixels' },
+});
+
+const domains = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/domains',
+  component: lazyScreen(() => import('#web/routes/domains.tsx')),
+  staticData: domainsPlace,
+});
+
+const addDomain = createRoute({
+  getParentRoute: () => domains,
+  path: 'add',
+  component: lazyScreen(() => import('#web/routes/domain-add.tsx')),
+  staticData: domainsPlace,
+});
+
+const domain = createRoute({
+  getParentRoute: () => frames,
+  path: '/rotators/domains/$domainId',
+  component: lazyScreen(() => import('#web/routes/domain.tsx')),
+  staticData: { ...place, area: 'domains' },
+});
+
+export const rotatorRoutes = [
+  rotators,
+  addRotator,
+  editRotator,
+  rotatorTurns,
+  pixels.addChildren([addPixel]),
+  pixel.addChildren([editPixel, pixelEvent]),
+  domains.addChildren([addDomain]),
+  domain,
+] as const;

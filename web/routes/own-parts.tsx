@@ -3,6 +3,7 @@ import { mayEnter } from '#domain/roles.ts';
 import { NoticesPlace } from '#web/features/announcements/NoticesPlace.tsx';
 import { AddApiKey } from '#web/features/api-keys/AddApiKey.tsx';
 import { BlockNumber } from '#web/features/blocked-numbers/BlockNumber.tsx';
+import { AddDomain } from '#web/features/domains/AddDomain.tsx';
 import { DutyButton } from '#web/features/duty/DutyButton.tsx';
 import { InstallPrompt } from '#web/features/install/InstallPrompt.tsx';
 import { NewVersion } from '#web/features/install/NewVersion.tsx';
@@ -12,11 +13,13 @@ import { LeadsTabs } from '#web/features/leads/LeadsTabs.tsx';
 import { AddMember } from '#web/features/members/AddMember.tsx';
 import { MembersTabs } from '#web/features/members/MembersTabs.tsx';
 import { Bell } from '#web/features/notifications/Bell.tsx';
+import { AddPixel } from '#web/features/pixels/AddPixel.tsx';
 import { PointsCard } from '#web/features/points/PointsCard.tsx';
 import { PointsTabs } from '#web/features/points/PointsTabs.tsx';
 import { AccountCorner } from '#web/features/profile/AccountCorner.tsx';
 import { AccountSheet } from '#web/features/profile/AccountSheet.tsx';
 import { AddRotator } from '#web/features/rotators/list/AddRotator.tsx';
+import { RotatorsTabs } from '#web/features/rotators/RotatorsTabs.tsx';
 import { SettingsTabs } from '#web/features/settings/SettingsTabs.tsx';
 import { AddSpend } from '#web/features/spends/AddSpend.tsx';
 import { AddTeam } from '#web/features/teams/AddTeam.tsx';
@@ -31,6 +34,7 @@ import { MoveLeads } from './move-leads.tsx';
 const tabsOf = {
   members: <MembersTabs />,
   leads: <LeadsTabs />,
+  rotators: <RotatorsTabs />,
   settings: <SettingsTabs />,
   points: <PointsTabs />,
 };
@@ -44,6 +48,8 @@ const actionsOf = {
   ),
   'add-team': <AddTeam />,
   'add-rotator': <AddRotator />,
+  'add-pixel': <AddPixel />,
+  'add-domain': <AddDomain />,
   'add-label': <AddLabel />,
   'add-template': <AddTemplate />,
   'block-number': <BlockNumber />,

@@ -7,6 +7,7 @@ import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
 import { conflict } from './conflict.ts';
 import { corporate } from './corporate.ts';
+import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
@@ -21,6 +22,7 @@ import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
+import { pixels } from './pixels.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
@@ -41,6 +43,7 @@ export const later: LaterTexts = {
   ...checkout,
   ...conflict,
   ...corporate,
+  ...domains,
   ...exports,
   ...figures,
   ...hours,
@@ -55,6 +58,7 @@ export const later: LaterTexts = {
   ...notifications,
   ...orders,
   ...payment,
+  ...pixels,
   ...points,
   ...rotators,
   ...rotatorEditor,

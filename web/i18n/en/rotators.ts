@@ -3,6 +3,7 @@ import type { Widen } from '../texts.ts';
 
 export const rotators: Widen<typeof id> = {
   rotators: {
+    parts: 'Rotators, pixels and domains',
     add: 'New rotator',
     addBrief: 'New',
     search: 'Search rotators',

@@ -6,6 +6,7 @@ import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
 import { conflict } from './conflict.ts';
 import { corporate } from './corporate.ts';
+import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
 import { hours } from './hours.ts';
@@ -20,6 +21,7 @@ import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
+import { pixels } from './pixels.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
@@ -41,6 +43,7 @@ export const later = {
   ...checkout,
   ...conflict,
   ...corporate,
+  ...domains,
   ...exports,
   ...figures,
   ...hours,
@@ -55,6 +58,7 @@ export const later = {
   ...notifications,
   ...orders,
   ...payment,
+  ...pixels,
   ...points,
   ...rotators,
   ...rotatorEditor,

@@ -1,6 +1,7 @@
 /** The list of rotators, their links, QR codes and embed codes. */
 export const rotators = {
   rotators: {
+    parts: 'Rotator, pixel, dan domain',
     add: 'Buat rotator',
     addBrief: 'Buat',
     search: 'Cari rotator',

@@ -32,6 +32,8 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   edit: 'segments.edit',
   turns: 'segments.turns',
   report: 'segments.report',
+  pixels: 'segments.pixels',
+  domains: 'segments.domains',
   order: 'segments.order',
   import: 'segments.import',
 };

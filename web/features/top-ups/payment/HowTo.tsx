@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
-import { Fold } from './Fold.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './HowTo.module.css';
 import { foldsOf, namedIn } from './how-to.ts';
 

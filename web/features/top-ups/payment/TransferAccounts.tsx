@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import classes from './Accounts.module.css';
 import { groupDigits } from './amounts.ts';
-import { Fold } from './Fold.tsx';
 
 /** Our bank accounts: the first is named, the others are one press away. */
 export function TransferAccounts({ accounts }: Pick<TopUp, 'accounts'>) {

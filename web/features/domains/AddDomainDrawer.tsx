@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newDomain } from '#contract/domains.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { orVerify } from '#web/ui/verify-email-alert.tsx';
+import classes from './AddDomainDrawer.module.css';
+import { useDomainCalls } from './domain-calls.ts';
+
+interface AddDomainDrawerProps {
+  onClose: () => void;
+  /** On to the new one: its records are the next thing needed. */
+  onMade: (id: string) => void;
+}
+
+export function AddDomainDrawer(props: AddDomainDrawerProps) {
+  const { t } = useTranslation();
+  const obstacle = useObstacle();
+  if (!obstacle) return <NewDomain {...props} />;
+  return (
+    <FormDrawer title={t('domains.newTitle')} onClose={props.onClose}>
+      <NotYet obstacle={obstacle} />
+    </FormDrawer>
+  );
+}
+
+function NewDomain({ onClose, onMade }: AddDomainDrawerProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { add } = useDomainCalls();
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: newDomain,
+    initialValues: { host: '' },
+    guarded: true,
+    submit: async ({ host }, { key }) => {
+      const domain = await orVerify(add(host, key));
+      form.resetDirty();
+      toast(t('domains.added', { host: domain.shownHost }));
+      onMade(domain.id);
+    },
+  });
+  return (
+    <FormDrawer
+      title={t('domains.newTitle')}
+      onClose={onClose}
+      foot={
+        <FormFoot
+          formId={formId}
+          submit={t('domains.create')}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
+        <TextInput
+          label={t('domains.host')}
+          description={t('domains.hostHelp')}
+          placeholder={t('domains.hostPlaceholder')}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('host')}
+        />
+        <p className={classes.text}>{t('domains.examples')}</p>
+        <p className={classes.text}>{t('domains.nextStep')}</p>
+      </form>
+    </FormDrawer>
+  );
+}

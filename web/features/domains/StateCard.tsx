@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconCircleCheck,
+  IconClockHour4,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Domain } from '#contract/domains.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { useDomainCalls } from './domain-calls.ts';
+import { problemWords, stateBadges, stateWords } from './domain-words.ts';
+import classes from './StateCard.module.css';
+import { Steps } from './Steps.tsx';
+
+const icons = {
+  waiting: IconClockHour4,
+  wrong: IconAlertTriangle,
+  taken: IconAlertTriangle,
+  certificate: IconCertificate,
+  active: IconCircleCheck,
+  lost: IconAlertTriangle,
+  expired: IconClockHour4,
+} as const;
+
+/** How it stands, what to do, when it is looked at again, and a way to have it looked at now. */
+export function StateCard({ domain }: { domain: Domain }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const { state, problem, lostSince } = domain;
+  const Icon = icons[state];
+  const [what, act] = stateWords[state];
+  return (
+    <section className={classes.card} data-tone={stateBadges[state].tone}>
+      <div className={classes.state} role="status">
+        <Icon size={24} stroke={1.75} aria-hidden />
+        <div className={classes.words}>
+          <h3 className={classes.what}>
+            {t(what, { time: lostSince ? shortTime(new Date(lostSince), now, language) : '' })}
+          </h3>
+          <p>{t(act)}</p>
+          {problem && <p className={classes.problem}>{t(problemWords[problem])}</p>}
+        </div>
+      </div>
+      {state !== 'active' && <Steps domain={domain} />}
+      <Look domain={domain} />
+    </section>
+  );
+}
+
+function Look({ domain }: { domain: Domain }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const calls = useDomainCalls();
+  const check = useMutation({
+    mutationFn: () => calls.check(domain.id),
+    onSuccess: ({ state, shownHost }) =>
+      toast(
+        state === 'active'
+          ? t('domains.checkedActive', { host: shownHost })
+          : t('domains.checkedStill', { state: t(stateBadges[state].text) }),
+      ),
+    onError: (error) => {
+      toastFailure(error);
+      calls.outdate();
+    },
+    networkMode: 'always',
+  });
+  const { checkedAt, nextCheckAt } = domain;
+  const last = checkedAt
+    ? t('domains.lastLook', { time: formatRelative(new Date(checkedAt), now, language) })
+    : t('domains.noLook');
+  const until = nextCheckAt && formatUntil(new Date(nextCheckAt), now, language);
+  const next = !nextCheckAt
+    ? t('domains.nextNever')
+    : until
+      ? t('domains.nextLook', { time: until })
+      : t('domains.nextSoon');
+  return (
+    <div className={classes.look}>
+      <p className={classes.times}>
+        {last} {next}
+      </p>
+      <Button
+        variant={domain.state === 'active' ? 'default' : 'filled'}
+        className={classes.check}
+        leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+        loading={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        {t('domains.checkNow')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  addDomain,
+  checkDomain,
+  type Domain,
+  type DomainHome,
+  editDomain,
+  removeDomain,
+} from '#contract/domains.ts';
+import { call } from '#web/lib/call.ts';
+import { domainQuery } from './domains-query.ts';
+
+export function useDomainCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['domains'] });
+    // Their links are shown under it.
+    void client.invalidateQueries({ queryKey: ['rotators'] });
+  };
+  const show = (domain: Domain) => {
+    client.setQueryData(domainQuery(domain.id).queryKey, domain);
+    outdate();
+    return domain;
+  };
+  return {
+    add: async (host: string, key: string) => {
+      const { data } = await call(addDomain, { body: { host } }, { key });
+      return show(data);
+    },
+    edit: async (id: string, body: { home: DomainHome; revision: number }) => {
+      const { data } = await call(editDomain, { params: { id }, body });
+      return show(data);
+    },
+    check: async (id: string) => {
+      const { data } = await call(checkDomain, { params: { id } });
+      return show(data);
+    },
+    remove: async (id: string) => {
+      await call(removeDomain, { params: { id } });
+      outdate();
+    },
+    latest: (id: string) => client.fetchQuery({ ...domainQuery(id), staleTime: 0 }),
+    outdate,
+  };
+}

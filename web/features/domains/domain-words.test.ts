@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { type Domain, type DomainRecord, domainProblems } from '#contract/domains.ts';
+import { domainStates } from '#domain/domains.ts';
+import { domains as english } from '#web/i18n/en/domains.ts';
+import { domains as indonesian } from '#web/i18n/id/domains.ts';
+import { pointingType, problemWords, recordState, stateBadges, stateWords, stepsOf } from './domain-words.ts';
+
+const said = (key: string) =>
+  [indonesian, english].map(
+    ({ domains }) => (domains as Record<string, string>)[key.replace('domains.', '')],
+  );
+
+it.each([
+  ...domainStates.flatMap((state) => stateWords[state]),
+  ...domainProblems.map((problem) => problemWords[problem]),
+])('%s is a sentence in both languages', (key) => {
+  for (const sentence of said(key)) expect(sentence).toMatch(/\.$/);
+});
+
+it('only a loss is red', () => {
+  expect(domainStates.filter((state) => stateBadges[state].tone === 'bad')).toEqual(['lost']);
+});
+
+const record = (type: DomainRecord['type'], isRight: boolean, found: string[] = []): DomainRecord => ({
+  type,
+  host: 'promo.toko.id',
+  name: 'promo',
+  value: 'giliran.id',
+  found,
+  isRight,
+});
+
+it.each([
+  [{ isRight: true, found: ['giliran.id'] }, 'right'],
+  [{ isRight: false, found: ['lama.id'] }, 'differs'],
+  [{ isRight: false, found: [] }, 'missing'],
+])('a record with %o is %s', (found, state) => {
+  expect(recordState(found)).toBe(state);
+});
+
+it('a subdomain leads here by CNAME, a bare domain by A', () => {
+  expect(pointingType({ records: [record('TXT', false), record('CNAME', false)] })).toBe('CNAME');
+  expect(pointingType({ records: [record('TXT', false), record('A', false)] })).toBe('A');
+});
+
+type Case = [string, Pick<Domain, 'state'> & Partial<Domain>, string];
+const set = [record('TXT', true), record('CNAME', true)];
+
+it.each<Case>([
+  [
+    'nothing is set',
+    { state: 'waiting', records: [record('TXT', false), record('CNAME', false)] },
+    'now now later later',
+  ],
+  [
+    'the proof stands',
+    { state: 'waiting', records: [record('TXT', true), record('CNAME', false)] },
+    'done now later later',
+  ],
+  [
+    'it leads elsewhere',
+    { state: 'wrong', records: [record('TXT', true), record('CNAME', false, ['lama.id'])] },
+    'done problem later later',
+  ],
+  ['another has it', { state: 'taken', records: set }, 'problem done later later'],
+  [
+    'one address of two is missing',
+    { state: 'wrong', records: [record('TXT', true), record('A', true), record('A', false)] },
+    'done now later later',
+  ],
+  ['the certificate comes', { state: 'certificate', records: set }, 'done done now later'],
+  [
+    'the certificate fails',
+    { state: 'certificate', problem: 'certificate_failed', records: set },
+    'done done problem later',
+  ],
+  [
+    'the certificate comes and DNS was silent',
+    { state: 'certificate', problem: 'dns_silent', records: set },
+    'done done now later',
+  ],
+  ['it is in use', { state: 'active', records: set }, 'done done done done'],
+  [
+    'it is lost',
+    { state: 'lost', records: [record('TXT', true), record('CNAME', false, ['lama.id'])] },
+    'done problem later later',
+  ],
+])('steps when %s', (_name, { state, problem = null, records = [] }, steps) => {
+  expect(Object.values(stepsOf({ state, problem, records })).join(' ')).toBe(steps);
+});

@@ -1,0 +1,25 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { AddButton } from '#web/ui/AddButton.tsx';
+import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+
+interface AddPixelProps {
+  /** Where there is none yet, instead of in the head. */
+  isFirst?: boolean;
+}
+
+export function AddPixel({ isFirst = false }: AddPixelProps) {
+  const { t } = useTranslation();
+  return (
+    <AddButton
+      icon={IconPlus}
+      verified
+      isFirst={isFirst}
+      renderRoot={(props) => <Link {...props} to="/rotators/pixels/add" state={fromList} />}
+    >
+      {isFirst ? t('pixels.add') : <LongOrBrief long={t('pixels.add')} brief={t('pixels.addBrief')} />}
+    </AddButton>
+  );
+}

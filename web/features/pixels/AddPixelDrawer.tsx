@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDrawer } from '#web/ui/FormDrawer.tsx';
+import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { orVerify } from '#web/ui/verify-email-alert.tsx';
+import { PixelForm, usePixelForm } from './PixelForm.tsx';
+import { type PixelItems, usePixelCalls } from './pixel-calls.ts';
+
+const firstItems: PixelItems = { platform: 'meta', pixelId: '', name: '', token: '', testCode: '' };
+
+interface AddPixelDrawerProps {
+  onClose: () => void;
+  /** On to the new one: its test and its rotators are the next things needed. */
+  onMade: (id: string) => void;
+}
+
+export function AddPixelDrawer(props: AddPixelDrawerProps) {
+  const { t } = useTranslation();
+  const obstacle = useObstacle();
+  if (!obstacle) return <NewPixel {...props} />;
+  return (
+    <FormDrawer title={t('pixels.newTitle')} onClose={props.onClose}>
+      <NotYet obstacle={obstacle} />
+    </FormDrawer>
+  );
+}
+
+function NewPixel({ onClose, onMade }: AddPixelDrawerProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { add } = usePixelCalls();
+  const state = usePixelForm(firstItems, async (items, { key }) => {
+    const pixel = await orVerify(add(items, key));
+    state.form.resetDirty();
+    toast(t('pixels.added', { name: pixel.name }));
+    onMade(pixel.id);
+  });
+  const { busy, failure } = state;
+  return (
+    <FormDrawer
+      title={t('pixels.newTitle')}
+      onClose={onClose}
+      foot={
+        <FormFoot
+          formId={formId}
+          submit={t('pixels.create')}
+          busy={busy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      }
+    >
+      <PixelForm id={formId} state={state} />
+    </FormDrawer>
+  );
+}

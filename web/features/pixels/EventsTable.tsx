@@ -1,0 +1,79 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Conversion } from '#contract/pixels.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { fromList } from '#web/lib/drawer-place.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './Events.module.css';
+import { conversionBadges, momentWords } from './pixel-words.ts';
+
+interface EventsTableProps {
+  /** Of the pixel. */
+  id: string;
+  events: readonly Conversion[];
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function EventsTable({ id, events }: EventsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.events}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pixels.event')}</th>
+          <th scope="col">{t('pixels.moment')}</th>
+          <th scope="col">{t('pixels.at')}</th>
+          <th scope="col">{t('pixels.status')}</th>
+          <th scope="col" className={list.figure}>
+            {t('pixels.value')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <Row key={event.id} id={id} event={event} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ id, event }: { id: string; event: Conversion }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const navigate = useNavigate();
+  const place = {
+    to: '/rotators/pixels/$pixelId/events/$conversionId',
+    params: { pixelId: id, conversionId: event.id },
+    search: true,
+    state: fromList,
+  } as const;
+  const { tone, text } = conversionBadges[event.status];
+  return (
+    // The event is a link to the same place, for everyone who does not point.
+    <tr {...opensOnPress(() => void navigate(place))}>
+      <td className={classes.event}>
+        <Link {...place} className={classes.name}>
+          {event.event}
+        </Link>
+      </td>
+      <td className={classes.moment}>{t(momentWords[event.moment])}</td>
+      <td className={classes.at}>
+        <time dateTime={event.at}>{shortTime(new Date(event.at), now, language)}</time>
+      </td>
+      <td className={classes.status}>
+        <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+      </td>
+      <td className={`${list.figure} ${classes.value}`} data-none={event.value === null || undefined}>
+        {event.value === null ? '–' : formatMoney(event.value)}
+      </td>
+    </tr>
+  );
+}

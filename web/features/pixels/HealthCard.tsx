@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Pixel } from '#contract/pixels.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { Card } from '#web/ui/Card.tsx';
+import classes from './HealthCard.module.css';
+import { PlatformMessage } from './PlatformMessage.tsx';
+import { platformNames, refusalWords } from './pixel-words.ts';
+
+/** What became of the events of a week, and why the last one was not taken. */
+export function HealthCard({ pixel: { platform, health } }: { pixel: Pixel }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const { sent, waiting, refused, unknown, lastRefusal } = health;
+  const figures = [
+    { name: t('pixels.sent'), number: sent },
+    { name: t('pixels.waiting'), number: waiting },
+    { name: t('pixels.refused'), number: refused, needsYou: refused > 0 },
+    { name: t('pixels.unsure'), number: unknown, needsYou: unknown > 0 },
+  ];
+  return (
+    <Card title={t('pixels.weekTitle')}>
+      <dl className={classes.figures}>
+        {figures.map(({ name, number, needsYou }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-needs-you={needsYou || undefined}>{formatNumber(number)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastRefusal ? (
+        <div className={classes.refusal}>
+          <h3 className={classes.title}>
+            {t('pixels.lastRefusal', { time: shortTime(new Date(lastRefusal.at), now, language) })}
+          </h3>
+          <p>{t(refusalWords[lastRefusal.why], { platform: platformNames[platform] })}</p>
+          <PlatformMessage platform={platform} message={lastRefusal.message} />
+        </div>
+      ) : (
+        <p className={classes.none}>{t('pixels.noRefusal')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Pixel, PixelHealth } from '#contract/pixels.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { formatRelative } from '#web/lib/relative-time.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
+import classes from './PixelsTable.module.css';
+import { PlatformMark } from './PlatformMark.tsx';
+import { titlesWithoutEvents } from './pixel-words.ts';
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function PixelsTable({ pixels }: { pixels: readonly Pixel[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.pixels}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('pixels.pixel')}</th>
+          <th scope="col">{t('pixels.status')}</th>
+          <th scope="col">{t('pixels.token')}</th>
+          <th scope="col">{t('pixels.lastEvent')}</th>
+          <th scope="col">{t('pixels.rotators')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pixels.map((pixel) => (
+          <Row key={pixel.id} pixel={pixel} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ pixel }: { pixel: Pixel }) {
+  const navigate = useNavigate();
+  const { id, name, platform, pixelId, hasToken, health } = pixel;
+  const place = { to: '/rotators/pixels/$pixelId', params: { pixelId: id } } as const;
+  return (
+    // The name is a link to the same place, for everyone who does not point.
+    <tr {...opensOnPress(() => void navigate(place))}>
+      <td className={classes.who}>
+        <Link {...place} className={classes.name}>
+          {name}
+        </Link>
+        <PlatformMark platform={platform} pixelId={pixelId} />
+      </td>
+      <td className={classes.status}>
+        <PixelBadge pixel={pixel} />
+      </td>
+      <td className={classes.token}>
+        <TokenBadge hasToken={hasToken} />
+      </td>
+      <td className={classes.health}>
+        <Health health={health} />
+      </td>
+      <td className={classes.rotators}>
+        <Rotators pixel={pixel} />
+      </td>
+    </tr>
+  );
+}
+
+function Health({ health: { lastEvent, waiting, refused, unknown } }: { health: PixelHealth }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const now = useNow();
+  const counts = [
+    waiting > 0 && t('pixels.waitingCount', { number: formatNumber(waiting) }),
+    refused > 0 && t('pixels.refusedCount', { number: formatNumber(refused) }),
+    unknown > 0 && t('pixels.unknownCount', { number: formatNumber(unknown) }),
+  ].filter(Boolean);
+  return (
+    <>
+      {lastEvent ? (
+        <span>
+          {lastEvent.event},{' '}
+          <time dateTime={lastEvent.at}>{formatRelative(new Date(lastEvent.at), now, language)}</time>
+        </span>
+      ) : (
+        t('pixels.nothingYet')
+      )}
+      {counts.length > 0 && (
+        <span className={classes.counts} data-refused={refused > 0 || undefined}>
+          {counts.join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+const mostTitles = 2;
+
+function Rotators({ pixel }: { pixel: Pixel }) {
+  const { t } = useTranslation();
+  const titles = pixel.rotators.map(({ title }) => title);
+  const isSilent = titlesWithoutEvents(pixel);
+  if (titles.length === 0) return <span className={classes.none}>{t('pixels.noRotator')}</span>;
+  const rest = titles.length - mostTitles;
+  return (
+    <>
+      <span className={classes.titles} title={titles.join(', ')}>
+        {titles.slice(0, mostTitles).join(', ')}
+        {rest > 0 && ` ${t('pixels.more', { number: formatNumber(rest) })}`}
+      </span>
+      {isSilent.length > 0 && (
+        <span className={classes.warning}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+          {t('pixels.withoutEventIn', { titles: isSilent.join(', ') })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Platform } from '#domain/pixels.ts';
+import classes from './PlatformMessage.module.css';
+import { platformNames } from './pixel-words.ts';
+
+/** As the platform says it, in its own language; nothing where it said nothing. */
+export function PlatformMessage({ platform, message }: { platform: Platform; message: string }) {
+  const { t } = useTranslation();
+  if (!message) return null;
+  return (
+    <p className={classes.message}>
+      {t('pixels.platformSays', { platform: platformNames[platform] })} <q lang="en">{message}</q>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import classes from './PixelForm.module.css';
+import type { PixelFormState } from './PixelForm.tsx';
+
+interface TokenFieldProps {
+  form: PixelFormState['form'];
+  /** Null: none is saved. */
+  savedSince: string | null;
+}
+
+/** Nobody sees a saved token again: it is kept, replaced or deleted. */
+export function TokenField({ form, savedSince }: TokenFieldProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const [isReplacing, setReplacing] = useState(false);
+  const { token } = form.values;
+  const isGoing = savedSince !== null && token === '';
+  const keep = () => {
+    setReplacing(false);
+    form.setFieldValue('token', undefined);
+    form.clearFieldError('token');
+  };
+  if (savedSince !== null && !isReplacing && !token) {
+    return (
+      <div>
+        <p className={classes.label}>{t('pixels.tokenLabel')}</p>
+        <div className={classes.saved} data-goes={isGoing || undefined} role="status">
+          <div className={classes.words}>
+            <p className={classes.what}>
+              {isGoing
+                ? t('pixels.tokenGoes')
+                : t('pixels.tokenSince', { date: formatDate(new Date(savedSince), language) })}
+            </p>
+            <p className={classes.second}>{isGoing ? t('pixels.tokenGoesText') : t('pixels.tokenKept')}</p>
+          </div>
+          <div className={classes.acts}>
+            {isGoing ? (
+              <Button variant="default" className={classes.act} onClick={keep}>
+                {t('pixels.tokenKeep')}
+              </Button>
+            ) : (
+              <>
+                <Button variant="default" className={classes.act} onClick={() => setReplacing(true)}>
+                  {t('pixels.tokenReplace')}
+                </Button>
+                <Button
+                  variant="default"
+                  className={classes.act}
+                  onClick={() => form.setFieldValue('token', '')}
+                >
+                  {t('pixels.tokenDelete')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <PasswordField
+        label={savedSince === null ? t('pixels.tokenLabel') : t('pixels.newToken')}
+        description={t('pixels.tokenHelp')}
+        placeholder="EAA…"
+        // No password manager is to offer or keep it.
+        autoComplete="one-time-code"
+        spellCheck={false}
+        autoFocus={isReplacing}
+        {...form.getInputProps('token')}
+        value={token ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          form.setFieldValue('token', value === '' && savedSince !== null ? undefined : value);
+          form.clearFieldError('token');
+        }}
+      />
+      <details className={classes.where}>
+        <summary>{t('pixels.tokenWhere')}</summary>
+        <p className={classes.steps}>{t('pixels.tokenSteps')}</p>
+      </details>
+      {savedSince !== null && (
+        <Button variant="default" mt={8} className={classes.act} onClick={keep}>
+          {t('pixels.tokenKeep')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addPixel,
+  editPixel,
+  type newPixel,
+  type Pixel,
+  removePixel,
+  resendConversion,
+  setPixelStatus,
+  testPixel,
+} from '#contract/pixels.ts';
+import { call } from '#web/lib/call.ts';
+import { pixelQuery } from './pixels-query.ts';
+
+/** `token`, in a form that edits: undefined keeps the saved one, empty deletes it. */
+export type PixelItems = z.input<typeof newPixel>;
+
+export function usePixelCalls() {
+  const client = useQueryClient();
+  const outdate = () => {
+    void client.invalidateQueries({ queryKey: ['pixels'] });
+    // Their editor shows them too.
+    void client.invalidateQueries({ queryKey: ['rotators'] });
+  };
+  return {
+    add: async (body: PixelItems, key: string) => {
+      const { data } = await call(addPixel, { body }, { key });
+      outdate();
+      return data;
+    },
+    edit: async (id: string, body: PixelItems & { revision: number }) => {
+      const { data } = await call(editPixel, { params: { id }, body });
+      outdate();
+      return data;
+    },
+    setStatus: async (id: string, status: Pixel['status']) => {
+      await call(setPixelStatus, { params: { id }, body: { status } });
+      outdate();
+    },
+    remove: async (id: string) => {
+      await call(removePixel, { params: { id } });
+      outdate();
+    },
+    test: async (id: string) => {
+      const { data } = await call(testPixel, { params: { id } });
+      outdate();
+      return data;
+    },
+    resend: async (id: string, eventId: string) => {
+      const { data } = await call(resendConversion, { params: { id, eventId } });
+      outdate();
+      return data;
+    },
+    latest: (id: string) => client.fetchQuery({ ...pixelQuery(id), staleTime: 0 }),
+    outdate,
+  };
+}

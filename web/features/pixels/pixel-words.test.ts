@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { type Pixel, refusals } from '#contract/pixels.ts';
+import { conversionStatuses, matchInputs, moments } from '#domain/pixels.ts';
+import { pixels as english } from '#web/i18n/en/pixels.ts';
+import { pixels as indonesian } from '#web/i18n/id/pixels.ts';
+import {
+  conversionSentences,
+  hintOf,
+  inputWords,
+  mayResend,
+  momentWords,
+  outcomeOf,
+  refusalWords,
+  shareWord,
+  stateOf,
+  titlesWithoutEvents,
+} from './pixel-words.ts';
+
+const said = (key: string) =>
+  [indonesian, english].map(({ pixels }) => (pixels as Record<string, string>)[key.replace('pixels.', '')]);
+
+it.each([
+  ...refusals.map((why) => refusalWords[why]),
+  ...conversionStatuses.map((status) => conversionSentences[status]),
+])('%s is a sentence in both languages', (key) => {
+  for (const sentence of said(key)) expect(sentence).toMatch(/\.$/);
+});
+
+it.each([...moments.map((moment) => momentWords[moment]), ...matchInputs.map((input) => inputWords[input])])(
+  '%s has words in both languages',
+  (key) => {
+    expect(said(key).every(Boolean)).toBe(true);
+  },
+);
+
+it('the check says what was agreed', () => {
+  expect([...said('valid'), ...said('tokenInvalid')]).toEqual([
+    'Pixel dan token valid',
+    'Pixel and token valid',
+    'Token tidak valid',
+    'Token is invalid',
+  ]);
+});
+
+const health: Pixel['health'] = {
+  lastEvent: null,
+  waiting: 0,
+  sent: 0,
+  refused: 0,
+  unknown: 0,
+  inputs: null,
+  lastRefusal: null,
+  nextAt: null,
+};
+
+const pixel = (more: Partial<Pixel>): Pixel => ({
+  id: 'f5d8a7c2-0000-4000-8000-000000000001',
+  platform: 'meta',
+  pixelId: '123456789012345',
+  name: 'Toko utama',
+  hasToken: true,
+  tokenSince: '2026-11-12T00:00:00.000Z',
+  testCode: '',
+  status: 'active',
+  pausedWhy: null,
+  rotators: [],
+  health,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  revision: 0,
+  ...more,
+});
+
+it.each<[string, Partial<Pixel>]>([
+  ['active', {}],
+  ['resting', { health: { ...health, nextAt: '2026-11-15T00:00:00.000Z' } }],
+  ['paused', { status: 'paused' }],
+  ['paused', { status: 'paused', pausedWhy: 'by_hand' }],
+  ['stopped', { status: 'paused', pausedWhy: 'token' }],
+  ['stopped', { status: 'paused', pausedWhy: 'unreadable' }],
+])('is %s', (state, more) => {
+  expect(stateOf(pixel(more))).toBe(state);
+});
+
+it('names the rotators that have it without an event', () => {
+  const rotators = [
+    { id: '1', title: 'Promo', hasEvents: false },
+    { id: '2', title: 'Katalog', hasEvents: true },
+  ];
+  expect(titlesWithoutEvents(pixel({ rotators }))).toEqual(['Promo']);
+});
+
+it.each([
+  [1, 'pixels.always'],
+  [0.95, 'pixels.always'],
+  [0.94, 'pixels.often'],
+  [0.6, 'pixels.often'],
+  [0.25, 'pixels.sometimes'],
+  [0.01, 'pixels.seldom'],
+  [0, 'pixels.never'],
+])('a share of %d is %s', (share, word) => {
+  expect(shareWord(share)).toBe(word);
+});
+
+const full = { phone: 1, name: 1, fbp: 1, fbc: 1, ip: 1, userAgent: 1 };
+
+it.each([
+  [full, 'pixels.hintFine'],
+  [{ ...full, ip: 0, userAgent: 0 }, 'pixels.hintFine'],
+  [{ ...full, fbp: 0.4 }, 'pixels.hintFbp'],
+  [{ ...full, fbp: 0.4, name: 0.5 }, 'pixels.hintName'],
+  [{ ...full, name: 0.5, fbc: 0.2 }, 'pixels.hintFbc'],
+  [{ ...full, phone: 0.7, name: 0, fbc: 0 }, 'pixels.hintPhone'],
+])('what to improve in %o: %s', (inputs, hint) => {
+  expect(hintOf(inputs)).toBe(hint);
+});
+
+const now = new Date('2026-11-17T12:00:00.000Z');
+
+it.each([
+  ['refused', '2026-11-17T11:00:00.000Z', true],
+  ['unknown', '2026-11-10T13:01:00.000Z', true],
+  ['unknown', '2026-11-10T13:00:00.000Z', false],
+  ['sent', '2026-11-17T11:00:00.000Z', false],
+  ['browser', '2026-11-17T11:00:00.000Z', false],
+  ['waiting', '2026-11-17T11:00:00.000Z', false],
+  ['expired', '2026-11-17T11:00:00.000Z', false],
+] as const)('what is %s of %s may be sent again: %s', (status, at, may) => {
+  expect(mayResend({ status, at }, now)).toBe(may);
+});
+
+it.each([
+  [{ status: 200, why: null, ms: 80 }, 'taken'],
+  [{ status: 400, why: 'token', ms: 80 }, 'not-taken'],
+  [{ status: null, why: 'not_reached', ms: 12 }, 'not-taken'],
+  [{ status: null, why: 'no_answer', ms: 1_500 }, 'unsure'],
+  [{ status: null, why: null, ms: null }, 'open'],
+] as const)('%o is %s', (attempt, outcome) => {
+  expect(outcomeOf(attempt)).toBe(outcome);
+});

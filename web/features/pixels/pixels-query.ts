@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getConversion, getPixel, listConversions, listPixels } from '#contract/pixels.ts';
+import { call } from '#web/lib/call.ts';
+import type { conversionSearch } from '#web/lib/list-search.ts';
+
+export type ConversionSearch = ReturnType<typeof conversionSearch>;
+
+export const pixelsQuery = queryOptions({
+  queryKey: ['pixels', 'list'],
+  queryFn: async ({ signal }) => (await call(listPixels, {}, { signal })).data.pixels,
+});
+
+export const pixelQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pixels', 'one', id],
+    queryFn: async ({ signal }) => (await call(getPixel, { params: { id } }, { signal })).data,
+  });
+
+export const conversionsQuery = (id: string, query: ConversionSearch) =>
+  queryOptions({
+    queryKey: ['pixels', 'events', id, query],
+    queryFn: async ({ signal }) => (await call(listConversions, { params: { id }, query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const conversionQuery = (id: string, eventId: string) =>
+  queryOptions({
+    queryKey: ['pixels', 'event', id, eventId],
+    queryFn: async ({ signal }) => (await call(getConversion, { params: { id, eventId } }, { signal })).data,
+  });

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { DomainPage } from '#web/features/domains/DomainPage.tsx';
+
+const route = getRouteApi('/frames/rotators/domains/$domainId');
+
+export default function DomainScreen() {
+  const { domainId } = route.useParams();
+  return <DomainPage key={domainId} id={domainId} />;
+}

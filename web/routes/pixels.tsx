@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router';
+import { PixelsList } from '#web/features/pixels/PixelsList.tsx';
+import classes from './rotators.module.css';
+
+export default function PixelsScreen() {
+  return (
+    <>
+      <div className={classes.rotators}>
+        <PixelsList />
+      </div>
+      <Outlet />
+    </>
+  );
+}
