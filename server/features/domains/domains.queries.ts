@@ -154,3 +154,14 @@ export async function deleteDomain(tx: Db, accountId: string, id: string): Promi
     .executeTakeFirst();
   return row?.host;
 }
+
+/** Whether the bare address of a domain shows this rotator. */
+export async function isHome(db: Db, accountId: string, rotatorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('home_rotator_id', '=', rotatorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Rotator, RotatorItems } from '#contract/rotators.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { requireDomain } from '#server/features/domains/require-domain.ts';
+import { tellDomains } from '#server/features/domains/tell-domains.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -35,17 +36,10 @@ export async function editRotator(
       const details = { rotator: items.title };
       await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_changed', details, client });
       await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
-      // Domains show what they lead to; the home of one may be a rotator that has another.
-      if (isNamedOtherwise(before, items))
-        await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+      await tellDomains(tx, accountId, { id, domainIds: [before.domainId, items.domainId] });
     }
     return loadRotator({ ...deps, db: tx }, accountId, id);
   });
-}
-
-function isNamedOtherwise(before: KeptRotator, items: RotatorItems): boolean {
-  const names = ['slug', 'domainId', 'title'] as const;
-  return names.some((name) => before[name] !== items[name]);
 }
 
 function isDifferent(before: KeptRotator, items: RotatorItems): boolean {

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { tellDomains } from '#server/features/domains/tell-domains.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -22,6 +23,6 @@ export async function removeRotator(
     const details = { rotator: rotator.title };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_removed', details, client });
     await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
-    await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+    await tellDomains(tx, accountId, { id: rotator.id, domainIds: [rotator.domainId] });
   });
 }

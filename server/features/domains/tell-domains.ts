@@ -1,0 +1,13 @@
+import type { Db } from '#server/platform/database/index.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { isHome } from './domains.queries.ts';
+
+/** A rotator is not what it was: domains show which ones they have, and answer with the link of the one at home. */
+export async function tellDomains(
+  tx: Db,
+  accountId: string,
+  { id, domainIds }: { id: string; domainIds: readonly (string | null)[] },
+): Promise<void> {
+  if (domainIds.some((one) => one !== null) || (await isHome(tx, accountId, id)))
+    await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+}
