@@ -6,6 +6,7 @@ import * as chatRates from './chat-rates.ts';
 import * as corporate from './corporate.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
+import * as domains from './domains.ts';
 import * as duty from './duty.ts';
 import * as editLead from './edit-lead.ts';
 import * as endLook from './end-look.ts';
@@ -49,6 +50,7 @@ const files = [
   corporate,
   dashboard,
   devices,
+  domains,
   duty,
   editLead,
   exports,

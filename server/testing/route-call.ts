@@ -37,6 +37,7 @@ export interface Things {
   importId: string;
   /** Money that they spent on advertisements. */
   spendId: string;
+  domainId: string;
   apiKeyId: string;
   webhookId: string;
   /** That waits to be sent there. */

@@ -1,4 +1,5 @@
 import type { RouteCall } from './route-call.ts';
+import { domainCalls } from './route-calls/domains.ts';
 import { leadCalls } from './route-calls/leads.ts';
 import { moneyCalls } from './route-calls/money.ts';
 import { operatorAccountCalls } from './route-calls/operator-accounts.ts';
@@ -23,4 +24,5 @@ export const routeCalls: Record<string, RouteCall> = {
   ...operatorAccountCalls,
   ...operatorServiceCalls,
   ...outsideCalls,
+  ...domainCalls,
 };

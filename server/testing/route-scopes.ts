@@ -169,6 +169,12 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'GET /v1/imports/:id/refused': 'people',
   'GET /v1/imports/example': 'people',
 
+  'GET /v1/domains': 'people',
+  'POST /v1/domains': 'people',
+  'GET /v1/domains/:id': 'people',
+  'PUT /v1/domains/:id': 'people',
+  'POST /v1/domains/:id/check': 'people',
+  'DELETE /v1/domains/:id': 'people',
   'GET /v1/webhooks': 'people',
   'POST /v1/webhooks': 'people',
   'GET /v1/webhooks/:id': 'people',

@@ -54,7 +54,13 @@ export async function createTestApp({
   let now = new Date('2026-11-15T03:00:00Z');
   let viewer: Viewer | null = null;
 
-  const config = parseConfig({ LOG_LEVEL: 'debug', OPERATOR_EMAILS: operatorEmails.join(','), ...env });
+  const config = parseConfig({
+    LOG_LEVEL: 'debug',
+    OPERATOR_EMAILS: operatorEmails.join(','),
+    // Nobody's: no test asks the world.
+    DNS_SERVERS: '127.0.0.1:9',
+    ...env,
+  });
   const log = createLog(config.LOG_LEVEL, { write: (line) => logLines.push(line) });
   const clock = { now: () => now };
   const bySession = identifyBySession({ db: database.db, clock, config });

@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createApiKey } from './api-keys.ts';
 import { createCorporateInvoice } from './corporate.ts';
+import { createDomain } from './domains.ts';
 import { createExport } from './exports.ts';
 import { createImport } from './imports.ts';
 import { createLead } from './leads.ts';
@@ -56,6 +57,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     exportId: await createExport(deps, viewer),
     importId: await createImport(deps, viewer),
     spendId: await createSpend(deps, viewer),
+    domainId: await createDomain(deps, accountId),
     apiKeyId: apiKey.id,
     ...(await createDelivery(deps, accountId)),
     notificationId: await notificationOf(deps, viewer, leads.leadId),

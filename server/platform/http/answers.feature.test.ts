@@ -178,8 +178,14 @@ describe('where a call comes from', () => {
   });
 
   test('the host it was sent to is ours, whatever the public address says', async () => {
-    const answer = await post(good, { ...fromApp, origin: 'https://toko.example', host: 'toko.example' });
+    const host = '192.168.1.5:3000';
+    const answer = await post(good, { ...fromApp, origin: `http://${host}`, host });
     expect(answer.statusCode).toBe(200);
+  });
+
+  test('a name that is nobody’s here is refused before anything else', async () => {
+    const answer = await post(good, { ...fromApp, origin: 'https://toko.example', host: 'toko.example' });
+    expect(answer.statusCode).toBe(421);
   });
 });
 
