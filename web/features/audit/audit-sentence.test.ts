@@ -20,6 +20,7 @@ const details = {
   file: 'lead.csv',
   key: 'CRM',
   url: 'https://toko.id/webhook',
+  host: 'promo.toko.id',
   day: '2026-11-15',
   nominal: 1_250_000,
   added: 42,

@@ -84,6 +84,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       file: words(details.file),
       key: words(details.key),
       url: words(details.url),
+      host: words(details.host),
       until: moment(details.until, language),
       day: day(details.day, language),
       amount: number(details.nominal, formatMoney),
