@@ -57,7 +57,7 @@ export const listDomains = endpoint({
   answer: z.object({ domains: z.array(domainSchema) }),
 });
 
-/** Whether it is a host name is decided by domain/host-name.ts, on both sides. */
+/** Whether it is a host name is decided by the server (domain/host-name.ts): it needs to know which names are sold. */
 export const newDomain = z.strictObject({ host: z.string().trim().min(1).max(500) });
 
 export const addDomain = endpoint({

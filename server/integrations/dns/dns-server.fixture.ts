@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-export interface HostRecords {
+interface HostRecords {
   A?: string[];
   AAAA?: string[];
   CNAME?: string[];

@@ -21,6 +21,7 @@ const details = {
   key: 'CRM',
   url: 'https://toko.id/webhook',
   name: 'Pixel Gamis',
+  host: 'promo.toko.id',
   day: '2026-11-15',
   nominal: 1_250_000,
   added: 42,

@@ -90,6 +90,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       key: words(details.key),
       url: words(details.url),
       name: words(details.name),
+      host: words(details.host),
       until: moment(details.until, language),
       day: day(details.day, language),
       amount: number(details.nominal, formatMoney),
