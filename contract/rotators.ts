@@ -209,12 +209,12 @@ export const previewRotator = endpoint({
     type: z.enum(rotatorTypes),
     inputs: inputsSchema,
     buttonText: z.string().max(200),
-    privacy: z.string().max(longestPrivacy).default(''),
+    privacy: z.string().max(400).default(''),
     platforms: z
       .array(z.enum(platforms))
       .max(platforms.length)
       .default([])
-      .describe('Of the pixels that are chosen and have an event.'),
+      .describe('Who is told of what buyers do there: the page says so.'),
   }),
   answer: z.object({ html: z.string() }),
 });

@@ -68,9 +68,9 @@ export const en: FirstTexts = {
     add: 'Add',
     edit: 'Edit',
     turns: 'Turns',
-    report: 'Ads vs reality',
     order: 'Order',
     import: 'Import',
+    report: 'Ads vs reality',
   },
   unsaved: {
     title: 'Unsaved Changes',

@@ -68,9 +68,9 @@ export const id = {
     add: 'Tambah',
     edit: 'Ubah',
     turns: 'Papan giliran',
-    report: 'Iklan vs kenyataan',
     order: 'Jadikan order',
     import: 'Impor',
+    report: 'Iklan vs kenyataan',
   },
   unsaved: {
     title: 'Perubahan belum disimpan',

@@ -31,7 +31,7 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   add: 'segments.add',
   edit: 'segments.edit',
   turns: 'segments.turns',
-  report: 'segments.report',
   order: 'segments.order',
   import: 'segments.import',
+  report: 'segments.report',
 };
