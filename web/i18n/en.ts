@@ -68,11 +68,11 @@ export const en: FirstTexts = {
     add: 'Add',
     edit: 'Edit',
     turns: 'Turns',
-    report: 'Ads vs reality',
     pixels: 'Pixels',
     domains: 'Domains',
     order: 'Order',
     import: 'Import',
+    report: 'Ads vs reality',
   },
   unsaved: {
     title: 'Unsaved Changes',

@@ -68,11 +68,11 @@ export const id = {
     add: 'Tambah',
     edit: 'Ubah',
     turns: 'Papan giliran',
-    report: 'Iklan vs kenyataan',
     pixels: 'Pixel',
     domains: 'Domain',
     order: 'Jadikan order',
     import: 'Impor',
+    report: 'Iklan vs kenyataan',
   },
   unsaved: {
     title: 'Perubahan belum disimpan',

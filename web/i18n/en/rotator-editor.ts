@@ -202,7 +202,8 @@ export const rotatorEditor: Widen<typeof id> = {
     eventNoValue: 'No value',
     privacyText: 'What buyers read',
     privacyHelp: 'In small print below the button. Leave empty to use our sentence.',
-    privacyHelpDirect: 'On the short page before WhatsApp opens. Leave empty to use our sentence.',
+    privacyHelpDirect:
+      'On the short page before WhatsApp opens, ahead of the sentence below. May be left empty.',
     privacyUsual: 'Your details are only used to handle this order.',
     privacyUsualAds: 'Your details are used to handle this order.',
     privacyAlways: 'Because this rotator uses a pixel, this sentence is always added:',

@@ -201,7 +201,7 @@ export const rotatorEditor = {
     privacyText: 'Kalimat untuk pembeli',
     privacyHelp: 'Tampil kecil di bawah tombol. Kosongkan untuk memakai kalimat kami.',
     privacyHelpDirect:
-      'Tampil di halaman singkat sebelum WhatsApp terbuka. Kosongkan untuk memakai kalimat kami.',
+      'Tampil di halaman singkat sebelum WhatsApp terbuka, sebelum kalimat di bawah. Boleh dikosongkan.',
     // The words of the public page, server/pages/chats/words.ts.
     privacyUsual: 'Data Anda hanya dipakai untuk memproses pesanan ini.',
     privacyUsualAds: 'Data Anda dipakai untuk memproses pesanan ini.',

@@ -31,9 +31,9 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   add: 'segments.add',
   edit: 'segments.edit',
   turns: 'segments.turns',
-  report: 'segments.report',
   pixels: 'segments.pixels',
   domains: 'segments.domains',
   order: 'segments.order',
   import: 'segments.import',
+  report: 'segments.report',
 };

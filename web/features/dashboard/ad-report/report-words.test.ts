@@ -57,11 +57,11 @@ it.each([
 it('says why, and only what is', () => {
   const reasons = (figures: Partial<AdFigures>) => differenceReasons(t, { ...none, ...figures });
   expect(reasons({ counted: 12, people: 9, again: 4, gone: 1, untold: 2 })).toEqual([
-    '4 kunjungan ulang',
-    '1 lead dihapus atau digabung',
-    '2 orang lewat halaman tanpa pixel',
+    '+4 kunjungan ulang',
+    '+1 lead dihapus atau digabung',
+    '−2 orang lewat halaman tanpa pixel',
   ]);
-  expect(reasons({ counted: 2, again: 1 })).toEqual(['1 kunjungan ulang']);
+  expect(reasons({ counted: 2, again: 1 })).toEqual(['+1 kunjungan ulang']);
   expect(reasons({ people: 4, untold: 4 })).toEqual([]);
 });
 

@@ -33,14 +33,14 @@ export function differenceWords(t: TFunction, { counted, people }: AdFigures): s
   return counted > people ? t('adReport.more', { number }) : t('adReport.fewer', { number });
 }
 
-/** All that makes the difference: together they are exactly it. */
+/** All that makes the difference, with its sign: together they are exactly it. */
 export function differenceReasons(t: TFunction, { again, gone, untold, counted }: AdFigures): string[] {
-  const number = formatNumber;
+  const more = (count: number) => ({ number: `+${formatNumber(count)}` });
   return [
-    again > 0 && t('adReport.again', { number: number(again) }),
-    gone > 0 && t('adReport.gone', { number: number(gone) }),
+    again > 0 && t('adReport.again', more(again)),
+    gone > 0 && t('adReport.gone', more(gone)),
     // Where Meta knows of nobody it has been said.
-    untold > 0 && counted > 0 && t('adReport.untold', { number: number(untold) }),
+    untold > 0 && counted > 0 && t('adReport.untold', { number: formatNumber(-untold) }),
   ].filter((words) => words !== false);
 }
 

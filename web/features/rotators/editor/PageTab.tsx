@@ -64,15 +64,14 @@ function PrivacyCard({ form, platforms }: PageTabProps) {
   const [language] = useLanguage();
   const isDirect = form.values.type === 'direct';
   if (isDirect && platforms.length === 0) return null;
+  const usual = platforms.length > 0 ? t('rotatorEditor.privacyUsualAds') : t('rotatorEditor.privacyUsual');
   const names = new Intl.ListFormat(language).format(platforms.map((platform) => platformNames[platform]));
   return (
     <Card title={t('rotatorEditor.privacy')}>
       <Textarea
         label={t('rotatorEditor.privacyText')}
         description={isDirect ? t('rotatorEditor.privacyHelpDirect') : t('rotatorEditor.privacyHelp')}
-        placeholder={
-          platforms.length > 0 ? t('rotatorEditor.privacyUsualAds') : t('rotatorEditor.privacyUsual')
-        }
+        placeholder={isDirect ? undefined : usual}
         maxLength={longestPrivacy}
         autosize
         minRows={2}

@@ -32,8 +32,8 @@ describe('a link up to its slug', () => {
     expect(linkPrefix({ rotator, domainId, domains, publicUrl })).toBe(expected);
   });
 
-  it('keeps the scheme of the installation', () => {
+  it('keeps the scheme and port of the installation', () => {
     const local = { rotator: null, domainId: 'own', domains, publicUrl: 'http://localhost:3000' };
-    expect(linkPrefix(local)).toBe('http://chat.toko.id/');
+    expect(linkPrefix(local)).toBe('http://chat.toko.id:3000/');
   });
 });

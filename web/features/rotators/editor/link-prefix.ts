@@ -16,7 +16,9 @@ export function linkPrefix({ rotator, domainId, domains, publicUrl }: Linked): s
   if (rotator && rotator.domainId === domainId) return withoutSlug(rotator);
   const domain = domains.find(({ id }) => id === domainId);
   if (domain?.state !== 'active') return `${publicUrl}/chats/`;
-  return `${new URL(publicUrl).protocol}//${domain.host}/`;
+  // Reached the way we are.
+  const { protocol, port } = new URL(publicUrl);
+  return `${protocol}//${domain.host}${port && `:${port}`}/`;
 }
 
 function withoutSlug({ url, slug }: Pick<Rotator, 'url' | 'slug'>): string {
