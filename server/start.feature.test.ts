@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,9 +133,7 @@ test('replicas with different roles start at once on one external database; in p
   );
   const env = {
     DATABASE_URL: databaseUrl(database.connection.database),
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
+    ...own('replicas'),
     NODE_ENV: 'production',
   };
   const replicas = ['web', 'worker', 'all'].map((ROLE) => runMain({ ...env, ROLE }));
@@ -148,6 +146,8 @@ test('replicas with different roles start at once on one external database; in p
     replica.child.kill('SIGTERM');
   }
   expect(await Promise.all(replicas.map((replica) => replica.exited))).toEqual([0, 0, 0]);
+  // Nothing else is kept there, and of the key for tokens there is one.
+  expect(await readdir(env.DATA_DIR)).toEqual(['token.key']);
   await database.close();
 });
 
@@ -165,8 +165,7 @@ test('a database that is away, or goes away during migrations, is waited for', a
   const { port, user } = proxy.connection;
   const main = runMain({
     DATABASE_URL: `postgres://${user}:geheim@127.0.0.1:${port}/${database.connection.database}`,
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...own('patient'),
     LOG_LEVEL: 'fatal',
   });
   await main.waitFor(

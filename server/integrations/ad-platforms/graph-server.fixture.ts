@@ -17,8 +17,6 @@ export interface GraphOptions {
   now?: () => number;
 }
 
-export type GraphServer = Awaited<ReturnType<typeof startGraph>>;
-
 /**
  * Meta's Graph API as its documentation describes it, on this machine: it holds every field to the rules and answers as the
  * real one would. Whoever is in another process steers it under `/_stub/`.

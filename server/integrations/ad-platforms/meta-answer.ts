@@ -43,7 +43,7 @@ const missingWords = /does not exist|cannot be loaded|missing permission|unknown
 const missingSubcode = 33;
 
 /** What an error of Meta means. Its code counts: the status is 400 for nearly all of them. */
-export function resultOf(error: MetaError, status: number): SendResult {
+function resultOf(error: MetaError, status: number): SendResult {
   const { code, error_subcode: subcode, message = '' } = error;
   if (code === undefined) return resultOfStatus(status);
   if (tokenCodes.has(code)) return 'token';

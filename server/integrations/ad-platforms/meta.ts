@@ -57,7 +57,7 @@ export function createMeta({ config, clock, random, limitMs = standardLimitMs }:
       at: clock.now(),
       url: 'https://giliran.invalid/',
       value: null,
-      buyer: { phone: null, name: '', id: 'trial', userAgent: 'Giliran', ip: '203.0.113.1' },
+      buyer: { phone: null, name: '', id: 'trial', userAgent: 'Giliran' },
     };
     return composeMetaEvent(happening).body;
   }

@@ -36,6 +36,7 @@ export async function startWebProcesses(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      TOKEN_KEY: 'of-all-processes-that-share-one-database',
       ...env,
     });
     const [, port] = await running.waitFor(/ready: \S+:(\d+)/).catch((error: unknown) => {
