@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { createPixel } from '#server/testing/pixels.ts';
 import { createHotRotator } from '#server/testing/torture/hot-rotator.ts';
 import { startOwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { startApp } from '../scripts/testing/start-app.ts';
@@ -40,6 +41,7 @@ const bench: Bench = {
   about: `GET /chats/{slug} against bare node:http, ${connections} connections`,
   bounds: {
     'bytes over the wire': { atMost: firstPackets },
+    'bytes with a pixel': { atMost: firstPackets },
     'app / bare': { atLeast: 0.05 },
   },
   async run() {
@@ -48,14 +50,19 @@ const bench: Bench = {
     const postgres = await startOwnPostgres('bench-page');
     try {
       const { slug } = await createHotRotator(postgres.deps);
+      const measured = await createHotRotator(postgres.deps);
+      const events = { view: 'ViewContent', submit: 'Lead', chat: 'Contact', order: 'Purchase' };
+      await createPixel(postgres.deps, { ...measured, rotatorIds: [measured.id], events });
       const app = await startApp('bench-page', { DATABASE_URL: postgres.url });
       try {
         const page = await measure('app', `${app.baseURL}/chats/${slug}`);
+        const pixel = await measure('app, with a pixel', `${app.baseURL}/chats/${measured.slug}`);
         const figures = {
           'bytes over the wire': page.bytes,
+          'bytes with a pixel': pixel.bytes,
           'app / bare': page['renders/s'] / ceiling['renders/s'],
         };
-        return { rows: [ceiling, page], figures };
+        return { rows: [ceiling, page, pixel], figures };
       } finally {
         await app.stop();
       }

@@ -1,14 +1,10 @@
 import type { Language } from '#contract/language.ts';
-import { type InputName, inputNames } from '#contract/rotator.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { InputName } from '#contract/rotator.ts';
+import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
 import { privacyOf } from './privacy-line.ts';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
 import { words } from './words.ts';
-
-export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
-  pixels: readonly Pick<PublicRotator['pixels'][number], 'platform'>[];
-};
 
 interface ChatFormProps {
   rotator: DrawnRotator;
@@ -19,11 +15,6 @@ interface ChatFormProps {
   typed?: Typed;
   faults?: Faults;
   id?: string;
-}
-
-/** What is asked, in the order it is shown. */
-export function shownInputs({ type, inputs }: Pick<DrawnRotator, 'type' | 'inputs'>): InputName[] {
-  return type === 'direct' ? [] : inputNames.filter((name) => inputs[name]?.show);
 }
 
 export function ChatForm(props: ChatFormProps) {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
-import { ChatForm, type DrawnRotator, shownInputs } from './chat-form.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { Faults, Typed } from './read-form.ts';
 import { formScript, type Script } from './scripts.ts';

@@ -6,7 +6,7 @@ import { initialsOf } from '#domain/initials.ts';
 import { whatsappLink, whatsappWebLink } from '#domain/whatsapp.ts';
 import type { HandOver } from '#server/features/rotators/load-public-rotator.ts';
 import { answerTime } from './answer-time.ts';
-import { type DrawnRotator, shownInputs } from './chat-form.tsx';
+import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
 import { privacyOf } from './privacy-line.ts';

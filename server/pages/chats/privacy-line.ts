@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Platform } from '#domain/pixels.ts';
-import { type DrawnRotator, shownInputs } from './chat-form.tsx';
+import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { words } from './words.ts';
 
 const names: Record<Platform, string> = { meta: 'Meta', tiktok: 'TikTok' };

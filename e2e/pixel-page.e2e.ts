@@ -1,0 +1,146 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { newOwner } from './support/accounts.ts';
+import { fillForm, haveMember, haveRotator, newVisitor, openedAt, post } from './support/rotators.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const pixelId = '1234567890';
+const facebook =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]';
+const send = 'Pesan lewat WhatsApp';
+const script = 'https://connect.facebook.net/en_US/fbevents.js';
+
+/** In Meta's place: passes on every call it gets, those that waited first. */
+const metaScript = `(function (fbq, waiting) {
+  fbq.callMethod = function () {
+    new Image().src = 'https://www.facebook.com/tr/?call=' + encodeURIComponent(JSON.stringify([].slice.call(arguments)));
+  };
+  var came = performance.getEntriesByName('${script}')[0].startTime;
+  if (came < performance.getEntriesByType('navigation')[0].loadEventStart) throw new Error('before the page was there');
+  while (waiting.length) fbq.apply(null, waiting.shift());
+})(fbq, fbq.queue);`;
+
+interface Meta {
+  /** What its script was called with. */
+  calls: unknown[][];
+  /** What images without its script said. */
+  images: Record<string, string>[];
+  /** What the browser did not like. */
+  refused: string[];
+}
+
+/** Meta as this browser meets it; `hangs` gets the request for its script, and never answers it. */
+async function meetMeta(context: BrowserContext, hangs?: (asked: Route) => void): Promise<Meta> {
+  const meta: Meta = { calls: [], images: [], refused: [] };
+  await context.route(script, (asked) =>
+    hangs ? hangs(asked) : asked.fulfill({ contentType: 'text/javascript', body: metaScript }),
+  );
+  await context.route('https://www.facebook.com/**', (asked) => {
+    const said = Object.fromEntries(new URL(asked.request().url()).searchParams);
+    if (said.call) meta.calls.push(JSON.parse(said.call));
+    else meta.images.push(said);
+    return asked.fulfill({ contentType: 'image/gif', body: '' });
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) meta.refused.push(message.text());
+  });
+  context.on('weberror', (error) => meta.refused.push(error.error().message));
+  return meta;
+}
+
+test('what a buyer does on a page with a pixel reaches Meta once, and never stands in their way @phone', async ({
+  page,
+  browser,
+}) => {
+  await newOwner(page, 'piksel');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const pixel = await post(page.request, '/v1/pixels', { platform: 'meta', pixelId, name: 'Toko' });
+  const events = [
+    { moment: 'view', event: 'ViewContent', value: null },
+    { moment: 'submit', event: 'Chat masuk', value: 25_000 },
+  ];
+  const pixels = [{ pixelId: pixel.id, events }];
+  const form = await haveRotator(page, [sari], { pixels });
+  const direct = await haveRotator(page, [sari], { pixels, type: 'direct' });
+
+  const buyer = await newVisitor(browser);
+  const meta = await meetMeta(buyer.context);
+  await buyer.page.goto(`/chats/${form.slug}?fbclid=IwAR0abc`);
+  await expect.poll(() => meta.calls.length).toBe(3);
+  expect(meta.calls).toEqual([
+    ['set', 'autoConfig', false, pixelId],
+    ['init', pixelId],
+    ['trackSingle', pixelId, 'ViewContent', {}, {}],
+  ]);
+  await shot(buyer.page, 'public-pixel');
+  await expectAccessible(buyer.page);
+  await fillForm(buyer.page, 'Nur Aisyah', '0812');
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page.getByText('Nomor ini belum benar.')).toBeVisible();
+  await buyer.page.getByLabel('Nomor WhatsApp').fill('081277340192');
+  const answered = buyer.page.waitForResponse((answer) => 'x-giliran-to' in answer.headers());
+  await buyer.page.getByRole('button', { name: send }).click();
+  const headers = (await answered).headers();
+  const [eventID, external_id] = [headers['x-giliran-event'], headers['x-giliran-buyer']];
+  expect(eventID).toMatch(/^[\w-]{24}$/);
+  await openedAt(buyer, 1);
+  expect(meta.calls.slice(3)).toEqual([
+    ['init', pixelId, { external_id }],
+    ['trackSingleCustom', pixelId, 'Chat masuk', { value: 25_000, currency: 'IDR' }, { eventID }],
+  ]);
+  expect([meta.images, meta.refused]).toEqual([[], []]);
+  await buyer.context.close();
+
+  // Its script never comes: the form does not wait, and one image says it in its place.
+  const waiting = await newVisitor(browser);
+  const hanging: Route[] = [];
+  const silent = await meetMeta(waiting.context, (asked) => hanging.push(asked));
+  await waiting.page.goto(`/chats/${form.slug}?fbclid=IwAR0abc`);
+  await expect.poll(() => hanging.length).toBe(1);
+  await fillForm(waiting.page, 'Dian', '081277340193');
+  await waiting.page.getByRole('button', { name: send }).click();
+  await openedAt(waiting, 1);
+  const worth = { 'cd[value]': '25000', 'cd[currency]': 'IDR' };
+  const clicked = {
+    fbp: expect.stringMatching(/^fb\.3\.\d+\.\d{10}$/),
+    fbc: expect.stringMatching(/IwAR0abc$/),
+  };
+  expect(silent.images).toMatchObject([{ id: pixelId, ev: 'Chat masuk', ...worth, ...clicked }]);
+  expect(silent.images[0]?.eid).toMatch(/^[\w-]{24}$/);
+  await waiting.context.close();
+
+  // Within Facebook the page in between tells it, once, and not its own address.
+  const inApp = await newVisitor(browser, { userAgent: facebook });
+  const told = await meetMeta(inApp.context);
+  await inApp.page.goto(`/chats/${form.slug}`);
+  await fillForm(inApp.page, 'Ayu', '081277340194');
+  await inApp.page.getByRole('button', { name: send }).click();
+  await expect(inApp.page).toHaveURL(/\/go\//);
+  await expect.poll(() => told.images.length).toBe(1);
+  // From here on it opens nothing by itself: whether a page is loaded to its end before that hangs on the machine.
+  await inApp.page.addInitScript(`const real = setTimeout;
+    window.setTimeout = (run, ms, ...more) => (ms === 50 || ms === 3000 ? 0 : real(run, ms, ...more));`);
+  await inApp.page.reload();
+  expect(told.images).toHaveLength(1);
+  const saidFrom = (link: string) => new URL(link, process.env.E2E_BASE_URL).href;
+  expect(told.images).toMatchObject([{ ev: 'Chat masuk', dl: saidFrom(`/chats/${form.slug}`), ...worth }]);
+
+  // So does the one that everybody sees after a direct link, which says so.
+  await inApp.page.goto(`/chats/${direct.slug}?fbclid=IwAR0def`);
+  await expect(inApp.page.getByText('Sebagian data dibagikan ke Meta untuk mengukur iklan')).toBeVisible();
+  await shot(inApp.page, 'hand-over-pixel');
+  await expectAccessible(inApp.page);
+  await expect.poll(() => told.images.length).toBe(3);
+  expect(told.images.slice(1)).toMatchObject([
+    { ev: 'ViewContent', dl: saidFrom(`/chats/${direct.slug}`) },
+    { ev: 'Chat masuk', dl: saidFrom(`/chats/${direct.slug}`), fbc: expect.stringMatching(/IwAR0def$/) },
+  ]);
+  expect([told.calls.length, told.refused]).toEqual([3, []]);
+  await inApp.context.close();
+
+  const plain = await newVisitor(browser, { javaScriptEnabled: false });
+  const seen = await meetMeta(plain.context);
+  await plain.page.goto(`/chats/${form.slug}`);
+  await expect.poll(() => seen.images).toEqual([{ id: pixelId, ev: 'ViewContent', noscript: '1' }]);
+  await plain.context.close();
+});

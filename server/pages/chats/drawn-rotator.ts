@@ -1,0 +1,12 @@
+import { type InputName, inputNames } from '#contract/rotator.ts';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+
+/** What a page with its form is drawn from. */
+export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
+  pixels: readonly Pick<PublicRotator['pixels'][number], 'platform'>[];
+};
+
+/** What is asked, in the order it is shown. */
+export function shownInputs({ type, inputs }: Pick<DrawnRotator, 'type' | 'inputs'>): InputName[] {
+  return type === 'direct' ? [] : inputNames.filter((name) => inputs[name]?.show);
+}
