@@ -25,9 +25,9 @@ let own: string;
 let second: string;
 let foreign: string;
 beforeEach(async () => {
-  own = await createPixel(deps, owner);
-  second = await createPixel(deps, owner);
-  foreign = await createPixel(deps, theirs.owner);
+  own = (await createPixel(deps, owner)).id;
+  second = (await createPixel(deps, owner)).id;
+  foreign = (await createPixel(deps, theirs.owner)).id;
 });
 
 describe('pixels and domain of a rotator', () => {
