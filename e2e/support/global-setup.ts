@@ -1,3 +1,4 @@
+import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
 import { startMidtrans } from '#server/integrations/midtrans/midtrans-server.fixture.ts';
 import { startGoogleStub } from '../../scripts/testing/google-stub.ts';
 import { startApp } from '../../scripts/testing/start-app.ts';
@@ -5,25 +6,30 @@ import { forgetChecked } from './checked-parts.ts';
 import { prepareBrowser } from './chromium.ts';
 import { moneyEnv } from './money.ts';
 
-/** One app for all journeys, with a Google and a Midtrans of its own; the address reaches the workers through the environment. */
+/** One app for all journeys, with a Google, a Meta and a Midtrans of its own; the address reaches the workers through the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   forgetChecked();
   await prepareBrowser();
   const google = await startGoogleStub();
   // The receivers of webhooks and the push service that journeys start are on this machine.
   const inner = { WEBHOOK_INNER_ADDRESSES: 'true', PUSH_INNER_ADDRESSES: 'true' };
+  // Journeys steer it from their own processes (support/graph.ts).
+  const graph = await startGraph();
   const midtrans = await startMidtrans();
   const gateway = {
     MIDTRANS_SERVER_KEY: midtrans.serverKey,
     MIDTRANS_API_URL: midtrans.url,
     MIDTRANS_SNAP_URL: midtrans.url,
   };
-  const app = await startApp('e2e', { ...google.env, ...inner, ...gateway, ...moneyEnv });
+  const ads = { META_GRAPH_URL: graph.url };
+  const app = await startApp('e2e', { ...google.env, ...inner, ...gateway, ...ads, ...moneyEnv });
+  process.env.E2E_GRAPH_URL = graph.url;
   process.env.E2E_BASE_URL = app.baseURL;
   process.env.E2E_DATA_DIR = app.dataDir;
   return async () => {
     await app.stop();
     await google.stop();
     await midtrans.close();
+    await graph.close();
   };
 }

@@ -25,7 +25,8 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
   const pixels = new Map<string, GraphPixel>();
   const events: GraphEvent[] = [];
   const requests: GraphRequest[] = [];
-  const next: GraphTrouble[] = [];
+  /** Without a number: of whichever pixel. */
+  const next: { pixelId?: string; trouble: GraphTrouble }[] = [];
   const held = new Set<() => void>();
   let always: GraphTrouble | null = null;
 
@@ -102,7 +103,8 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
   }
 
   function answer(response: ServerResponse, asked: Asked, body: unknown): GraphRequest['answered'] {
-    const trouble = next.shift() ?? always;
+    const due = next.findIndex((one) => one.pixelId === undefined || one.pixelId === asked.pixelId);
+    const trouble = (due === -1 ? undefined : next.splice(due, 1)[0]?.trouble) ?? always;
     switch (trouble) {
       case null:
         return byRules(response, asked, body);
@@ -182,6 +184,10 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     held.clear();
   }
 
+  function meet(troubles: GraphTrouble[], pixelId?: string) {
+    next.push(...troubles.map((trouble) => ({ pixelId, trouble })));
+  }
+
   function addPixel(pixelId: string, { name = 'Toko', token = `EAA${pixelId}`, mayLook = true } = {}) {
     pixels.set(pixelId, { name, token, mayLook });
     return token;
@@ -191,7 +197,7 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
   function steer(response: ServerResponse, what: string, text: string) {
     const given = text === '' ? undefined : JSON.parse(text);
     if (what === 'pixel') addPixel(given.pixelId, given);
-    if (what === 'meet') next.push(...given);
+    if (what === 'meet') meet(given.troubles, given.pixelId);
     if (what === 'always') always = given;
     if (what === 'release') letGo();
     if (what === 'forget') {
@@ -219,7 +225,7 @@ export async function startGraph({ port = 0, now = Date.now }: GraphOptions = {}
     requests,
     counts,
     /** The next requests, one after the other, meet these. */
-    meet: (...troubles: GraphTrouble[]) => void next.push(...troubles),
+    meet: (...troubles: GraphTrouble[]) => meet(troubles),
     /** All others meet this; null: the rules. */
     always(trouble: GraphTrouble | null) {
       always = trouble;
