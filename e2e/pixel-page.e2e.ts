@@ -84,6 +84,7 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   const [eventID, external_id] = [headers['x-giliran-event'], headers['x-giliran-buyer']];
   expect(eventID).toMatch(/^[\w-]{24}$/);
   await openedAt(buyer, 1);
+  await expect.poll(() => meta.calls.length).toBe(5);
   expect(meta.calls.slice(3)).toEqual([
     ['init', pixelId, { external_id }],
     ['trackSingleCustom', pixelId, 'Chat masuk', { value: 25_000, currency: 'IDR' }, { eventID }],
@@ -100,6 +101,7 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   await fillForm(waiting.page, 'Dian', '081277340193');
   await waiting.page.getByRole('button', { name: send }).click();
   await openedAt(waiting, 1);
+  await expect.poll(() => silent.images.length).toBe(1);
   const worth = { 'cd[value]': '25000', 'cd[currency]': 'IDR' };
   const clicked = {
     fbp: expect.stringMatching(/^fb\.3\.\d+\.\d{10}$/),

@@ -23,7 +23,7 @@ interface Reach {
   told: string;
 }
 
-export const scriptOf = (text: string): Script => {
+const scriptOf = (text: string): Script => {
   const packed = text.replace(/\n\s*/g, '');
   return { text: packed, hash: hashOf(packed) };
 };
