@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'bench/lib/{load-process,server-process}.ts',
     'server/platform/embedded-postgres/{app,lock}.fixture.ts',
     'server/testing/writing-app.fixture.ts',
+    'server/testing/sending-conversions.fixture.ts',
   ],
   project: ['{domain,contract,server,web,scripts,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   compilers: { css: importsOfStylesheet },

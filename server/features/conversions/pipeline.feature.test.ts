@@ -24,7 +24,9 @@ async function sendForm(slug = 'gamis', phone = `0812${10_000_000 + ++buyers}`) 
     headers: { 'user-agent': browser },
   });
   const fields = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  const typed = new URLSearchParams(fields.map(([, name = '', value = '']): [string, string] => [name, value]));
+  const typed = new URLSearchParams(
+    Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
+  );
   typed.set('name', 'Dewi Lestari');
   typed.set('phone', phone);
   const answer = await app.inject({

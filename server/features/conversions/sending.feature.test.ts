@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { startFaultyProxy } from '#server/testing/faulty-proxy.ts';
 import { addEvents, openMeasuring, sendDue } from './conversions.fixture.ts';
+import { pausePixel } from './pause-pixel.ts';
+import { platformsOf } from './platforms-of.ts';
 import { sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
 
@@ -145,7 +147,6 @@ describe('what Meta answers', () => {
     const { id } = await addPixel();
     await add(id, names(2));
     const away = { ...deps.config, META_GRAPH_URL: 'http://127.0.0.1:9' };
-    const { platformsOf } = await import('./platforms-of.ts');
     await sendDue({ ...sending, platformOf: platformsOf({ ...deps, config: away }) });
     expect(await attempts(id)).toMatchObject([{ why: 'not_reached', status: null }]);
     expect(await statuses(id)).toEqual(['waiting', 'waiting']);
@@ -188,6 +189,16 @@ describe('what Meta answers', () => {
     // The token stands nowhere.
     const kept = JSON.stringify([await attempts(id), await conversions(id), trail, told, shop.logLines]);
     expect(kept).not.toContain(token);
+  });
+
+  test('found out by two at once, people are told once', async () => {
+    const { id } = await addPixel();
+    await add(id, names(1));
+    const [claimed] = await claimDue(db, deps.clock.now(), 1);
+    if (!claimed) throw new Error('nothing to send');
+    for (const why of ['token', 'permission'] as const) await pausePixel(db, deps, claimed, why);
+    expect(await pixel(id)).toMatchObject({ paused_why: 'token' });
+    expect(await db.selectFrom('troubles_to_tell').selectAll().execute()).toHaveLength(1);
   });
 
   test('one is bad: all others arrive, in their order, and it alone is refused', async () => {
@@ -279,9 +290,10 @@ describe('several senders', () => {
     await sql`update pixels set claimed_until = now() - interval '1 second'`.execute(db);
     await send();
     expect(tally(await statuses(id))).toEqual({ unknown: 100, sent: 1 });
+    await add(id, ['late']);
     graph.letGo();
     await slow;
-    expect(tally(await statuses(id))).toEqual({ sent: 101 });
+    expect(tally(await statuses(id))).toEqual({ sent: 101, waiting: 1 });
     expect(new Set(Object.values(graph.counts()))).toEqual(new Set([1]));
   });
 
