@@ -9,6 +9,8 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   chats: 'segments.chats',
   orders: 'segments.orders',
   rotators: 'segments.rotators',
+  pixels: 'segments.pixels',
+  domains: 'segments.domains',
   members: 'segments.members',
   teams: 'segments.teams',
   spends: 'segments.spends',
@@ -31,8 +33,6 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   add: 'segments.add',
   edit: 'segments.edit',
   turns: 'segments.turns',
-  pixels: 'segments.pixels',
-  domains: 'segments.domains',
   order: 'segments.order',
   import: 'segments.import',
 };
