@@ -29,6 +29,7 @@ export function CheckResult({ answer, platform }: { answer: Answer; platform: Pl
           <p>{t('pixels.validName', { platform: platformNames[platform], name })}</p>
         )}
         {why && <p>{t(refusalWords[why], { platform: platformNames[platform] })}</p>}
+        {result === 'unchecked' && <p>{t('pixels.uncheckedDo')}</p>}
         <PlatformMessage platform={platform} message={message} />
       </div>
     </div>

@@ -66,7 +66,7 @@ export function TokenField({ form, savedSince }: TokenFieldProps) {
     <div>
       <PasswordField
         label={savedSince === null ? t('pixels.tokenLabel') : t('pixels.newToken')}
-        description={t('pixels.tokenHelp')}
+        description={savedSince === null ? t('pixels.tokenHelp') : t('pixels.tokenKept')}
         placeholder="EAA…"
         // No password manager is to offer or keep it.
         autoComplete="one-time-code"

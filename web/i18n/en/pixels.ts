@@ -60,11 +60,12 @@ export const pixels: Widen<typeof id> = {
       'Optional. Events Manager › Test events: a code like TEST12345. Used for checks and test events only.',
     check: 'Check',
     checkAgain: 'Check again',
-    checkText: 'Ask Meta whether this pixel and token belong together. Nothing is saved yet.',
+    checkText: 'Ask Meta whether this pixel and token belong together, without saving anything.',
     checkNeedsToken: 'enter a token first',
     valid: 'Pixel and token valid',
     tokenInvalid: 'Token is invalid',
     unchecked: 'Could not be checked right now',
+    uncheckedDo: 'You can save now and check again later.',
     validName: 'On {{platform}} it is called “{{name}}”.',
     platformSays: '{{platform}} says:',
 

@@ -59,11 +59,12 @@ export const pixels = {
       'Opsional. Pengelola Peristiwa › Uji Peristiwa: kode seperti TEST12345. Dipakai untuk cek dan event percobaan saja.',
     check: 'Cek',
     checkAgain: 'Cek lagi',
-    checkText: 'Tanya Meta apakah pixel dan token ini cocok. Belum ada yang disimpan.',
+    checkText: 'Tanya Meta apakah pixel dan token ini cocok, tanpa menyimpan apa pun.',
     checkNeedsToken: 'Isi token dulu untuk mengecek',
     valid: 'Pixel dan token valid',
     tokenInvalid: 'Token tidak valid',
     unchecked: 'Belum bisa dicek sekarang',
+    uncheckedDo: 'Anda tetap bisa menyimpan sekarang dan mengeceknya lagi nanti.',
     validName: 'Di {{platform}} namanya “{{name}}”.',
     platformSays: 'Kata {{platform}}:',
 
