@@ -12,12 +12,15 @@ interface PixelOptions {
   pausedWhy?: string;
 }
 
-/** A pixel without a token, with whatever the test does not care about filled in. */
+let count = 0;
+
+/** A pixel without a token, behind those the rotators have already, with whatever the test does not care about filled in. */
 export async function createPixel(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   options: PixelOptions,
 ): Promise<{ id: string; pixelId: string }> {
   const { accountId, platform = 'meta', pausedWhy = null } = options;
+  count += 1;
   const id = newId(clock, random);
   const pixelId = options.pixelId ?? `9${random.bytes(6).readUIntBE(0, 6)}`;
   await db
@@ -44,7 +47,7 @@ export async function createPixel(
         account_id: accountId,
         rotator_id: rotatorId,
         pixel_id: id,
-        place: 0,
+        place: count,
         events: JSON.stringify(events),
       })
       .execute();
