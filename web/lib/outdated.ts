@@ -41,7 +41,8 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'webhooks.changed': ['webhooks'],
   'pixels.changed': ['pixels'],
   'api-keys.changed': ['api-keys'],
-  'domains.changed': ['domains'],
+  // Links are shown under them.
+  'domains.changed': ['domains', 'rotators'],
   'spends.changed': ['spends', 'dashboard'],
   'notifications.changed': ['notifications'],
   'unreached.changed': [['notifications', 'unreached']],

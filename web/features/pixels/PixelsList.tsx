@@ -1,6 +1,7 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AdReportLink } from '#web/ui/AdReportLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
@@ -23,7 +24,10 @@ export function PixelsList() {
   return (
     <section className={list.list} aria-label={t('pixels.list')}>
       {pixels ? (
-        <PixelsTable pixels={pixels} />
+        <>
+          <PixelsTable pixels={pixels} />
+          <AdReportLink />
+        </>
       ) : (
         <div className={list.waiting}>
           <WaitingRows count={3} />
