@@ -16,4 +16,3 @@ export const domainStates = [
 export type DomainState = (typeof domainStates)[number];
 
 export const recordTypes = ['CNAME', 'A', 'TXT'] as const;
-export type RecordType = (typeof recordTypes)[number];

@@ -13,10 +13,9 @@ export const platformNames: Record<Platform, string> = { meta: 'Meta', tiktok: '
 export const moments = ['view', 'submit', 'chat', 'order'] as const;
 export type Moment = (typeof moments)[number];
 
-/** What the browser tells, and what only the server knows of. */
+/** What the browser tells; the server tells all but views. */
 export const browserMoments = ['view', 'submit'] as const satisfies readonly Moment[];
-export const serverMoments = ['submit', 'chat', 'order'] as const satisfies readonly Moment[];
-export type ServerMoment = (typeof serverMoments)[number];
+export type ServerMoment = Exclude<Moment, 'view'>;
 
 /** One event of a rotator's pixel: what it is called at the platform, and what it is worth in rupiah. */
 export interface PixelEvent {

@@ -57,7 +57,7 @@ create table conversion_causes (
   lead_id uuid not null,
   -- Of a submit: which visit; the lead's first has the lead's id.
   visit_id uuid,
-  -- serverMoments of domain/pixels.ts.
+  -- ServerMoment of domain/pixels.ts.
   moment text not null,
   order_id uuid,
   at timestamptz not null default now(),

@@ -10,17 +10,16 @@ interface PixelOptions {
   platform?: Platform;
   pixelId?: string;
   pausedWhy?: string;
+  /** Encrypted; by default there is none. */
+  token?: Buffer;
 }
 
-let count = 0;
-
-/** A pixel without a token, behind those the rotators have already, with whatever the test does not care about filled in. */
+/** A pixel, with whatever the test does not care about filled in. */
 export async function createPixel(
   { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
   options: PixelOptions,
 ): Promise<{ id: string; pixelId: string }> {
-  const { accountId, platform = 'meta', pausedWhy = null } = options;
-  count += 1;
+  const { accountId, platform = 'meta', pausedWhy = null, token } = options;
   const id = newId(clock, random);
   const pixelId = options.pixelId ?? `9${random.bytes(6).readUIntBE(0, 6)}`;
   await db
@@ -31,6 +30,8 @@ export async function createPixel(
       platform,
       pixel_id: pixelId,
       name: 'Piksel',
+      token,
+      token_since: token && clock.now(),
       status: pausedWhy ? 'paused' : 'active',
       paused_why: pausedWhy,
       created_at: clock.now(),
@@ -47,10 +48,34 @@ export async function createPixel(
         account_id: accountId,
         rotator_id: rotatorId,
         pixel_id: id,
-        place: count,
+        place: 0,
         events: JSON.stringify(events),
       })
       .execute();
   }
   return { id, pixelId };
+}
+
+/** One with an event of which nobody knows whether it arrived. */
+export async function createConversion(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  accountId: string,
+): Promise<{ pixelId: string; conversionId: string }> {
+  const { id: pixelId } = await createPixel(deps, { accountId });
+  const conversionId = newId(deps.clock, deps.random);
+  await deps.db
+    .insertInto('conversions')
+    .values({
+      account_id: accountId,
+      pixel_id: pixelId,
+      id: conversionId,
+      event_id: conversionId,
+      event: 'Lead',
+      moment: 'submit',
+      at: deps.clock.now(),
+      body: '{}',
+      status: 'unknown',
+    })
+    .execute();
+  return { pixelId, conversionId };
 }

@@ -8,7 +8,7 @@ const adReport = createRoute({
   path: '/rotators/pixels/report',
   validateSearch: rangeSearch,
   component: lazyScreen(() => import('#web/routes/ad-report.tsx')),
-  staticData: { title: 'places.adReport', frame: 'own', area: 'pixels' },
+  staticData: { title: 'places.adReport', frame: 'own', tabs: 'rotators', area: 'pixels' },
 });
 
 export const adReportRoutes = [adReport] as const;

@@ -121,18 +121,6 @@ export async function hasRotator(tx: Db, accountId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** The same for a domain that a rotator is to have. */
-export async function hasDomain(tx: Db, accountId: string, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('domains')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function leaveDomain(tx: Db, accountId: string, id: string): Promise<number> {
   const rows = await tx
     .updateTable('rotators')

@@ -6,7 +6,7 @@ import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** What the page tells to an advertising platform. */
-export interface PublicPixel {
+interface PublicPixel {
   /** Ours. */
   id: string;
   platform: Platform;
