@@ -121,6 +121,9 @@ describe('registering a call', () => {
       '/v1/api-keys',
       '/v1/blocked-numbers',
       '/v1/devices/end-others',
+      // Known by their host; another look.
+      '/v1/domains',
+      '/v1/domains/:id/check',
       '/v1/email/send',
       '/v1/google/login',
       // Each notification and each movement of an account is known by its id.
@@ -157,6 +160,11 @@ describe('registering a call', () => {
       '/v1/orders/:id/cancellation',
       '/v1/password/forgot-pass',
       '/v1/password/newpassword',
+      // Known by their number; sent again under the same id; another trial; another look.
+      '/v1/pixels',
+      '/v1/pixels/:id/events/:eventId/resend',
+      '/v1/pixels/:id/test',
+      '/v1/pixels/check',
       '/v1/profile/setItem',
       '/v1/push/reports',
       '/v1/push/stop',

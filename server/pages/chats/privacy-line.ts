@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { Platform } from '#domain/pixels.ts';
+import { type Platform, platforms } from '#domain/pixels.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { words } from './words.ts';
 
@@ -11,12 +11,12 @@ const names: Record<Platform, string> = { meta: 'Meta', tiktok: 'TikTok' };
  */
 export function privacyOf(rotator: DrawnRotator, language: Language): string {
   const say = words[language];
-  const platforms = [...new Set(rotator.pixels.map(({ platform }) => names[platform]))];
-  const isTold = platforms.length > 0;
+  const told = platforms.filter((one) => rotator.pixels.some(({ platform }) => platform === one));
+  const isTold = told.length > 0;
   const ours = isTold ? say.privacyWithAds : say.privacy;
   const first = rotator.privacy || (shownInputs(rotator).length > 0 ? ours : '');
   if (!isTold) return first;
-  const shared = say.sharedWith(new Intl.ListFormat(language).format(platforms));
+  const shared = say.sharedWith(new Intl.ListFormat(language).format(told.map((one) => names[one])));
   return first === '' ? shared : `${sentence(first)} ${shared}`;
 }
 
