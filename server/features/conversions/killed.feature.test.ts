@@ -42,23 +42,24 @@ test('killed at any moment, a worker leaves each event sent once or unknown', as
   let happened = 0;
   const requests = () => graph.requests.length;
   // Before an answer, after one that nobody hears, and whenever it comes.
-  const rounds = ['held', 'breaks_after', 'whenever', 'held', 'whenever'] as const;
+  const rounds = ['held', 'breaks_after', 'whenever'] as const;
   for (const how of rounds) {
     if (how !== 'whenever') graph.meet(how);
     await happen(perRound);
     happened += perRound;
     const before = requests();
     await startWorker();
-    const chance = Math.floor(Math.random() * 3);
-    await expect
-      .poll(requests, { interval: 1 })
-      .toBeGreaterThan(before + (how === 'whenever' ? chance % 2 : 0));
+    const chance = Math.floor(Math.random() * 2);
+    await expect.poll(requests, { interval: 1 }).toBeGreaterThan(before + (how === 'whenever' ? chance : 0));
     await killWorker();
     // What was held is taken by Meta now, and nobody is there any more to hear of it.
     graph.letGo();
     // It rests after an answer that did not come; the next worker need not.
     await sql`update pixels set next_at = null`.execute(db);
   }
+  // Nobody disturbs the last one: what comes now is sent.
+  await happen(perRound);
+  happened += perRound;
   await startWorker();
   const open = () =>
     db.selectFrom('conversions').select('id').where('status', 'in', ['waiting', 'sending']).execute();
