@@ -4,6 +4,7 @@ import { startGoogleStub } from '../../scripts/testing/google-stub.ts';
 import { startApp } from '../../scripts/testing/start-app.ts';
 import { forgetChecked } from './checked-parts.ts';
 import { prepareBrowser } from './chromium.ts';
+import { startJourneyDns } from './dns.ts';
 import { moneyEnv } from './money.ts';
 
 /** One app for all journeys, with a Google, a Meta and a Midtrans of its own; the address reaches the workers through the environment. */
@@ -22,7 +23,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     MIDTRANS_SNAP_URL: midtrans.url,
   };
   const ads = { META_GRAPH_URL: graph.url };
-  const app = await startApp('e2e', { ...google.env, ...inner, ...gateway, ...ads, ...moneyEnv });
+  const dns = await startJourneyDns();
+  process.env.E2E_DNS_URL = dns.url;
+  const app = await startApp('e2e', { ...google.env, ...inner, ...gateway, ...ads, ...dns.env, ...moneyEnv });
   process.env.E2E_GRAPH_URL = graph.url;
   process.env.E2E_BASE_URL = app.baseURL;
   process.env.E2E_DATA_DIR = app.dataDir;
@@ -31,5 +34,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await google.stop();
     await midtrans.close();
     await graph.close();
+    await dns.close();
   };
 }

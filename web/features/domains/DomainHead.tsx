@@ -29,8 +29,10 @@ export function DomainHead({ domain, setGoing }: DomainHeadProps) {
       <div className={classes.who}>
         <BackLink to="/rotators/domains">{t('domains.all')}</BackLink>
         <div className={classes.title}>
-          <h2 className={classes.name}>{shownHost}</h2>
-          <CopyIcon text={host} label={t('domains.copyHost')} />
+          <div className={classes.named}>
+            <h2 className={classes.name}>{shownHost}</h2>
+            <CopyIcon text={host} label={t('domains.copyHost')} />
+          </div>
           <DomainBadge domain={domain} />
         </div>
         {host !== shownHost && <p className={classes.second}>{t('domains.punycode', { host })}</p>}

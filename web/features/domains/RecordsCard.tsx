@@ -15,10 +15,11 @@ const badges = {
 /** What to set where the domain's DNS is, ready to copy; where something else stands, that beside it. */
 export function RecordsCard({ domain: { zone, records } }: { domain: Domain }) {
   const { t } = useTranslation();
+  const isSet = records.every(({ isRight }) => isRight);
   const isBare = records.some(({ type }) => type === 'A');
   return (
     <Card title={t('domains.recordsTitle', { zone })}>
-      <p className={classes.text}>{t('domains.recordsText', { zone })}</p>
+      {!isSet && <p className={classes.text}>{t('domains.recordsText', { zone })}</p>}
       <table className={classes.records}>
         <thead>
           <tr>

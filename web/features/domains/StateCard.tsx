@@ -15,7 +15,7 @@ import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { useDomainCalls } from './domain-calls.ts';
-import { problemWords, stateBadges, stateWords } from './domain-words.ts';
+import { doubtWords, isInDoubt, problemWords, stateBadges, stateWords } from './domain-words.ts';
 import classes from './StateCard.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -35,10 +35,11 @@ export function StateCard({ domain }: { domain: Domain }) {
   const [language] = useLanguage();
   const now = useNow();
   const { state, problem, lostSince } = domain;
-  const Icon = icons[state];
-  const [what, act] = stateWords[state];
+  const isDoubted = isInDoubt(domain);
+  const [what, act] = isDoubted ? doubtWords : stateWords[state];
+  const Icon = isDoubted ? IconAlertTriangle : icons[state];
   return (
-    <section className={classes.card} data-tone={stateBadges[state].tone}>
+    <section className={classes.card} data-tone={isDoubted ? 'needs-you' : stateBadges[state].tone}>
       <div className={classes.state} role="status">
         <Icon size={24} stroke={1.75} aria-hidden />
         <div className={classes.words}>
@@ -60,14 +61,15 @@ function Look({ domain }: { domain: Domain }) {
   const [language] = useLanguage();
   const now = useNow();
   const calls = useDomainCalls();
+  const outcomeOf = (checked: Domain) => {
+    if (isInDoubt(checked)) return t('domains.checkedDoubt');
+    return checked.state === 'active'
+      ? t('domains.checkedActive', { host: checked.shownHost })
+      : t('domains.checkedStill', { state: t(stateBadges[checked.state].text) });
+  };
   const check = useMutation({
     mutationFn: () => calls.check(domain.id),
-    onSuccess: ({ state, shownHost }) =>
-      toast(
-        state === 'active'
-          ? t('domains.checkedActive', { host: shownHost })
-          : t('domains.checkedStill', { state: t(stateBadges[state].text) }),
-      ),
+    onSuccess: (checked) => toast(outcomeOf(checked)),
     onError: (error) => {
       toastFailure(error);
       calls.outdate();
@@ -90,7 +92,7 @@ function Look({ domain }: { domain: Domain }) {
         {last} {next}
       </p>
       <Button
-        variant={domain.state === 'active' ? 'default' : 'filled'}
+        variant={domain.state === 'active' && !isInDoubt(domain) ? 'default' : 'filled'}
         className={classes.check}
         leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
         loading={check.isPending}

@@ -3,7 +3,16 @@ import { type Domain, type DomainRecord, domainProblems } from '#contract/domain
 import { domainStates } from '#domain/domains.ts';
 import { domains as english } from '#web/i18n/en/domains.ts';
 import { domains as indonesian } from '#web/i18n/id/domains.ts';
-import { pointingType, problemWords, recordState, stateBadges, stateWords, stepsOf } from './domain-words.ts';
+import {
+  doubtWords,
+  isInDoubt,
+  pointingType,
+  problemWords,
+  recordState,
+  stateBadges,
+  stateWords,
+  stepsOf,
+} from './domain-words.ts';
 
 const said = (key: string) =>
   [indonesian, english].map(
@@ -12,6 +21,7 @@ const said = (key: string) =>
 
 it.each([
   ...domainStates.flatMap((state) => stateWords[state]),
+  ...doubtWords,
   ...domainProblems.map((problem) => problemWords[problem]),
 ])('%s is a sentence in both languages', (key) => {
   for (const sentence of said(key)) expect(sentence).toMatch(/\.$/);
@@ -87,4 +97,30 @@ it.each<Case>([
   ],
 ])('steps when %s', (_name, { state, problem = null, records = [] }, steps) => {
   expect(Object.values(stepsOf({ state, problem, records })).join(' ')).toBe(steps);
+});
+
+it.each<[string, Pick<Domain, 'state' | 'problem' | 'records'>, boolean]>([
+  ['all is set', { state: 'active', problem: null, records: set }, false],
+  [
+    'the proof was tidied up',
+    { state: 'active', problem: null, records: [record('TXT', false), record('CNAME', true)] },
+    false,
+  ],
+  [
+    'it leads nowhere',
+    { state: 'active', problem: null, records: [record('TXT', true), record('CNAME', false)] },
+    true,
+  ],
+  [
+    'nobody answered',
+    { state: 'active', problem: 'dns_silent', records: [record('TXT', true), record('CNAME', false)] },
+    false,
+  ],
+  [
+    'it is lost already',
+    { state: 'lost', problem: null, records: [record('TXT', true), record('CNAME', false)] },
+    false,
+  ],
+])('one in use is in doubt when %s', (_name, domain, isDoubted) => {
+  expect(isInDoubt(domain)).toBe(isDoubted);
 });

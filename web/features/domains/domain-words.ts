@@ -23,6 +23,9 @@ export const stateWords = {
   expired: ['domains.expiredWhat', 'domains.expiredDo'],
 } as const satisfies Record<DomainState, readonly [string, string]>;
 
+/** As `stateWords`, of one in doubt. */
+export const doubtWords = ['domains.doubtWhat', 'domains.doubtDo'] as const;
+
 export const problemWords = {
   dns_silent: 'domains.problemSilent',
   proxied: 'domains.problemProxied',
@@ -65,6 +68,16 @@ export function stepsOf({ state, problem, records }: Pick<Domain, 'state' | 'pro
     active: state === 'active' ? 'done' : 'later',
   };
   return steps;
+}
+
+/** In use, but the last look did not find that it leads here; the next one decides. */
+export function isInDoubt({
+  state,
+  problem,
+  records,
+}: Pick<Domain, 'state' | 'problem' | 'records'>): boolean {
+  const leadsElsewhere = records.some((record) => !isProof(record) && !record.isRight);
+  return state === 'active' && problem !== 'dns_silent' && leadsElsewhere;
 }
 
 /** Only then are there links with it that somebody may have. */

@@ -58,6 +58,7 @@ export const domains: Widen<typeof id> = {
     nextNever: 'No longer checked automatically; press “Check now”.',
     checkedActive: '{{host}} is active',
     checkedStill: 'Checked: {{state}}',
+    checkedDoubt: 'Checked: a record cannot be seen',
 
     waitingWhat: 'The DNS records cannot be seen yet.',
     waitingDo: 'Set the records below. They usually show within minutes, at the latest after 24 hours.',
@@ -70,6 +71,9 @@ export const domains: Widen<typeof id> = {
     certificateDo: 'It usually takes less than a minute. There is nothing for you to do.',
     activeWhat: 'This domain is active.',
     activeDo: 'Links of the rotators that use it show this name.',
+    doubtWhat: 'This domain is still active, but its record was not there at the last check.',
+    doubtDo:
+      'Set the record below again. If the next check finds the same, rotator links go back to Giliran’s address.',
     lostWhat: 'This domain has not pointed here since {{time}}.',
     lostDo:
       'Links with this domain cannot be opened until its records are set again. New links use Giliran’s address and keep working.',

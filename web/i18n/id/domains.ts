@@ -56,6 +56,7 @@ export const domains = {
     nextNever: 'Tidak dicek otomatis lagi, tekan “Cek sekarang”.',
     checkedActive: '{{host}} aktif',
     checkedStill: 'Sudah dicek: {{state}}',
+    checkedDoubt: 'Sudah dicek: record tidak terlihat',
 
     waitingWhat: 'Record DNS belum terlihat.',
     waitingDo: 'Pasang record di bawah. Biasanya terlihat dalam beberapa menit, paling lama 24 jam.',
@@ -68,6 +69,9 @@ export const domains = {
     certificateDo: 'Biasanya kurang dari satu menit. Anda tidak perlu apa-apa.',
     activeWhat: 'Domain ini aktif.',
     activeDo: 'Link rotator yang memakainya sudah tampil dengan nama ini.',
+    doubtWhat: 'Domain ini masih aktif, tapi record-nya tidak terlihat saat terakhir dicek.',
+    doubtDo:
+      'Pasang lagi record di bawah. Bila pengecekan berikutnya sama, link rotator kembali memakai alamat Giliran.',
     lostWhat: 'Domain ini tidak lagi mengarah ke sini sejak {{time}}.',
     lostDo:
       'Link dengan domain ini tidak bisa dibuka sampai record-nya dipasang lagi. Link baru memakai alamat Giliran dan tetap bekerja.',
