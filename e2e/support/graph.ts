@@ -1,8 +1,4 @@
-import type {
-  GraphEvent,
-  GraphRequest,
-  GraphTrouble,
-} from '#server/integrations/ad-platforms/graph-answers.fixture.ts';
+import type { GraphEvent, GraphRequest } from '#server/integrations/ad-platforms/graph-answers.fixture.ts';
 
 // The Meta of all journeys: each has pixels of its own there.
 
@@ -18,11 +14,6 @@ async function steer(what: string, given?: unknown): Promise<Response> {
 /** Meta knows this pixel and its token from now on. */
 export async function haveMetaPixel(pixelId: string, token: string, name = 'Toko'): Promise<void> {
   await steer('pixel', { pixelId, token, name });
-}
-
-/** What the next requests for a pixel meet, one after the other. */
-export async function meetTrouble(pixelId: string, ...troubles: GraphTrouble[]): Promise<void> {
-  await steer('meet', { pixelId, troubles });
 }
 
 /** What Meta has taken for a pixel, in order. */

@@ -10,13 +10,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AttemptView } from './AttemptView.tsx';
 import classes from './Event.module.css';
-import {
-  conversionBadges,
-  conversionSentences,
-  inputWords,
-  momentWords,
-  platformNames,
-} from './pixel-words.ts';
+import { conversionBadges, inputWords, momentWords, platformNames, sentenceOf } from './pixel-words.ts';
 
 type Event = z.infer<(typeof getConversion)['answer']>;
 
@@ -27,7 +21,7 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
   const platform = platformNames[key];
   return (
     <div className={classes.detail}>
-      <p className={classes.said}>{t(conversionSentences[status], { platform })}</p>
+      <p className={classes.said}>{t(sentenceOf(event), { platform })}</p>
       <Facts event={event} />
       {(tries.length > 0 || status !== 'browser') && (
         <section className={classes.part}>

@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
 import { AddPixel } from './AddPixel.tsx';
+import classes from './PixelsList.module.css';
 import { PixelsTable } from './PixelsTable.tsx';
 import { pixelsQuery } from './pixels-query.ts';
 
@@ -26,7 +27,9 @@ export function PixelsList() {
       {pixels ? (
         <>
           <PixelsTable pixels={pixels} />
-          <AdReportLink />
+          <p className={classes.report}>
+            <AdReportLink />
+          </p>
         </>
       ) : (
         <div className={list.waiting}>

@@ -4,13 +4,13 @@ import { conversionStatuses, matchInputs, moments } from '#domain/pixels.ts';
 import { pixels as english } from '#web/i18n/en/pixels.ts';
 import { pixels as indonesian } from '#web/i18n/id/pixels.ts';
 import {
-  conversionSentences,
   hintOf,
   inputWords,
   mayResend,
   momentWords,
   outcomeOf,
   refusalWords,
+  sentenceOf,
   shareWord,
   stateOf,
   titlesWithoutEvents,
@@ -21,7 +21,8 @@ const said = (key: string) =>
 
 it.each([
   ...refusals.map((why) => refusalWords[why]),
-  ...conversionStatuses.map((status) => conversionSentences[status]),
+  ...conversionStatuses.map((status) => sentenceOf({ status, moment: 'submit' })),
+  sentenceOf({ status: 'sent', moment: 'order' }),
 ])('%s is a sentence in both languages', (key) => {
   for (const sentence of said(key)) expect(sentence).toMatch(/\.$/);
 });
@@ -32,6 +33,12 @@ it.each([...moments.map((moment) => momentWords[moment]), ...matchInputs.map((in
     expect(said(key).every(Boolean)).toBe(true);
   },
 );
+
+it('only of forms the browser is said to have told too', () => {
+  const about = (moment: 'submit' | 'chat' | 'order') => said(sentenceOf({ status: 'sent', moment }))[1];
+  expect(about('submit')).toContain('browser');
+  expect([about('chat'), about('order')].join()).not.toContain('browser');
+});
 
 it('the check says what was agreed', () => {
   expect([...said('valid'), ...said('tokenInvalid')]).toEqual([

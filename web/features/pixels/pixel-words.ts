@@ -54,7 +54,7 @@ export const conversionBadges = {
 } as const satisfies Record<ConversionStatus, { tone: string; text: string }>;
 
 /** What became of an event, honestly. */
-export const conversionSentences = {
+const conversionSentences = {
   browser: 'pixels.saidBrowser',
   waiting: 'pixels.saidWaiting',
   sending: 'pixels.saidSending',
@@ -63,6 +63,12 @@ export const conversionSentences = {
   expired: 'pixels.saidExpired',
   unknown: 'pixels.saidUnknown',
 } as const satisfies Record<ConversionStatus, string>;
+
+/** What became of it. Only of forms does the browser tell as well. */
+export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>) {
+  if (status === 'sent' && moment !== 'submit') return 'pixels.saidSentAlone';
+  return conversionSentences[status];
+}
 
 export const stateBadges = {
   active: { tone: 'good', text: 'pixels.active' },

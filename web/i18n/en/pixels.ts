@@ -194,6 +194,7 @@ export const pixels: Widen<typeof id> = {
     saidWaiting: 'Waiting for its turn. Events are sent in order, oldest first.',
     saidSending: 'On its way to {{platform}}.',
     saidSent: '{{platform}} accepted it. Together with the browser’s event of the same ID it counts once.',
+    saidSentAlone: '{{platform}} accepted it from our server.',
     saidRefused: '{{platform}} rejected it, so it is not counted.',
     saidExpired:
       '{{platform}} takes events up to 7 days old only. This one grew too old before it could be sent.',
