@@ -36,7 +36,8 @@ export async function selectHealth(
       (select json_build_object('event', c.event, 'at', c.at, 'status', c.status) from conversions c
         where c.account_id = asked.account_id and c.pixel_id = asked.id order by c.number desc limit 1) as "lastEvent",
       (select count(*) from (select from conversions c
-        where c.pixel_id = asked.id and c.status in ('waiting', 'sending') limit ${mostCounted}) w) as waiting,
+        where c.account_id = asked.account_id and c.pixel_id = asked.id and c.status in ('waiting', 'sending')
+        limit ${mostCounted}) w) as waiting,
       ${countOf('sent', since)} as sent,
       ${countOf('refused', since)} as refused,
       ${countOf('unknown', since)} as unknown,
@@ -44,7 +45,7 @@ export async function selectHealth(
         select c.inputs from conversions c where c.account_id = asked.account_id and c.pixel_id = asked.id
         order by c.number desc limit ${judged}) last) as inputs,
       (select json_build_object('at', a.at, 'why', a.why, 'message', a.message) from conversion_attempts a
-        where a.pixel_id = asked.id and a.why is not null and a.at > ${since}
+        where a.account_id = asked.account_id and a.pixel_id = asked.id and a.why is not null and a.at > ${since}
         order by a.at desc limit 1) as "lastRefusal"
     from (select ${accountId}::uuid as account_id, id from unnest(${[...pixelIds]}::uuid[]) as given(id)) asked`.execute(
     db,
