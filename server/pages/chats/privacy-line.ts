@@ -1,9 +1,7 @@
 import type { Language } from '#contract/language.ts';
-import { type Platform, platforms } from '#domain/pixels.ts';
+import { platformNames, platforms } from '#domain/pixels.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { words } from './words.ts';
-
-const names: Record<Platform, string> = { meta: 'Meta', tiktok: 'TikTok' };
 
 /**
  * What becomes of the buyer's data: the seller's sentence or ours, and always which platforms are told, which no seller can
@@ -16,7 +14,7 @@ export function privacyOf(rotator: DrawnRotator, language: Language): string {
   const ours = isTold ? say.privacyWithAds : say.privacy;
   const first = rotator.privacy || (shownInputs(rotator).length > 0 ? ours : '');
   if (!isTold) return first;
-  const shared = say.sharedWith(new Intl.ListFormat(language).format(told.map((one) => names[one])));
+  const shared = say.sharedWith(new Intl.ListFormat(language).format(told.map((one) => platformNames[one])));
   return first === '' ? shared : `${sentence(first)} ${shared}`;
 }
 

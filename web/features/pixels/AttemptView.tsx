@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionAttempt } from '#contract/pixels.ts';
-import type { Platform } from '#domain/pixels.ts';
+import { type Platform, platformNames } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -9,7 +9,7 @@ import { shortTime } from '#web/lib/short-time.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './AttemptView.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
-import { outcomeOf, platformNames, refusalWords } from './pixel-words.ts';
+import { outcomeOf, refusalWords } from './pixel-words.ts';
 
 const outcomes = {
   taken: { tone: 'good', text: 'pixels.taken', icon: IconCheck },

@@ -2,10 +2,10 @@ import { IconAlertTriangle, IconCircleCheck, IconClockPause } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { checkPixel } from '#contract/pixels.ts';
-import type { Platform } from '#domain/pixels.ts';
+import { type Platform, platformNames } from '#domain/pixels.ts';
 import classes from './CheckResult.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
-import { platformNames, refusalWords } from './pixel-words.ts';
+import { refusalWords } from './pixel-words.ts';
 
 type Answer = z.infer<typeof checkPixel.answer>;
 

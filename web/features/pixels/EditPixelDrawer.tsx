@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
+import { platformNames } from '#domain/pixels.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
@@ -9,7 +10,6 @@ import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PixelForm, usePixelForm } from './PixelForm.tsx';
 import { type PixelItems, usePixelCalls } from './pixel-calls.ts';
-import { platformNames } from './pixel-words.ts';
 import { pixelQuery } from './pixels-query.ts';
 
 /** Nobody but the server has the token. */

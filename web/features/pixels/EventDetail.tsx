@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { getConversion } from '#contract/pixels.ts';
-import type { Platform } from '#domain/pixels.ts';
+import { type Platform, platformNames } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatMoney, formatTime } from '#web/lib/format.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AttemptView } from './AttemptView.tsx';
 import classes from './Event.module.css';
-import { conversionBadges, inputWords, momentWords, platformNames, sentenceOf } from './pixel-words.ts';
+import { conversionBadges, inputWords, momentWords, sentenceOf } from './pixel-words.ts';
 
 type Event = z.infer<(typeof getConversion)['answer']>;
 

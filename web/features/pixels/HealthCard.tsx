@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
+import { platformNames } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -7,7 +8,7 @@ import { shortTime } from '#web/lib/short-time.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './HealthCard.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
-import { platformNames, refusalWords } from './pixel-words.ts';
+import { refusalWords } from './pixel-words.ts';
 
 /** What became of the events of a week, and why the last one was not taken. */
 export function HealthCard({ pixel: { platform, health } }: { pixel: Pixel }) {

@@ -1,11 +1,12 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { newPixel, type Pixel } from '#contract/pixels.ts';
+import { platformNames } from '#domain/pixels.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { CheckPixel } from './CheckPixel.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelItems } from './pixel-calls.ts';
-import { offeredPlatforms, platformNames } from './pixel-words.ts';
+import { offeredPlatforms } from './pixel-words.ts';
 import { TokenField } from './TokenField.tsx';
 
 export function usePixelForm(

@@ -1,7 +1,6 @@
 import { IconBrandMeta, IconBrandTiktok } from '@tabler/icons-react';
-import type { Platform } from '#domain/pixels.ts';
+import { type Platform, platformNames } from '#domain/pixels.ts';
 import classes from './PlatformMark.module.css';
-import { platformNames } from './pixel-words.ts';
 
 const icons = { meta: IconBrandMeta, tiktok: IconBrandTiktok } as const satisfies Record<Platform, unknown>;
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Platform } from '#domain/pixels.ts';
+import { type Platform, platformNames } from '#domain/pixels.ts';
 import classes from './PlatformMessage.module.css';
-import { platformNames } from './pixel-words.ts';
 
 /** As the platform says it, in its own language; nothing where it said nothing. */
 export function PlatformMessage({ platform, message }: { platform: Platform; message: string }) {

@@ -2,10 +2,10 @@ import { IconBulb } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { matchInputs } from '#domain/pixels.ts';
+import { matchInputs, platformNames } from '#domain/pixels.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { hintOf, inputWords, platformNames, shareWord } from './pixel-words.ts';
+import { hintOf, inputWords, shareWord } from './pixel-words.ts';
 import classes from './QualityCard.module.css';
 
 /** How much of what people are found by goes along, and the one thing to improve next. */

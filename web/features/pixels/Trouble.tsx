@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconKey, IconPlayerPause } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
+import { platformNames } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -9,7 +10,7 @@ import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
-import { platformNames, stateOf, stoppedWords, titlesWithoutEvents } from './pixel-words.ts';
+import { stateOf, stoppedWords, titlesWithoutEvents } from './pixel-words.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
 export function Trouble({ pixel }: { pixel: Pixel }) {

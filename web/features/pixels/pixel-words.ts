@@ -1,9 +1,6 @@
 import type { Conversion, ConversionAttempt, Pixel, PixelHealth, Refusal } from '#contract/pixels.ts';
 import type { ConversionStatus, MatchInput, Moment, PausedWhy, Platform } from '#domain/pixels.ts';
 
-/** The same in every language. */
-export const platformNames = { meta: 'Meta', tiktok: 'TikTok' } as const satisfies Record<Platform, string>;
-
 /** Those that the server can talk to; another is offered once it can. */
 export const offeredPlatforms: readonly Platform[] = ['meta'];
 
