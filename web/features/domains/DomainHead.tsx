@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -30,7 +31,9 @@ export function DomainHead({ domain, setGoing }: DomainHeadProps) {
         <BackLink to="/rotators/domains">{t('domains.all')}</BackLink>
         <div className={classes.title}>
           <div className={classes.named}>
-            <h2 className={classes.name}>{shownHost}</h2>
+            <h2 className={classes.name}>
+              <Host name={shownHost} />
+            </h2>
             <CopyIcon text={host} label={t('domains.copyHost')} />
           </div>
           <DomainBadge domain={domain} />
@@ -85,4 +88,19 @@ function useRemove(domain: Domain, setGoing: (isGoing: boolean) => void) {
       calls.outdate();
     }
   };
+}
+
+/** On a narrow screen it goes on in the next line behind a dot, not within a word. */
+function Host({ name }: { name: string }) {
+  return name.split('.').map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, in its order
+    <Fragment key={place}>
+      {place > 0 && (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

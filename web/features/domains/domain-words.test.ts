@@ -5,6 +5,7 @@ import { domains as english } from '#web/i18n/en/domains.ts';
 import { domains as indonesian } from '#web/i18n/id/domains.ts';
 import {
   doubtWords,
+  hasLinksOut,
   isInDoubt,
   pointingType,
   problemWords,
@@ -123,4 +124,12 @@ it.each<[string, Pick<Domain, 'state' | 'problem' | 'records'>, boolean]>([
   ],
 ])('one in use is in doubt when %s', (_name, domain, isDoubted) => {
   expect(isInDoubt(domain)).toBe(isDoubted);
+});
+
+it.each([
+  ['never in use', null, null, false],
+  ['in use', '2026-11-15T03:00:00.000Z', null, true],
+  ['lost', null, '2026-11-16T03:00:00.000Z', true],
+])('somebody may have links of a domain that is %s: %s %s %s', (_how, activeSince, lostSince, has) => {
+  expect(hasLinksOut({ activeSince, lostSince })).toBe(has);
 });

@@ -81,6 +81,6 @@ export function isInDoubt({
 }
 
 /** Only then are there links with it that somebody may have. */
-export function hasLinksOut({ activeSince }: Pick<Domain, 'activeSince'>): boolean {
-  return activeSince !== null;
+export function hasLinksOut({ activeSince, lostSince }: Pick<Domain, 'activeSince' | 'lostSince'>): boolean {
+  return activeSince !== null || lostSince !== null;
 }
