@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { sealToken } from '#server/features/pixels/pixel-token.ts';
+import { createPixel } from '#server/testing/pixels.ts';
 import { createHotRotator, type HotRotator } from '#server/testing/torture/hot-rotator.ts';
 import type { LeadVerdict } from '#server/testing/torture/judge-leads.ts';
 import { phoneOf } from '#server/testing/torture/lead-form.ts';
@@ -6,6 +9,7 @@ import { judgeRotator } from '#server/testing/torture/read-leads.ts';
 import { startApp } from '../scripts/testing/start-app.ts';
 import { startBareServer } from './lib/bare-server.ts';
 import type { Bench } from './lib/bench.ts';
+import { startEventTaker } from './lib/event-taker.ts';
 import { type LoadReport, load } from './lib/load.ts';
 import { startRowLockServer } from './lib/row-lock-server.ts';
 
@@ -15,6 +19,7 @@ const warmUpMs = 2_000;
 const rounds = 5;
 const roundMs = 2_000;
 const many = 100;
+const tokenKey = 'a key for the tokens of this bench alone';
 
 /** A server under load: page after page takes buyer after buyer. */
 interface Contender {
@@ -23,6 +28,8 @@ interface Contender {
   pages: string[];
   /** What is stored there, when anything is. */
   rotators: HotRotator[];
+  /** What its forms have beside the buyer's own words. */
+  more?: string;
 }
 
 interface Measured {
@@ -37,9 +44,9 @@ async function measureAll(contenders: Contender[]): Promise<Map<string, Measured
   const reports = new Map(contenders.map(({ name }) => [name, [] as LoadReport[]]));
   const answered = new Map(contenders.map(({ name }) => [name, [] as number[]]));
   const next = new Map<string, number>();
-  const once = async ({ name, url, pages }: Contender, milliseconds: number) => {
+  const once = async ({ name, url, pages, more }: Contender, milliseconds: number) => {
     const from = next.get(name) ?? 0;
-    const report = await load({ url, connections, milliseconds, leads: { pages, from } });
+    const report = await load({ url, connections, milliseconds, leads: { pages, from, more } });
     const unanswered = new Set(report.unanswered);
     for (let n = from; n < report.next; n += 1) if (!unanswered.has(n)) answered.get(name)?.push(n);
     next.set(name, report.next);
@@ -92,6 +99,25 @@ function row(server: string, { perSecond, p50, p99 }: Measured, totals?: Totals)
   };
 }
 
+/** One that tells the platform of each form, from the server too. */
+async function addPixel({ deps }: OwnPostgres, rotators: readonly HotRotator[]): Promise<void> {
+  const token = sealToken('a-token', { tokens: tokenKey }, deps.random);
+  for (const { accountId, id } of rotators)
+    await createPixel(deps, { accountId, rotatorIds: [id], events: { submit: 'Lead' }, token });
+}
+
+/** How many leads are on their way to the platform, or there. */
+async function toldOf({ deps }: OwnPostgres, rotators: readonly HotRotator[]): Promise<number> {
+  const accounts = rotators.map(({ accountId }) => accountId);
+  // In one look: they go from one table to the other all the time.
+  const { rows } = await sql<{ told: number }>`
+    select (select count(*) from conversions where account_id = any(${accounts}))
+      + (select count(*) from conversion_causes where account_id = any(${accounts})) as told`.execute(
+    deps.db,
+  );
+  return Number(rows[0]?.told);
+}
+
 const bench: Bench = {
   name: 'intake',
   about: `POST /chats/{slug} against a transaction and row lock per lead, and against no database; ${connections} connections, ${rounds} times ${roundMs / 1_000} s each, in turn`,
@@ -99,6 +125,8 @@ const bench: Bench = {
     'leads/s, app / row lock': { atLeast: 10 },
     'leads/s, app / no database': { atLeast: 0.15 },
     'p99, row lock / app': { atLeast: 4 },
+    'leads/s, with a pixel / without': { atLeast: 0.8 },
+    'leads with a pixel that it was not told of': { atMost: 0 },
     'fairness error': { atMost: 0 },
     lost: { atMost: 0 },
     duplicated: { atMost: 0 },
@@ -113,7 +141,13 @@ const bench: Bench = {
       stops.push(bare.stop);
       const rowLock = await startRowLockServer(postgres.connection);
       stops.push(rowLock.stop);
-      const running = await startApp('bench-intake', { DATABASE_URL: postgres.url });
+      const platform = await startEventTaker();
+      stops.push(platform.stop);
+      const running = await startApp('bench-intake', {
+        DATABASE_URL: postgres.url,
+        TOKEN_KEY: tokenKey,
+        META_GRAPH_URL: platform.url,
+      });
       stops.push(running.stop);
       /** Rotators of its own for each. */
       const storing = async (name: string, url: string, count: number): Promise<Contender> => {
@@ -121,10 +155,15 @@ const bench: Bench = {
         for (let n = 0; n < count; n += 1) rotators.push(await createHotRotator(postgres.deps));
         return { name, url, rotators, pages: rotators.map(({ slug }) => `/chats/${slug}`) };
       };
+      const withPixel = await storing('app, 1 rotator with a pixel', running.baseURL, 1);
+      // As the page says that it tells the platform, so does its form.
+      withPixel.more = '&ads=1';
+      await addPixel(postgres, withPixel.rotators);
       const contenders = [
         { name: 'no database', url: bare.url, pages: ['/chats/contoh'], rotators: [] },
         await storing('row lock, 1 rotator', rowLock.url, 1),
         await storing('app, 1 rotator', running.baseURL, 1),
+        withPixel,
         await storing(`row lock, ${many} rotators`, rowLock.url, many),
         await storing(`app, ${many} rotators`, running.baseURL, many),
       ];
@@ -145,6 +184,9 @@ const bench: Bench = {
           'leads/s, app / row lock': app.perSecond / lock.perSecond,
           'leads/s, app / no database': app.perSecond / none.perSecond,
           'p99, row lock / app': lock.p99 / app.p99,
+          'leads/s, with a pixel / without': of(withPixel.name).perSecond / app.perSecond,
+          'leads with a pixel that it was not told of':
+            (totals.get(withPixel.name)?.stored ?? 0) - (await toldOf(postgres, withPixel.rotators)),
           'fairness error': worst(({ unfair }) => unfair),
           lost: worst(({ lost }) => lost),
           duplicated: worst(({ doubled }) => doubled),

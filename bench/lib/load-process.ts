@@ -7,10 +7,11 @@ const seeOther = 303;
 
 /** A process of its own, told what to do by its parent: it must not share an event loop with what it measures. */
 process.once('message', (order) => {
-  const { url: address, connections, milliseconds, leads } = order as LoadOrder;
+  const { url: address, connections, milliseconds, leads, status: wanted } = order as LoadOrder;
+  const right = wanted ?? (leads ? seeOther : ok);
   const url = new URL(address);
   const get = getRequest(url);
-  const posts = leads?.pages.map((page) => leadRequest(url, page)) ?? [];
+  const posts = leads?.pages.map((page) => leadRequest(url, page, leads.more)) ?? [];
   const latencies: number[] = [];
   const failures: Record<string, number> = {};
   const fail = (what: string) => {
@@ -27,7 +28,7 @@ process.once('message', (order) => {
       return posts[n % posts.length]?.(n) ?? '';
     };
     const socket = keepAsking(url, nextRequest, (status, took) => {
-      if (status === (leads ? seeOther : ok)) latencies.push(took);
+      if (status === right) latencies.push(took);
       else fail(`status ${status}`);
     });
     return socket.on('error', (error) => fail(error.message));

@@ -5,8 +5,10 @@ export interface LoadOrder {
   url: string;
   connections: number;
   milliseconds: number;
-  /** Posts leads instead of getting the address: buyer after buyer, page after page. */
-  leads?: { pages: string[]; from: number };
+  /** The right answer; 200 to a look, 303 to a form unless told otherwise. */
+  status?: number;
+  /** Posts leads instead of getting the address: buyer after buyer, page after page; `more` at the end of each form. */
+  leads?: { pages: string[]; from: number; more?: string };
 }
 
 export interface LoadReport {

@@ -26,7 +26,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** The app's process keeps this one alive for as long as there is something to wait for. */
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
 
 export interface RunningApp {
   baseURL: string;

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { inPortions } from '#server/platform/jobs/rest.ts';
 import { type PlatformOf, platformsOf } from './platforms-of.ts';
 import { readCauses } from './read-causes.ts';
 
@@ -21,9 +22,7 @@ export function createConversionReader(
 ): ConversionReader {
   const looking = keepLooking({
     everyMs,
-    look: async (isClosing) => {
-      while (!isClosing() && (await readCauses({ ...deps, platformOf })));
-    },
+    look: (isClosing) => inPortions(() => readCauses({ ...deps, platformOf }), isClosing),
     onError: (error) => deps.log.warn({ err: error }, 'could not look for conversions to read'),
   });
   const unwatch = deps.hub.watch((name) => {
