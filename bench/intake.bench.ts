@@ -125,7 +125,7 @@ const bench: Bench = {
     'leads/s, app / row lock': { atLeast: 10 },
     'leads/s, app / no database': { atLeast: 0.15 },
     'p99, row lock / app': { atLeast: 4 },
-    'leads/s, with a pixel / without': { atLeast: 0.8 },
+    'leads/s, with a pixel / without': { atLeast: 0.7 },
     'leads with a pixel that it was not told of': { atMost: 0 },
     'fairness error': { atMost: 0 },
     lost: { atMost: 0 },
