@@ -2,7 +2,7 @@ import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { moments, platformNames } from '#domain/pixels.ts';
+import { isStopped, moments, platformNames } from '#domain/pixels.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { EditorForm } from './editor-form.ts';
@@ -57,7 +57,11 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
           <TextLink to={editPixelPlace(pixel.id)}>{t('rotatorEditor.giveToken')}</TextLink>
         </p>
       )}
-      {pixel?.status === 'paused' && <p className={classes.silent}>{t('rotatorEditor.pixelPaused')}</p>}
+      {pixel?.status === 'paused' && (
+        <p className={classes.silent}>
+          {t(isStopped(pixel.pausedWhy) ? 'rotatorEditor.pixelStopped' : 'rotatorEditor.pixelPaused')}
+        </p>
+      )}
       {error && <Input.Error>{error}</Input.Error>}
       {pixel && (
         <div className={classes.moments}>
