@@ -201,11 +201,7 @@ export const rotatorEditor: Widen<typeof id> = {
     privacyHelp: 'In small print below the button. Leave empty to use our sentence.',
     privacyHelpDirect:
       'On the short page before WhatsApp opens, ahead of the sentence below. May be left empty.',
-    privacyUsual: 'Your details are only used to handle this order.',
-    privacyUsualAds: 'Your details are used to handle this order.',
     privacyAlways: 'Because this rotator uses a pixel, this sentence is always added:',
-    privacyShared:
-      'Some data is shared with {{platforms}} to measure ads; your name and number only in scrambled form.',
     previewDirectPixels:
       'As the link opens, buyers see a short page, then the chat with the CS whose turn it is opens with this message.',
   },

@@ -199,12 +199,7 @@ export const rotatorEditor = {
     privacyHelp: 'Tampil kecil di bawah tombol. Kosongkan untuk memakai kalimat kami.',
     privacyHelpDirect:
       'Tampil di halaman singkat sebelum WhatsApp terbuka, sebelum kalimat di bawah. Boleh dikosongkan.',
-    // The words of the public page, server/pages/chats/words.ts.
-    privacyUsual: 'Data Anda hanya dipakai untuk memproses pesanan ini.',
-    privacyUsualAds: 'Data Anda dipakai untuk memproses pesanan ini.',
     privacyAlways: 'Karena rotator ini memakai pixel, kalimat ini selalu ditambahkan:',
-    privacyShared:
-      'Sebagian data dibagikan ke {{platforms}} untuk mengukur iklan; nama dan nomor hanya dalam bentuk tersandi.',
     previewDirectPixels:
       'Begitu link dibuka, pembeli melihat halaman singkat, lalu chat dengan CS yang mendapat giliran terbuka dengan pesan ini.',
   },

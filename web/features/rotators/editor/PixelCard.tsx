@@ -9,7 +9,6 @@ import type { EditorForm } from './editor-form.ts';
 import { MomentSettings } from './MomentSettings.tsx';
 import classes from './PixelsTab.module.css';
 import { needsToken } from './pixel-rules.ts';
-import { editPixelPlace } from './places.ts';
 
 interface PixelCardProps {
   form: EditorForm;
@@ -54,7 +53,9 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
       {pixel && isSilent && (
         <p className={classes.silent}>
           {t('rotatorEditor.pixelNoToken')}{' '}
-          <TextLink to={editPixelPlace(pixel.id)}>{t('rotatorEditor.giveToken')}</TextLink>
+          <TextLink to="/rotators/pixels/$pixelId/edit" params={{ pixelId: pixel.id }}>
+            {t('rotatorEditor.giveToken')}
+          </TextLink>
         </p>
       )}
       {pixel?.status === 'paused' && (
