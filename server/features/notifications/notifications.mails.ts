@@ -37,7 +37,7 @@ const words = {
     list: 'Lihat daftar lead',
     topUp: 'Isi ulang poin',
     trouble: {
-      'pixel.paused': (name: string) => `Pixel ${name} dijeda`,
+      'pixel.paused': (name: string) => `Pixel ${name} berhenti`,
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
     },
     troubleText: {
@@ -64,7 +64,7 @@ const words = {
     list: 'See the leads',
     topUp: 'Top up points',
     trouble: {
-      'pixel.paused': (name: string) => `Pixel ${name} is paused`,
+      'pixel.paused': (name: string) => `Pixel ${name} has stopped`,
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
     },
     troubleText: {

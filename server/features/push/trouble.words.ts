@@ -4,7 +4,7 @@ type TroubleWords = Record<TroubleKind, (subject: string) => { title: string; bo
 
 export const troublePushId: TroubleWords = {
   'pixel.paused': (name) => ({
-    title: 'Pixel dijeda',
+    title: 'Pixel berhenti',
     body: `${name}: platform iklan menolak token atau pixelnya. Periksa supaya iklan tetap terukur.`,
   }),
   'domain.lost': (host) => ({
@@ -15,7 +15,7 @@ export const troublePushId: TroubleWords = {
 
 export const troublePushEn: TroubleWords = {
   'pixel.paused': (name) => ({
-    title: 'Pixel paused',
+    title: 'Pixel stopped',
     body: `${name}: the ad platform refuses its token or the pixel. Check it to keep your ads measured.`,
   }),
   'domain.lost': (host) => ({

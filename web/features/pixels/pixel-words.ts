@@ -1,5 +1,12 @@
 import type { Conversion, ConversionAttempt, Pixel, PixelHealth, Refusal } from '#contract/pixels.ts';
-import type { ConversionStatus, MatchInput, Moment, PausedWhy, Platform } from '#domain/pixels.ts';
+import {
+  type ConversionStatus,
+  isStopped,
+  type MatchInput,
+  type Moment,
+  type PausedWhy,
+  type Platform,
+} from '#domain/pixels.ts';
 
 /** Those that the server can talk to; another is offered once it can. */
 export const offeredPlatforms: readonly Platform[] = ['meta'];
@@ -76,7 +83,7 @@ export const stateBadges = {
 
 /** How it fares: paused by a person and stopped by the platform are two things. */
 export function stateOf({ status, pausedWhy, health }: Pixel): keyof typeof stateBadges {
-  if (status === 'paused') return pausedWhy === null || pausedWhy === 'by_hand' ? 'paused' : 'stopped';
+  if (status === 'paused') return isStopped(pausedWhy) ? 'stopped' : 'paused';
   return health.nextAt === null ? 'active' : 'resting';
 }
 
