@@ -5,7 +5,7 @@ import { withTransaction } from '#server/platform/database/index.ts';
 import { untilAvailable } from '#server/platform/database/until-available.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import { restAfter } from '#server/platform/jobs/rest.ts';
+import { beginPortion, type Portion } from '#server/platform/jobs/rest.ts';
 import { pausePixel } from './pause-pixel.ts';
 import type { PlatformOf } from './platforms-of.ts';
 import {
@@ -41,8 +41,7 @@ interface Round {
   /** Up to here everything was looked at in this round. */
   after: number;
   requests: number;
-  /** How long it waited for the platform. */
-  waitedMs: number;
+  portion: Portion;
 }
 
 /** Sends what waits for one pixel that this process has claimed. Says whether there was anything to do. */
@@ -62,10 +61,10 @@ export async function sendRound(
       const most = batchSize(claim.failures, round.platform.mostEvents);
       const batch = await nextConversions(db, claim.id, most, round.after);
       if (batch.length === 0) break;
-      const [began, waited] = [performance.now(), round.waitedMs];
+      round.portion = beginPortion();
       await sendBatch(deps, round, batch, mayGoOn);
       round.after = batch.at(-1)?.number ?? round.after;
-      await restAfter(performance.now() - began - (round.waitedMs - waited));
+      await round.portion.rest();
     }
     return interrupted || round.requests > 0;
   } finally {
@@ -104,7 +103,7 @@ async function prepare(deps: SendDeps, pixel: ClaimedPixel): Promise<Round | und
     await withTransaction(deps.db, (tx) => pausePixel(tx, deps, pixel, 'unreadable'));
     return undefined;
   }
-  return { pixel, platform, token, goesOn: true, after: 0, requests: 0, waitedMs: 0 };
+  return { pixel, platform, token, goesOn: true, after: 0, requests: 0, portion: beginPortion() };
 }
 
 /** In one request; when the platform finds one of them bad, in two halves, the first before the second. */
@@ -140,9 +139,8 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
   }
   const sent = new Set(begun);
   const bodies = batch.filter(({ number }) => sent.has(number)).map(({ body }) => body);
-  const asked = performance.now();
-  const outcome = await platform.send({ pixelId: pixel.pixelId, token, testCode: '' }, bodies);
-  round.waitedMs += performance.now() - asked;
+  const address = { pixelId: pixel.pixelId, token, testCode: '' };
+  const outcome = await round.portion.waitFor(platform.send(address, bodies));
   round.requests += 1;
   const ms = clock.now().getTime() - attempt.at.getTime();
   // The answer is known and must not be lost with a connection: to whom comes after us it would be unknown.
