@@ -21,7 +21,7 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
   const platform = platformNames[key];
   return (
     <div className={classes.detail}>
-      <p className={classes.said}>{t(sentenceOf(event), { platform })}</p>
+      <p className={classes.said}>{t(sentenceOf(event, key), { platform })}</p>
       <Facts event={event} />
       {(tries.length > 0 || status !== 'browser') && (
         <section className={classes.part}>

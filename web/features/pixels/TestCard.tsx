@@ -11,11 +11,13 @@ import { failureWords } from '#web/ui/toast.ts';
 import { AttemptView } from './AttemptView.tsx';
 import classes from './PixelPage.module.css';
 import { usePixelCalls } from './pixel-calls.ts';
+import { platformWords } from './platform-words.ts';
 
 /** A trial event now, and in the same place what came back; without a test code it would be counted. */
 export function TestCard({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();
   const { id, platform, hasToken, testCode } = pixel;
+  const words = platformWords[platform];
   const calls = usePixelCalls();
   // Offline it fails at once instead of waiting unseen.
   const test = useMutation({ mutationFn: () => calls.test(id), networkMode: 'always' });
@@ -23,7 +25,7 @@ export function TestCard({ pixel }: { pixel: Pixel }) {
     return (
       <Card title={t('pixels.testTitle')}>
         <div className={classes.block}>
-          <p className={classes.text}>{hasToken ? t('pixels.testNeedsCode') : t('pixels.testNeedsToken')}</p>
+          <p className={classes.text}>{hasToken ? t(words.testNeedsCode) : t('pixels.testNeedsToken')}</p>
           <Button
             variant="default"
             className={classes.act}
@@ -47,7 +49,7 @@ export function TestCard({ pixel }: { pixel: Pixel }) {
   return (
     <Card title={t('pixels.testTitle')}>
       <div className={classes.block}>
-        <p className={classes.text}>{t('pixels.testText')}</p>
+        <p className={classes.text}>{t(words.test)}</p>
         <Button
           variant="default"
           className={classes.act}

@@ -29,6 +29,7 @@ import { settings } from './settings.ts';
 import { spends } from './spends.ts';
 import { teams } from './teams.ts';
 import { templates } from './templates.ts';
+import { tikTok } from './tiktok.ts';
 import { tour } from './tour.ts';
 import { turnBoard } from './turn-board.ts';
 import { webhooks } from './webhooks.ts';
@@ -59,6 +60,7 @@ export const later = {
   ...orders,
   ...payment,
   ...pixels,
+  ...tikTok,
   ...points,
   ...rotators,
   ...rotatorEditor,

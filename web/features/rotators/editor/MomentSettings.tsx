@@ -53,7 +53,9 @@ export function MomentSettings({ form, index, moment, pixel }: MomentSettingsPro
           data-path={moment === 'submit' ? `pixels.${index}.events` : undefined}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        {needsToken(moment) && <StatusBadge tone="outline">{t('rotatorEditor.fromServer')}</StatusBadge>}
+        {needsToken(moment, pixel.platform) && (
+          <StatusBadge tone="outline">{t('rotatorEditor.fromServer')}</StatusBadge>
+        )}
       </div>
       <p className={classes.help}>{t(helpOf(moment, { isThere, isDirectSubmit }))}</p>
       {isOn && (
