@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayField } from './fields.ts';
+import { dayField, lineField } from './fields.ts';
 import { says } from './validation.ts';
 
 export const longestReportDays = 92;
@@ -65,3 +65,35 @@ export const getAdReport = endpoint({
   }),
 });
 export type AdReport = z.infer<typeof getAdReport.answer>;
+
+/** How many rows the file below would have. */
+export const getGoogleConversions = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/google-conversions',
+  tag: 'pixels',
+  access: 'pixels',
+  scope: 'reports:read',
+  summary: 'How many orders of these days came from a click on an ad of Google',
+  query: adReportRange,
+  answer: z.object({ rows: count }),
+});
+
+export const longestConversionName = 100;
+/** As it is called in Google Ads; a row with another name is refused there. */
+export const conversionName = lineField(longestConversionName).min(1);
+
+export const downloadGoogleConversions = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/google-conversions.csv',
+  tag: 'pixels',
+  access: 'pixels',
+  scope: 'reports:read',
+  summary:
+    'Orders of these days, not cancelled, whose buyer clicked an ad of Google (gclid) within 90 days before: a file for “Import conversions from clicks” of Google Ads',
+  query: adReportRange.safeExtend({ name: conversionName }),
+  answer: z.string(),
+});
+
+export function googleConversionsPath(query: AdReportRange & { name: string }): string {
+  return `${downloadGoogleConversions.path}?${new URLSearchParams(query)}`;
+}

@@ -10,6 +10,7 @@ import { corporate } from './corporate.ts';
 import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
+import { googleAds } from './google-ads.ts';
 import { hours } from './hours.ts';
 import { howToPay } from './how-to-pay.ts';
 import { imports } from './imports.ts';
@@ -61,6 +62,7 @@ export const later: LaterTexts = {
   ...payment,
   ...pixels,
   ...tikTok,
+  ...googleAds,
   ...points,
   ...rotators,
   ...rotatorEditor,
