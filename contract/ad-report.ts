@@ -23,17 +23,17 @@ const money = z.number().int().describe('In whole rupiah.');
 const figuresSchema = z
   .object({
     counted: count.describe(
-      'What Meta would count as leads: every visit of these days that was sent from a page with a pixel. It is people - untold + again + gone.',
+      'What Meta would count as leads: every visit of these days that was sent from a page with a pixel of Meta. It is people - untold + again + gone.',
     ),
     again: count.describe('Of those: later visits of buyers who are a lead already.'),
     gone: count.describe('Of those: first visits whose lead was deleted or merged since.'),
     untold: count.describe(
-      'Of the people: those whose page had no pixel, so that Meta knows nothing of them.',
+      'Of the people: those whose page had no pixel of Meta, so that Meta knows nothing of them.',
     ),
     people: count.describe('Leads of these days.'),
     chats: count.describe('Leads of these days whose chat came in.'),
     ordersCounted: count.describe(
-      'What Meta would count as purchases: orders entered in these days, of leads whose page had a pixel. It never hears that one was cancelled.',
+      'What Meta would count as purchases: orders entered in these days, of leads whose page had a pixel of Meta. It never hears that one was cancelled.',
     ),
     orders: count.describe('Orders of these days.'),
     revenue: money.describe('Of sales in rupiah.'),

@@ -4,7 +4,7 @@ import type { Widen } from '../texts.ts';
 export const tikTok: Widen<typeof id> = {
   tikTok: {
     serverOnly:
-      'TikTok is told by our server only, with no TikTok script on the page: the page stays light, and TikTok does not watch your buyers there.',
+      'TikTok is told by our server only, with no TikTok script on your page: the page stays fast and buyers keep their privacy.',
     serverOnlyEditor:
       'TikTok is told by the server only. There is no “Page opened” event, because your page loads no TikTok script.',
     tokenLabel: 'Events API token',

@@ -2,7 +2,7 @@
 export const tikTok = {
   tikTok: {
     serverOnly:
-      'TikTok diberi tahu oleh server kami saja, tanpa skrip TikTok di halaman: halaman tetap ringan dan TikTok tidak mengintip pembeli Anda.',
+      'TikTok diberi tahu oleh server kami saja, tanpa skrip TikTok di halaman Anda: halaman tetap cepat dan privasi pembeli terjaga.',
     serverOnlyEditor:
       'TikTok diberi tahu oleh server saja. Event “Halaman dibuka” tidak ada, karena halaman Anda tidak memuat skrip TikTok.',
     tokenLabel: 'Token Events API',

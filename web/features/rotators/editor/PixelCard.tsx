@@ -53,7 +53,7 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
         <p className={classes.text}>{t('rotatorEditor.gonePixelText')}</p>
       )}
       {pixel && !hasBrowserPart(pixel.platform) && (
-        <p className={classes.text}>{t('tikTok.serverOnlyEditor')}</p>
+        <p className={classes.serverOnly}>{t('tikTok.serverOnlyEditor')}</p>
       )}
       {pixel && isSilent && (
         <p className={classes.silent}>
