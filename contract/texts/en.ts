@@ -130,7 +130,7 @@ export const en: Texts = {
     tokenMissing: 'enter the token and save it first',
     pixelId: 'this pixel ID is not right; copy it from Events Manager',
     pixelKnown: 'this pixel is already in the list',
-    tokenNeeded: 'enter the token: TikTok is told by the server only, so without one nothing is sent',
+    tokenNeeded: 'enter the token; without it nothing is sent to TikTok',
     platformStays: 'the platform of a pixel can’t be changed; add a new pixel',
     momentUntold: 'TikTok is told by the server only, so it cannot be told that the page was opened',
     pixelTwice: 'this pixel is already chosen',

@@ -130,7 +130,7 @@ export const id = {
     tokenMissing: 'isi dulu token lalu simpan',
     pixelId: 'ID pixel belum benar. Salin dari Pengelola Peristiwa',
     pixelKnown: 'Pixel ini sudah ada di daftar',
-    tokenNeeded: 'Isi token: TikTok hanya diberi tahu lewat server, jadi tanpa token tidak ada yang terkirim',
+    tokenNeeded: 'Isi token, tanpa itu tidak ada yang terkirim ke TikTok',
     platformStays: 'Platform pixel tidak bisa diganti. Tambahkan pixel baru',
     momentUntold:
       'TikTok hanya diberi tahu lewat server, jadi event saat halaman dibuka tidak bisa dikirim ke sana',

@@ -151,7 +151,7 @@ describe('a pixel of TikTok', () => {
       call(mine.owner, 'PUT', `/pixels/${id}`, { ...items, ...numbers, revision: 0, ...more });
     expect(await change({ token: '' })).toMatchObject({
       code: 422,
-      fields: { token: expect.stringContaining('server') },
+      fields: { token: expect.stringContaining('TikTok') },
     });
     expect(await change({ name: 'Lain' })).toMatchObject({
       code: 200,
