@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayField } from './fields.ts';
+import { dayField, lineField } from './fields.ts';
 import { says } from './validation.ts';
 
 export const longestReportDays = 92;
@@ -23,17 +23,17 @@ const money = z.number().int().describe('In whole rupiah.');
 const figuresSchema = z
   .object({
     counted: count.describe(
-      'What Meta would count as leads: every visit of these days that was sent from a page with a pixel. It is people - untold + again + gone.',
+      'What Meta would count as leads: every visit of these days that was sent from a page with a pixel of Meta. It is people - untold + again + gone.',
     ),
     again: count.describe('Of those: later visits of buyers who are a lead already.'),
     gone: count.describe('Of those: first visits whose lead was deleted or merged since.'),
     untold: count.describe(
-      'Of the people: those whose page had no pixel, so that Meta knows nothing of them.',
+      'Of the people: those whose page had no pixel of Meta, so that Meta knows nothing of them.',
     ),
     people: count.describe('Leads of these days.'),
     chats: count.describe('Leads of these days whose chat came in.'),
     ordersCounted: count.describe(
-      'What Meta would count as purchases: orders entered in these days, of leads whose page had a pixel. It never hears that one was cancelled.',
+      'What Meta would count as purchases: orders entered in these days, of leads whose page had a pixel of Meta. It never hears that one was cancelled.',
     ),
     orders: count.describe('Orders of these days.'),
     revenue: money.describe('Of sales in rupiah.'),
@@ -65,3 +65,35 @@ export const getAdReport = endpoint({
   }),
 });
 export type AdReport = z.infer<typeof getAdReport.answer>;
+
+/** How many rows the file below would have. */
+export const getGoogleConversions = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/google-conversions',
+  tag: 'pixels',
+  access: 'pixels',
+  scope: 'reports:read',
+  summary: 'How many orders of these days came from a click on an ad of Google',
+  query: adReportRange,
+  answer: z.object({ rows: count }),
+});
+
+export const longestConversionName = 100;
+/** As it is called in Google Ads; a row with another name is refused there. */
+export const conversionName = lineField(longestConversionName).min(1);
+
+export const downloadGoogleConversions = endpoint({
+  method: 'GET',
+  path: '/v1/pixels/google-conversions.csv',
+  tag: 'pixels',
+  access: 'pixels',
+  scope: 'reports:read',
+  summary:
+    'Orders of these days, not cancelled, whose buyer clicked an ad of Google (gclid) within 90 days before: a file for “Import conversions from clicks” of Google Ads',
+  query: adReportRange.safeExtend({ name: conversionName }),
+  answer: z.string(),
+});
+
+export function googleConversionsPath(query: AdReportRange & { name: string }): string {
+  return `${downloadGoogleConversions.path}?${new URLSearchParams(query)}`;
+}

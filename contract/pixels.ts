@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import {
+  allMatchInputs,
   conversionStatuses,
+  hasBrowserPart,
   type MatchInput,
-  matchInputs,
   moments,
   pausedWhys,
   pixelIdForms,
@@ -38,9 +39,13 @@ const healthSchema = z.object({
   refused: z.number().int().describe('In the last seven days.'),
   unknown: z.number().int().describe('Sent in the last seven days, and no answer came.'),
   inputs: z
-    .object(Object.fromEntries(matchInputs.map((name) => [name, share])) as Record<MatchInput, typeof share>)
+    .object(
+      Object.fromEntries(allMatchInputs.map((name) => [name, share])) as Record<MatchInput, typeof share>,
+    )
     .nullable()
-    .describe('Of the last events: how many had what people are found by, 0 to 1; null: there were none.'),
+    .describe(
+      'Of the last events: how many had what people are found by, 0 to 1; null: there were none. What the platform does not use is 0: `name`, `fbp` and `fbc` at TikTok, `ttclid` and `ttp` at Meta.',
+    ),
   lastRefusal: z
     .object({ at: z.iso.datetime(), why: z.enum(refusals), message: z.string() })
     .nullable()
@@ -100,6 +105,11 @@ const pixelIdField = z.string().trim().min(1).max(40);
 const fitsPlatform = ({ platform, pixelId }: { platform: keyof typeof pixelIdForms; pixelId: string }) =>
   pixelIdForms[platform].test(pixelId);
 const wrongPixelId = { path: ['pixelId'], ...says('validation.pixelId') };
+/** Where no browser tells anything, a pixel without a token would tell nobody of anything. */
+const hasToken = ({ platform, token }: { platform: keyof typeof pixelIdForms; token?: string }) =>
+  hasBrowserPart(platform) || token !== '';
+const missingToken = { path: ['token'], ...says('validation.tokenNeeded') };
+const aboutToken = 'TikTok needs one: it is told by the server alone.';
 
 const pixelItems = z.strictObject({
   platform: z.enum(platforms).default('meta'),
@@ -109,8 +119,9 @@ const pixelItems = z.strictObject({
 });
 
 export const newPixel = pixelItems
-  .extend({ token: tokenField.default('').describe('Empty: the browser alone sends events.') })
-  .refine(fitsPlatform, wrongPixelId);
+  .extend({ token: tokenField.default('').describe(`Empty: the browser alone sends events. ${aboutToken}`) })
+  .refine(fitsPlatform, wrongPixelId)
+  .refine(hasToken, missingToken);
 
 export const addPixel = endpoint({
   method: 'POST',
@@ -135,12 +146,17 @@ export const getPixel = endpoint({
   answer: pixelSchema,
 });
 
-export const editedPixel = pixelItems
-  .extend({
-    token: tokenField.optional().describe('Left out: it stays as it is. Empty: it is deleted.'),
-    revision: editedRevision,
-  })
-  .refine(fitsPlatform, wrongPixelId);
+const changedItems = pixelItems.extend({
+  token: tokenField.optional().describe(`Left out: it stays as it is. Empty: it is deleted. ${aboutToken}`),
+});
+
+/** As a form has it that edits one with a token. */
+export const changedPixel = changedItems.refine(fitsPlatform, wrongPixelId).refine(hasToken, missingToken);
+
+export const editedPixel = changedItems
+  .extend({ revision: editedRevision })
+  .refine(fitsPlatform, wrongPixelId)
+  .refine(hasToken, missingToken);
 
 export const editPixel = endpoint({
   method: 'PUT',
@@ -175,6 +191,7 @@ export const removePixel = endpoint({
 });
 
 export const checkResults = ['valid', 'token_invalid', 'unchecked'] as const;
+export const checkWhys = [...refusals, 'needs_test_code'] as const;
 
 export const checkPixel = endpoint({
   method: 'POST',
@@ -193,7 +210,10 @@ export const checkPixel = endpoint({
     .refine(fitsPlatform, wrongPixelId),
   answer: z.object({
     result: z.enum(checkResults),
-    why: z.enum(refusals).nullable(),
+    why: z
+      .enum(checkWhys)
+      .nullable()
+      .describe('`needs_test_code`: TikTok can be asked only with a trial event under a test code.'),
     message: z.string().describe('As the platform says it; empty: it said nothing.'),
     name: z.string().nullable().describe('What the pixel is called at the platform.'),
   }),
@@ -224,7 +244,7 @@ const conversionSchema = z
     currency: z.string().nullable(),
     leadId: z.uuid().nullable(),
     attempts: z.number().int(),
-    inputs: z.array(z.enum(matchInputs)),
+    inputs: z.array(z.enum(allMatchInputs)),
     why: z.enum(refusals).nullable().describe('Of the last attempt.'),
     message: z.string().describe('Of the last attempt, as the platform says it.'),
   })

@@ -11,7 +11,7 @@ import {
   sendResults,
   tooOldBefore,
 } from './conversions.ts';
-import { conversionStatuses } from './pixels.ts';
+import { conversionStatuses, platforms } from './pixels.ts';
 
 const pixel = (more: Partial<MeasuringPixel> = {}): MeasuringPixel => ({
   id: 'p1',
@@ -33,22 +33,42 @@ describe('which events follow', () => {
     ['chat', 'Contact', null],
     ['order', 'Purchase', sold],
   ] as const)('from %s', (moment, event, value) => {
-    expect(conversionsOf(moment, [pixel()], sold)).toEqual([
+    expect(conversionsOf(moment, [pixel()], ['meta'], sold)).toEqual([
       { pixelId: 'p1', platform: 'meta', event, value, status: 'waiting' },
     ]);
   });
 
   test('one for each pixel that chose one, in their order', () => {
     const pixels = [pixel({ id: 'b' }), pixel({ id: 'none', events: [] }), pixel({ id: 'a' })];
-    expect(conversionsOf('chat', pixels).map(({ pixelId }) => pixelId)).toEqual(['b', 'a']);
+    expect(conversionsOf('chat', pixels, ['meta']).map(({ pixelId }) => pixelId)).toEqual(['b', 'a']);
   });
 
   test('without a token the browser has told what it knows, and nobody what it does not', () => {
     const mute = [pixel({ hasToken: false })];
-    expect(conversionsOf('submit', mute)).toMatchObject([{ status: 'browser' }]);
-    expect(conversionsOf('chat', mute)).toEqual([]);
-    expect(conversionsOf('order', mute, sold)).toEqual([]);
+    expect(conversionsOf('submit', mute, ['meta'])).toMatchObject([{ status: 'browser' }]);
+    expect(conversionsOf('chat', mute, ['meta'])).toEqual([]);
+    expect(conversionsOf('order', mute, ['meta'], sold)).toEqual([]);
   });
+});
+
+test.each([
+  [[], []],
+  [['meta'], ['meta']],
+  [['tiktok'], ['tiktok']],
+  [
+    ['meta', 'tiktok'],
+    ['meta', 'tiktok'],
+  ],
+] as const)('a page that named %j is told of to %j', (named, told) => {
+  const pixels = platforms.map((platform) => pixel({ platform }));
+  for (const moment of ['submit', 'chat', 'order'] as const)
+    expect(conversionsOf(moment, pixels, named).map(({ platform }) => platform)).toEqual(told);
+});
+
+test('without a token nobody tells TikTok: no browser does', () => {
+  const mute = [pixel({ platform: 'tiktok', hasToken: false })];
+  for (const moment of ['submit', 'chat', 'order'] as const)
+    expect(conversionsOf(moment, mute, ['tiktok'])).toEqual([]);
 });
 
 describe('after a request', () => {

@@ -1,4 +1,10 @@
-import type { PausedWhy, PixelEvent, Platform, ServerMoment } from './pixels.ts';
+import {
+  hasBrowserPart,
+  type PausedWhy,
+  type PixelEvent,
+  type Platform,
+  type ServerMoment,
+} from './pixels.ts';
 
 /** A pixel of the rotator that something happened through. */
 export interface MeasuringPixel {
@@ -24,17 +30,19 @@ export interface PlannedConversion {
 }
 
 /**
- * Which events follow. An order is worth what was sold, whatever else was chosen. Without a token the browser has sent what
+ * Which events follow, for platforms that the buyer's page named. An order is worth what was sold, whatever else was chosen. Without a token the browser has sent what
  * it knows of, and what only the server knows of is told to nobody.
  */
 export function conversionsOf(
   moment: ServerMoment,
   pixels: readonly MeasuringPixel[],
+  named: readonly Platform[],
   sold: Money | null = null,
 ): PlannedConversion[] {
   return pixels.flatMap(({ id, platform, hasToken, events }) => {
     const chosen = events.find((one) => one.moment === moment);
-    if (!chosen || (!hasToken && moment !== 'submit')) return [];
+    const isTold = hasToken || (moment === 'submit' && hasBrowserPart(platform));
+    if (!chosen || !isTold || !named.includes(platform)) return [];
     const worth = chosen.value === null ? null : { amount: chosen.value, currency: 'IDR' };
     return [
       {

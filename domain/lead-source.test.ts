@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LeadSource, originOf } from './lead-source.ts';
+import { type LeadSource, namedInForm, originOf, platformsNamed } from './lead-source.ts';
 
 it.each<[LeadSource, 'meta' | 'other']>([
   [{}, 'other'],
@@ -25,4 +25,25 @@ it.each<[LeadSource, 'meta' | 'other']>([
   [{ userAgent: 'Mozilla/5.0 (Linux; Android 14) musical_ly' }, 'other'],
 ])('%j comes from %s', (source, origin) => {
   expect(originOf(source)).toBe(origin);
+});
+
+it.each([
+  ['', []],
+  ['0', []],
+  ['1', ['meta']],
+  ['meta', ['meta']],
+  ['tiktok', ['tiktok']],
+  ['meta,tiktok', ['meta', 'tiktok']],
+  ['tiktok,meta,meta,snapchat', ['meta', 'tiktok']],
+  ['meta tiktok', []],
+])('a form with ads=%s names %j', (value, named) => {
+  expect(namedInForm(value)).toEqual(named);
+});
+
+it.each([
+  [{}, []],
+  [{ ads: true as const }, ['meta']],
+  [{ ads: ['tiktok'] as const }, ['tiktok']],
+])('%j names %j', (source, named) => {
+  expect(platformsNamed(source)).toEqual(named);
 });

@@ -1,3 +1,5 @@
+import { type Platform, platforms } from './pixels.ts';
+
 /** How a visitor found the page, kept with their lead. Empty parts are left out. */
 export interface LeadSource {
   utmSource?: string;
@@ -15,8 +17,11 @@ export interface LeadSource {
   wbraid?: string;
   ttclid?: string;
   ttp?: string;
-  /** The page said that advertisements are measured with what is given there: only then are platforms told of it. */
-  ads?: true;
+  /**
+   * Platforms that the page said it tells of what is given there: no other is told. `true`, of the time when there was one
+   * platform, is Meta.
+   */
+  ads?: true | readonly Platform[];
   referrer?: string;
   /** Address of the page with the form or button. */
   page?: string;
@@ -43,4 +48,16 @@ export function originOf({ fbclid, utmSource, referrer, userAgent }: LeadSource)
 
 function hostOf(address: string): string {
   return (/^https?:\/\/([^/?#:]+)/i.exec(address)?.[1] ?? '').toLowerCase();
+}
+
+/** Who may be told of this visit. */
+export function platformsNamed({ ads }: Pick<LeadSource, 'ads'>): readonly Platform[] {
+  return ads === true ? ['meta'] : (ads ?? []);
+}
+
+/** As a form carries it; `1` is how forms said Meta when there was one platform. */
+export function namedInForm(value: string): readonly Platform[] {
+  if (value === '1') return ['meta'];
+  const names = value.split(',');
+  return platforms.filter((platform) => names.includes(platform));
 }

@@ -13,6 +13,18 @@ export const platformNames: Record<Platform, string> = { meta: 'Meta', tiktok: '
 export const moments = ['view', 'submit', 'chat', 'order'] as const;
 export type Moment = (typeof moments)[number];
 
+/** Whose pixel has a part in the browser (decision 53). The others are told by the server alone, and need a token. */
+const browserPlatforms: readonly Platform[] = ['meta'];
+
+export function hasBrowserPart(platform: Platform): boolean {
+  return browserPlatforms.includes(platform);
+}
+
+/** Of a view only the browser knows. */
+export function momentsOf(platform: Platform): readonly Moment[] {
+  return hasBrowserPart(platform) ? moments : moments.filter((moment) => moment !== 'view');
+}
+
 /** What the browser tells; the server tells all but views. */
 export const browserMoments = ['view', 'submit'] as const satisfies readonly Moment[];
 export type ServerMoment = Exclude<Moment, 'view'>;
@@ -46,19 +58,24 @@ export const standardEvents: Record<Platform, readonly string[]> = {
     'Subscribe',
     'ViewContent',
   ],
+  // Since May 2025 Lead and Purchase stand for SubmitForm and CompletePayment, which TikTok still takes.
   tiktok: [
     'AddPaymentInfo',
     'AddToCart',
     'AddToWishlist',
-    'ClickButton',
-    'CompletePayment',
+    'ApplicationApproval',
     'CompleteRegistration',
     'Contact',
+    'CustomizeProduct',
     'Download',
+    'FindLocation',
     'InitiateCheckout',
-    'PlaceAnOrder',
+    'Lead',
+    'Purchase',
+    'Schedule',
     'Search',
-    'SubmitForm',
+    'StartTrial',
+    'SubmitApplication',
     'Subscribe',
     'ViewContent',
   ],
@@ -67,7 +84,7 @@ export const standardEvents: Record<Platform, readonly string[]> = {
 /** What most sellers want; the editor begins with these. */
 export const usualEvents: Record<Platform, Record<Moment, string>> = {
   meta: { view: 'ViewContent', submit: 'Lead', chat: 'Contact', order: 'Purchase' },
-  tiktok: { view: 'ViewContent', submit: 'SubmitForm', chat: 'Contact', order: 'CompletePayment' },
+  tiktok: { view: 'ViewContent', submit: 'Lead', chat: 'Contact', order: 'Purchase' },
 };
 
 /** As Meta takes custom names: up to 50 letters, digits, spaces, dashes and underscores. */
@@ -81,9 +98,16 @@ export const pixelIdForms: Record<Platform, RegExp> = {
   tiktok: /^[A-Z0-9]{10,40}$/,
 };
 
-/** By what a platform finds the person again who saw the advertisement. */
-export const matchInputs = ['phone', 'name', 'fbp', 'fbc', 'ip', 'userAgent'] as const;
-export type MatchInput = (typeof matchInputs)[number];
+/** By what each platform finds the person again who saw the advertisement. */
+export const matchInputs = {
+  meta: ['phone', 'name', 'fbp', 'fbc', 'ip', 'userAgent'],
+  tiktok: ['phone', 'ttclid', 'ttp', 'ip', 'userAgent'],
+} as const satisfies Record<Platform, readonly string[]>;
+export type MatchInputOf<P extends Platform> = (typeof matchInputs)[P][number];
+export type MatchInput = MatchInputOf<Platform>;
+export const allMatchInputs: readonly MatchInput[] = [
+  ...new Set(platforms.flatMap((platform): readonly MatchInput[] => matchInputs[platform])),
+];
 
 /**
  * Why a pixel sends nothing. `token`: the platform does not take its token any more. `permission`: the token may not send

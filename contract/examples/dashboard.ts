@@ -1,4 +1,4 @@
-import { getAdReport } from '../ad-report.ts';
+import { downloadGoogleConversions, getAdReport, getGoogleConversions } from '../ad-report.ts';
 import {
   type Figures,
   getDashboard,
@@ -115,5 +115,11 @@ export const dashboardExamples = [
       campaigns: [{ campaign: 'Lebaran', ...adFigures }],
       others: null,
     },
+  }),
+  example(getGoogleConversions, { query, answer: { rows: 1 } }),
+  example(downloadGoogleConversions, {
+    query: { ...query, name: 'Order WhatsApp' },
+    answer:
+      'Parameters:TimeZone=+0700\r\nGoogle Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency\r\nEAIaIQobChMI,Order WhatsApp,2026-11-12 09:30:00,175000,IDR\r\n',
   }),
 ];

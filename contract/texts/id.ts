@@ -130,7 +130,10 @@ export const id = {
     tokenMissing: 'isi dulu token lalu simpan',
     pixelId: 'ID pixel belum benar. Salin dari Pengelola Peristiwa',
     pixelKnown: 'Pixel ini sudah ada di daftar',
-    platform: 'Platform ini belum bisa dipakai',
+    tokenNeeded: 'Isi token, tanpa itu tidak ada yang terkirim ke TikTok',
+    platformStays: 'Platform pixel tidak bisa diganti. Tambahkan pixel baru',
+    momentUntold:
+      'TikTok hanya diberi tahu lewat server, jadi event saat halaman dibuka tidak bisa dikirim ke sana',
     pixelTwice: 'Pixel ini sudah dipilih',
     pixelGone: 'Pixel ini sudah tidak ada',
     eventName: 'Pakai huruf, angka, spasi, dan garis bawah saja, diawali huruf',

@@ -16,6 +16,9 @@ export const adsConfig = {
   META_PIXEL_URL: address
     .default('https://www.facebook.com/tr')
     .describe('Where that script sends what it counts.'),
+  TIKTOK_API_URL: address
+    .default('https://business-api.tiktok.com')
+    .describe('Where events for TikTok are sent.'),
   TOKEN_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')

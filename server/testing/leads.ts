@@ -1,3 +1,4 @@
+import type { LeadSource } from '#domain/lead-source.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,7 +15,7 @@ interface LeadOptions {
   status?: LeadStatus;
   origin?: 'meta' | 'other';
   locked?: boolean;
-  source?: Record<string, string | true>;
+  source?: LeadSource;
   /** Which turn of its rotator it was; none: it came out of a file. */
   turn?: number | null;
 }

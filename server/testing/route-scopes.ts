@@ -139,6 +139,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'GET /v1/leads/chat-rates': 'reports:read',
   'GET /v1/dashboard': 'reports:read',
   'GET /v1/pixels/report': 'reports:read',
+  'GET /v1/pixels/google-conversions': 'reports:read',
+  'GET /v1/pixels/google-conversions.csv': 'reports:read',
   'GET /v1/dashboard/members': 'reports:read',
   'GET /v1/dashboard/rotators': 'reports:read',
   'GET /v1/dashboard/origins': 'reports:read',

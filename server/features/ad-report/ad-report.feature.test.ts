@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdFigures, AdReport } from '#contract/ad-report.ts';
+import type { Platform } from '#domain/pixels.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';
@@ -27,15 +28,15 @@ const wib = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+07:
 
 interface Came {
   at?: string;
-  /** The page had a pixel and said so. */
-  told?: boolean;
+  /** The page had a pixel and said so; `true` as it was kept while Meta was the only platform. */
+  told?: boolean | readonly Platform[];
   locked?: boolean;
   set?: object;
   account?: string;
 }
-const sourceOf = (campaign: string, told: boolean) => ({
+const sourceOf = (campaign: string, told: boolean | readonly Platform[]) => ({
   ...(campaign && { utmCampaign: campaign }),
-  ...(told && { ads: true as const }),
+  ...(told !== false && { ads: told }),
 });
 async function lead(
   campaign: string,
@@ -127,6 +128,24 @@ const cases: { name: string; come: (campaign: string) => Promise<unknown>; count
       await lead(campaign, { set: { ...contacted, merged_into: kept } });
     },
     counts: { counted: 2, gone: 1, people: 1 },
+  },
+  {
+    name: 'only TikTok was named: Meta knows nothing of it',
+    come: async (campaign) => {
+      const told = await lead(campaign, { told: ['tiktok'] });
+      await returns(told, campaign, { told: ['tiktok'] });
+      await buys(told);
+    },
+    counts: { untold: 1, people: 1, orders: 1, revenue: 100_000 },
+  },
+  {
+    name: 'Meta was named, alone or with another',
+    come: async (campaign) => {
+      const told = await lead(campaign, { told: ['meta', 'tiktok'] });
+      await returns(told, campaign, { told: ['meta'] });
+      await buys(told);
+    },
+    counts: { counted: 2, again: 1, people: 1, ordersCounted: 1, orders: 1, revenue: 100_000 },
   },
   {
     name: 'deleted, and Meta never knew',

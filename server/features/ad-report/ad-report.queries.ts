@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdCampaign } from '#contract/ad-report.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { namesMeta } from '#server/platform/database/names-meta.ts';
 
 interface Asked {
   accountId: string;
@@ -36,6 +37,8 @@ const sums = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as $
 const with0 = (known: Partial<Record<(typeof names)[number], string>>) =>
   sql.join(names.map((name) => sql`${sql.raw(known[name] ?? '0')} as ${sql.ref(name)}`));
 
+const toldMeta = namesMeta(sql.ref('source'));
+
 /**
  * Visits, orders and money by campaign. One campaign is written in several ways, so capitals make no other one of it; it
  * is shown as most people wrote it, as on the dashboard. Visits are counted one by one: no totals know which were told.
@@ -55,14 +58,14 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
           chats: "count(*) filter (where not is_gone and chat = 'yes')",
         })}
       from (
-        select source, source ->> 'ads' is not null as is_told, lead_chat(chat, status) as chat,
+        select source, ${toldMeta} as is_told, lead_chat(chat, status) as chat,
           trashed_at is not null or merged_into is not null as is_gone
         from leads where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
       ) l group by 1
       union all
       select campaign_of(source::json), ${with0({ counted: 'count(*)', again: 'count(*)' })}
       from lead_touches
-      where account_id = ${accountId} and at >= ${start} and at < ${end} and source ->> 'ads' is not null
+      where account_id = ${accountId} and at >= ${start} and at < ${end} and ${toldMeta}
       group by 1
     ),
     sold as (
@@ -70,8 +73,8 @@ export async function reportByCampaign(db: Db, asked: Asked): Promise<ReportRow[
       from (
         select campaign, (
           -- One by one: there are few of them beside the leads, and all leads would be read for them.
-          select l.source ->> 'ads' from leads l where l.account_id = o.account_id and l.id = o.lead_id
-        ) is not null as is_told
+          select ${toldMeta} from leads l where l.account_id = o.account_id and l.id = o.lead_id
+        ) as is_told
         from orders o where account_id = ${accountId} and created_at >= ${start} and created_at < ${end}
       ) o where is_told
       group by campaign

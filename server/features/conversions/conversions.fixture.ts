@@ -1,7 +1,8 @@
 import { afterAll } from 'vitest';
-import type { PixelEvent } from '#domain/pixels.ts';
+import type { PixelEvent, Platform } from '#domain/pixels.ts';
 import { sealToken } from '#server/features/pixels/pixel-token.ts';
 import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
+import { startTikTok } from '#server/integrations/ad-platforms/tiktok-server.fixture.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { givePoints } from '#server/testing/give-points.ts';
@@ -37,10 +38,14 @@ export async function readAll(deps: ReadDeps): Promise<void> {
 export async function addEvents(
   { db, clock, platformOf }: Pick<Deps, 'db' | 'clock'> & Pick<SendDeps, 'platformOf'>,
   { accountId, pixelId, names }: { accountId: string; pixelId: string; names: readonly string[] },
-  { at = clock.now(), currency = 'IDR' }: { at?: Date; currency?: string } = {},
+  {
+    at = clock.now(),
+    currency = 'IDR',
+    platform = 'meta',
+  }: { at?: Date; currency?: string; platform?: Platform } = {},
 ): Promise<void> {
   const rows = names.map((eventId) => {
-    const composed = platformOf('meta')?.compose({
+    const composed = platformOf(platform).compose({
       eventId,
       event: 'Lead',
       at,
@@ -55,20 +60,21 @@ export async function addEvents(
       event: 'Lead',
       moment: 'submit',
       at,
-      body: composed?.body ?? '',
-      inputs: composed?.inputs ?? [],
+      body: composed.body,
+      inputs: composed.inputs,
     };
   });
   await db.insertInto('conversions').values(rows).execute();
 }
 
-/** A shop with a rotator, a pixel of it, and Meta on this machine. */
+/** A shop with a rotator, a pixel of it, and Meta and TikTok on this machine. */
 export async function openMeasuring() {
   let time = () => Date.now();
   const graph = await startGraph({ now: () => time() });
-  afterAll(() => graph.close());
+  const tikTok = await startTikTok({ now: () => time() });
+  afterAll(() => Promise.all([graph.close(), tikTok.close()]));
   const test = await createTestApp({
-    env: { META_GRAPH_URL: graph.url, RATE_LIMIT_PER_MINUTE: '1000000' },
+    env: { META_GRAPH_URL: graph.url, TIKTOK_API_URL: tikTok.url, RATE_LIMIT_PER_MINUTE: '1000000' },
   });
   const { app, deps, setTime, signInAs } = test;
   const { db } = deps;
@@ -91,22 +97,25 @@ export async function openMeasuring() {
     ...shops,
     db,
     graph,
+    tikTok,
     accountId,
     rotator,
     members,
     sending,
 
-    /** One with a token, that Meta knows, of the rotators. */
+    /** One with a token, that its platform knows, of the rotators. */
     async addPixel(
       more: {
+        platform?: Platform;
         events?: Parameters<typeof createPixel>[1]['events'];
         rotatorIds?: string[];
         accountId?: string;
       } = {},
     ) {
       numbers += 1;
-      const pixelId = String(numbers);
-      const token = graph.addPixel(pixelId);
+      const isMeta = more.platform !== 'tiktok';
+      const pixelId = isMeta ? String(numbers) : `C${numbers}ABC`;
+      const token = isMeta ? graph.addPixel(pixelId) : tikTok.addPixel(pixelId);
       const { id } = await createPixel(deps, {
         accountId,
         rotatorIds: [rotator.id],
@@ -162,6 +171,7 @@ export async function openMeasuring() {
       graph.events.length = 0;
       graph.requests.length = 0;
       graph.always(null);
+      tikTok.forget();
       for (const table of [
         'conversion_causes',
         'conversions',

@@ -243,15 +243,13 @@ describe('reading', () => {
     const bad = leads[1]?.id ?? '';
     const platformOf = (name: 'meta' | 'tiktok') => {
       const platform = shop.sending.platformOf(name);
-      return (
-        platform && {
-          ...platform,
-          compose: (happening: Parameters<typeof platform.compose>[0]) => {
-            if (happening.buyer.id === bad) throw new Error('not to be read');
-            return platform.compose(happening);
-          },
-        }
-      );
+      return {
+        ...platform,
+        compose: (happening: Parameters<typeof platform.compose>[0]) => {
+          if (happening.buyer.id === bad) throw new Error('not to be read');
+          return platform.compose(happening);
+        },
+      };
     };
     await readAll({ ...shop.sending, platformOf });
     expect(await conversions(id)).toHaveLength(2);

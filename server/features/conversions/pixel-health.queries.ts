@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PixelHealth } from '#contract/pixels.ts';
-import { type ConversionStatus, matchInputs } from '#domain/pixels.ts';
+import { allMatchInputs, type ConversionStatus } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 interface HealthRow extends Omit<PixelHealth, 'nextAt'> {
@@ -21,7 +21,7 @@ const countOf = (status: ConversionStatus, since: Date) => sql<number>`(
 )`;
 
 const shares = sql.join(
-  matchInputs.map((input) => sql`${sql.lit(input)}, round(avg((${input} = any(last.inputs))::int), 2)`),
+  allMatchInputs.map((input) => sql`${sql.lit(input)}, round(avg((${input} = any(last.inputs))::int), 2)`),
 );
 
 /** One statement, each part of it along an index and with an end. */

@@ -3,14 +3,14 @@ import type { AdPlatform } from '#server/integrations/ad-platforms/ad-platform.t
 import { adPlatform } from '#server/integrations/ad-platforms/platforms.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 
-/** Undefined: events cannot be sent there yet. */
-export type PlatformOf = (name: Platform) => AdPlatform | undefined;
+export type PlatformOf = (name: Platform) => AdPlatform;
 
 /** Each made once. */
 export function platformsOf(deps: Pick<Deps, 'config' | 'clock' | 'random'>): PlatformOf {
-  const made = new Map<Platform, AdPlatform | undefined>();
+  const made = new Map<Platform, AdPlatform>();
   return (name) => {
-    if (!made.has(name)) made.set(name, adPlatform(deps, name));
-    return made.get(name);
+    const platform = made.get(name) ?? adPlatform(deps, name);
+    made.set(name, platform);
+    return platform;
   };
 }

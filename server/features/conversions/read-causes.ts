@@ -1,4 +1,5 @@
 import { conversionsOf } from '#domain/conversions.ts';
+import { platformsNamed } from '#domain/lead-source.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
@@ -97,10 +98,9 @@ function eventsOf(
   const at = told.at ?? cause.at;
   const sold =
     told.value === null || told.currency === null ? null : { amount: told.value, currency: told.currency };
-  return conversionsOf(moment, pixels, sold).flatMap(({ platform: name, value, ...planned }) => {
-    const platform = platformOf(name);
-    if (!platform) return [];
-    const { body, inputs } = platform.compose({
+  const events = conversionsOf(moment, pixels, platformsNamed(source), sold);
+  return events.map(({ platform, value, ...planned }) => {
+    const { body, inputs } = platformOf(platform).compose({
       eventId,
       event: planned.event,
       at,
@@ -120,7 +120,7 @@ function eventsOf(
     });
     const money = { value: value?.amount ?? null, currency: value?.currency ?? null };
     const about = { accountId, moment, at, leadId: cause.leadId, rotatorId, eventId };
-    return [{ ...planned, ...about, ...money, body, inputs }];
+    return { ...planned, ...about, ...money, body, inputs };
   });
 }
 

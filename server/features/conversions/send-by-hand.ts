@@ -30,8 +30,7 @@ export async function resendConversion(
     const found = pixel && (await findConversion(tx, name));
     if (!found) throw new AppError('not_found');
     const platform = platformOf(pixel.platform as Platform);
-    const isTaken =
-      platform && mayResend(found.status, found.at, tooOldBefore(clock.now(), platform.longestAgeMs));
+    const isTaken = mayResend(found.status, found.at, tooOldBefore(clock.now(), platform.longestAgeMs));
     if (!isTaken) throw new AppError('wrong_step');
     await setWaiting(tx, name, found.number);
     await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
@@ -46,8 +45,8 @@ export async function testPixel(
   id: string,
 ): Promise<Answer<typeof testPixelCall>> {
   const pixel = await findPixel(db, accountId, id);
-  const platform = pixel && platformOf(pixel.platform as Platform);
-  if (!pixel || !platform) throw new AppError('not_found');
+  if (!pixel) throw new AppError('not_found');
+  const platform = platformOf(pixel.platform as Platform);
   if (pixel.testCode === '')
     throw new AppError('invalid_input', { texts: { testCode: 'validation.testCodeMissing' } });
   const token = pixel.token && openToken(pixel.token, secrets);

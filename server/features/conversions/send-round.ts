@@ -75,13 +75,12 @@ export async function sendRound(
 /** What a dead process had under way is unknown, what is too old is told to nobody. */
 async function clear({ db, clock, platformOf, metrics }: SendDeps, claim: ClaimedPixel): Promise<boolean> {
   const now = clock.now();
-  const longestAgeMs = platformOf(claim.platform)?.longestAgeMs;
+  const longestAgeMs = platformOf(claim.platform).longestAgeMs;
   const { until, interrupted, expired } = await withTransaction(db, async (tx) => {
     const until = await holdClaimed(tx, claim);
     if (!until) return { until, interrupted: 0, expired: 0 };
     const interrupted = await setInterrupted(tx, claim.accountId, claim.id, now);
-    const before = longestAgeMs === undefined ? undefined : tooOldBefore(now, longestAgeMs);
-    const expired = before ? await setExpired(tx, claim.id, before, now) : 0;
+    const expired = await setExpired(tx, claim.id, tooOldBefore(now, longestAgeMs), now);
     return { until, interrupted, expired };
   });
   keepClaim(claim, until);
@@ -97,7 +96,6 @@ function keepClaim(claim: ClaimedPixel, until: Date | undefined): void {
 
 async function prepare(deps: SendDeps, pixel: ClaimedPixel): Promise<Round | undefined> {
   const platform = deps.platformOf(pixel.platform);
-  if (!platform) return undefined;
   const token = openToken(pixel.token, deps.secrets);
   if (token === undefined) {
     await withTransaction(deps.db, (tx) => pausePixel(tx, deps, pixel, 'unreadable'));

@@ -102,7 +102,7 @@ function leadsStatement(fill: Fill<Stored>, causes: boolean) {
 }
 
 function isMeasured({ source }: { source: LeadSource }): boolean {
-  return source.ads === true;
+  return source.ads !== undefined;
 }
 
 /**

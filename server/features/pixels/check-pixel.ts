@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import type { checkPixel as checkPixelCall, checkResults } from '#contract/pixels.ts';
-import type { SendResult } from '#server/integrations/ad-platforms/ad-platform.ts';
+import type { CheckOutcome } from '#server/integrations/ad-platforms/ad-platform.ts';
 import { adPlatform } from '#server/integrations/ad-platforms/platforms.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -18,11 +18,9 @@ export async function checkPixel(
   { accountId }: Viewer,
   { platform: name, pixelId, testCode, ...given }: Checked,
 ): Promise<Answer<typeof checkPixelCall>> {
-  const platform = adPlatform(deps, name);
-  if (!platform) throw new AppError('invalid_input', { texts: { platform: 'validation.platform' } });
   const token = given.token === '' ? await savedToken(deps, accountId, given.id) : given.token;
   await limitRate(deps, 'pixel.account', accountId);
-  const outcome = await platform.check({ pixelId, token, testCode });
+  const outcome = await adPlatform(deps, name).check({ pixelId, token, testCode });
   const { result, message } = outcome;
   return {
     result: verdictOn(result, testCode !== ''),
@@ -44,7 +42,7 @@ async function savedToken({ db, secrets }: CheckDeps, accountId: string, id?: st
 }
 
 /** That it may not look at the pixel says nothing of whether it may send: only a trial event tells. */
-function verdictOn(result: SendResult, hadTrial: boolean): (typeof checkResults)[number] {
+function verdictOn(result: CheckOutcome['result'], hadTrial: boolean): (typeof checkResults)[number] {
   if (result === 'taken') return 'valid';
   if (result === 'token' || result === 'not_found') return 'token_invalid';
   return result === 'permission' && hadTrial ? 'token_invalid' : 'unchecked';

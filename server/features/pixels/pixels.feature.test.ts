@@ -6,7 +6,7 @@ import { createRotator } from '#server/testing/rotators.ts';
 import { forgetLog } from './forget-log.ts';
 import { openPixels } from './pixels.fixture.ts';
 
-const { deps, db, mine, theirs, call, act, pixel, setTime } = await openPixels();
+const { tikTok, deps, db, mine, theirs, call, act, pixel, setTime } = await openPixels();
 const { accountId } = mine.owner;
 
 let trailBefore = 0;
@@ -133,10 +133,59 @@ describe('a pixel', () => {
     ['a token with a line in it', { token: 'EAA\nx' }, 'token'],
     ['a test code with a sign', { testCode: 'TEST-1' }, 'testCode'],
     ['no name', { name: ' ' }, 'name'],
-    ['a platform that nothing can be sent to', { platform: 'tiktok', pixelId: 'ABCDEFGHIJ' }, 'platform'],
+    ['a platform that there is not', { platform: 'snapchat' }, 'platform'],
+    ['TikTok and no token', { platform: 'tiktok', pixelId: 'C4ABCDEFGH12', token: '' }, 'token'],
+    ['TikTok and a number of Meta', { platform: 'tiktok', pixelId: '12345' }, 'pixelId'],
   ])('with %s is refused, beside the field', async (_what, wrong, field) => {
     const answer = await call(mine.owner, 'POST', '/pixels', { ...items, ...wrong });
     expect(answer).toMatchObject({ code: 422, fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('a pixel of TikTok', () => {
+  const numbers = { platform: 'tiktok', pixelId: 'C4ABCDEFGH12' };
+
+  test('keeps its token: without one it would tell nobody of anything', async () => {
+    const { id } = await add({ ...numbers, token: 'geheim' });
+    const change = (more: object) =>
+      call(mine.owner, 'PUT', `/pixels/${id}`, { ...items, ...numbers, revision: 0, ...more });
+    expect(await change({ token: '' })).toMatchObject({
+      code: 422,
+      fields: { token: expect.stringContaining('TikTok') },
+    });
+    expect(await change({ name: 'Lain' })).toMatchObject({
+      code: 200,
+      data: { hasToken: true, name: 'Lain' },
+    });
+  });
+
+  test('stays one of TikTok, as one of Meta stays Meta’s', async () => {
+    const { id } = await add();
+    const given = { ...items, ...numbers, token: 'geheim', revision: 0 };
+    expect(await call(mine.owner, 'PUT', `/pixels/${id}`, given)).toMatchObject({
+      code: 422,
+      fields: { platform: expect.any(String) },
+    });
+  });
+
+  test('is checked by a trial event, and only under a test code', async () => {
+    const token = tikTok.addPixel(numbers.pixelId);
+    const check = (more: object) => act('POST', '/pixels/check', { ...numbers, token, ...more });
+    expect(await check({})).toEqual({
+      result: 'unchecked',
+      why: 'needs_test_code',
+      message: '',
+      name: null,
+    });
+    expect(tikTok.requests).toEqual([]);
+    const testCode = 'TEST1';
+    expect(await check({ testCode })).toMatchObject({ result: 'valid', why: null });
+    expect(await check({ testCode, token: 'wrong' })).toMatchObject({
+      result: 'token_invalid',
+      why: 'token',
+    });
+    expect(await check({ testCode, pixelId: 'D4ABCDEFGH12' })).toMatchObject({ result: 'token_invalid' });
+    expect(tikTok.events).toHaveLength(1);
   });
 });
 
@@ -257,7 +306,7 @@ describe('its health', () => {
       sent: 1,
       refused: 1,
       unknown: 1,
-      inputs: { phone: 0.5, name: 0, fbp: 0.17, fbc: 0, ip: 0, userAgent: 0.17 },
+      inputs: { phone: 0.5, name: 0, fbp: 0.17, fbc: 0, ttclid: 0, ttp: 0, ip: 0, userAgent: 0.17 },
       lastRefusal: { at: daysAgo(2).toISOString(), why: 'token', message: 'Session has expired' },
       nextAt: null,
     });

@@ -1,18 +1,20 @@
 import { afterAll } from 'vitest';
 import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
+import { startTikTok } from '#server/integrations/ad-platforms/tiktok-server.fixture.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Two shops, and a Meta on this machine whose time is the app's. */
+/** Two shops, and a Meta and a TikTok on this machine whose time is the app's. */
 export async function openPixels() {
   let now = () => Date.now();
   const graph = await startGraph({ now: () => now() });
-  afterAll(() => graph.close());
+  const tikTok = await startTikTok({ now: () => now() });
+  afterAll(() => Promise.all([graph.close(), tikTok.close()]));
   const test = await createTestApp({
-    env: { META_GRAPH_URL: graph.url, RATE_LIMIT_PER_MINUTE: '1000000' },
+    env: { META_GRAPH_URL: graph.url, TIKTOK_API_URL: tikTok.url, RATE_LIMIT_PER_MINUTE: '1000000' },
   });
   const { app, deps, signInAs } = test;
   now = () => deps.clock.now().getTime();
@@ -34,6 +36,7 @@ export async function openPixels() {
     ...shops,
     db: deps.db,
     graph,
+    tikTok,
     call,
     /** The same, of the owner, and it must go well. */
     async act(method: Method, url: string, body?: object) {

@@ -138,15 +138,20 @@ export async function deletePixel(tx: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-export async function selectHeld(tx: Db, accountId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+export async function selectHeld(
+  tx: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Platform>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('pixels')
     .select('id')
+    .select((eb) => eb.ref('platform').$castTo<Platform>().as('platform'))
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, platform }) => [id, platform]));
 }

@@ -7,7 +7,6 @@ import {
 } from '#contract/pixels.ts';
 import { isStopped } from '#domain/pixels.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { adPlatform } from '#server/integrations/ad-platforms/platforms.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -39,7 +38,6 @@ export async function addPixel(
   client: Client,
 ): Promise<Pixel> {
   const { clock, random } = deps;
-  requirePlatform(deps, items);
   return withTransaction(deps.db, async (tx) => {
     await holdNumbers(tx, accountId);
     if (await isKnown(tx, accountId, items)) throw alreadyKnown();
@@ -68,7 +66,6 @@ export async function editPixel(
   { revision, token, ...items }: EditedItems,
   client: Client,
 ): Promise<Pixel> {
-  requirePlatform(deps, items);
   return withTransaction(deps.db, async (tx) => {
     // Before the pixel itself: who adds one holds nothing else yet.
     await holdNumbers(tx, accountId);
@@ -76,14 +73,14 @@ export async function editPixel(
     if (!before) throw new AppError('not_found');
     const load = () => loadPixel({ ...deps, db: tx }, accountId, id);
     await requireRevision(revision, before, load);
+    if (before.platform !== items.platform) throw platformStays();
     if (await isKnown(tx, accountId, items, id)) throw alreadyKnown();
     const hasOtherToken = token !== undefined && (token !== '' || before.hasToken);
     await setPixel(tx, accountId, id, {
       ...columnsOf(items),
       ...(hasOtherToken && tokenColumns(deps, token)),
     });
-    const hasOtherNumber = before.platform !== items.platform || before.pixelId !== items.pixelId;
-    if (hasOtherToken || hasOtherNumber) {
+    if (hasOtherToken || before.pixelId !== items.pixelId) {
       await beginAnew(tx, accountId, id);
       // Who paused it by hand goes on by hand.
       const wasRefused = isStopped(before.pausedWhy);
@@ -105,9 +102,9 @@ function tokenColumns({ clock, random, secrets }: SaveDeps, token: string) {
   return { token: sealToken(token, secrets, random), token_since: clock.now() };
 }
 
-function requirePlatform(deps: SaveDeps, { platform }: Pick<Items, 'platform'>): void {
-  if (adPlatform(deps, platform)) return;
-  throw new AppError('invalid_input', { texts: { platform: 'validation.platform' } });
+/** That would be another pixel: its events have other names, and its buyers were told of somebody else. */
+function platformStays(): AppError {
+  return new AppError('invalid_input', { texts: { platform: 'validation.platformStays' } });
 }
 
 function alreadyKnown(): AppError {

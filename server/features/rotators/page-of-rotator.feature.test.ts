@@ -45,6 +45,17 @@ describe('pixels and domain of a rotator', () => {
     expect(copy).toMatchObject({ ...more, pixels: using(own) });
   });
 
+  it('of TikTok are told by the server alone: a view is refused', async () => {
+    const { id } = await createPixel(deps, { ...owner, platform: 'tiktok' });
+    expect(await add(owner, { pixels: using(id) })).toMatchObject({ pixels: using(id) });
+    const view = { moment: 'view', event: 'ViewContent', value: null };
+    const pixels = [...using(own), { pixelId: id, events: [view, ...events] }];
+    expect((await ask(owner, 'POST', 'rotators', form({ pixels }))).json()).toMatchObject({
+      code: 422,
+      fields: { 'pixels.1.events': expect.stringContaining('TikTok') },
+    });
+  });
+
   it('that are another account’s, or gone, are refused beside the field', async () => {
     const rotator = await add(owner, { pixels: using(own) });
     const put = (more: object) =>

@@ -4,6 +4,7 @@ import type { PixelEvent, Platform } from '#domain/pixels.ts';
 import type { Role } from '#domain/roles.ts';
 import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { namesMeta } from '#server/platform/database/names-meta.ts';
 
 /** What the page tells to an advertising platform. */
 interface PublicPixel {
@@ -132,8 +133,8 @@ interface HandOverRow extends PersonRow {
   buyerPhone: string | null;
 }
 
-/** The page said that advertisements are measured with what was given. */
-const isMeasured = sql<boolean>`source ->> 'ads' is not null`.as('isMeasured');
+/** The page said that Meta is told: only its pixel has a part in the browser. */
+const isMeasured = namesMeta(sql.ref('source')).as('isMeasured');
 
 /** What was typed in this visit, the first or a later one, and whoever has its lead now. */
 export async function findHandOver(

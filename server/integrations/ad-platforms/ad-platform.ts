@@ -63,7 +63,9 @@ export interface SendOutcome {
   retryAfterMs: number | null;
 }
 
-export interface CheckOutcome extends SendOutcome {
+export interface CheckOutcome extends Omit<SendOutcome, 'result'> {
+  /** `needs_test_code`: this platform can be asked only with a trial event, and that only under a test code. */
+  result: SendResult | 'needs_test_code';
   /** What the pixel is called there. */
   name: string | null;
 }

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { Outcome } from '#server/integrations/outer-http/post-once.ts';
 import type { SendOutcome, SendResult } from './ad-platform.ts';
+import { retryAfterMs, withoutToken } from './passed-on.ts';
 
 /** One that is missing or written another way does not make the rest unreadable. */
 const optional = <T extends z.ZodType>(field: T) => field.optional().catch(undefined);
@@ -95,27 +95,4 @@ export function outcomeOf(
 /** `message` is often no more than "Invalid parameter"; what is for people says why. */
 function wordsOf({ message, error_user_title: title, error_user_msg: more }: MetaError): string {
   return [...new Set([message, title, more].filter(Boolean))].join(': ');
-}
-
-const hidden = '[token]';
-/** As Meta's tokens look, also one that is not ours. */
-const tokenForm = /EAA[A-Za-z0-9]{16,}/g;
-
-/** Meta repeats what it was sent; a token stands in no log and on no screen. */
-export function withoutToken(text: string, token: string, longest: number): string {
-  const spellings = [token, encodeURIComponent(token)].filter((spelling) => spelling !== '');
-  return spellings
-    .reduce((left, spelling) => left.replaceAll(spelling, hidden), text)
-    .replace(tokenForm, hidden)
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, longest);
-}
-
-const longestRestMs = 24 * 60 * 60 * 1_000;
-
-/** In seconds; Meta gives no dates. */
-function retryAfterMs(headers: IncomingHttpHeaders): number | null {
-  const seconds = headers['retry-after'];
-  if (!seconds || !/^\d{1,9}$/.test(seconds)) return null;
-  return Math.min(Number(seconds) * 1_000, longestRestMs);
 }

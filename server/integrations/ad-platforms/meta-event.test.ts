@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Happening } from './ad-platform.ts';
+import { plainPhone } from './buyer-fields.ts';
 import { problemOf } from './graph-rules.fixture.ts';
-import { composeMetaEvent, plainName, plainPhone } from './meta-event.ts';
+import { composeMetaEvent, plainName } from './meta-event.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 const at = new Date('2026-11-15T03:00:00.900Z');

@@ -1,18 +1,6 @@
-import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
-import type { MatchInput } from '#domain/pixels.ts';
+import type { MatchInputOf } from '#domain/pixels.ts';
 import type { Happening } from './ad-platform.ts';
-
-/** As Meta hashes what could name a person. */
-function hashed(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
-}
-
-/** Digits with the country code, no plus and no zeros in front; undefined when too few are left to be a number. */
-export function plainPhone(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return /^\d{7,15}$/.test(digits) ? digits : undefined;
-}
+import { fitting, hashed, plainIp, plainPhone, plainUserAgent, presentOf } from './buyer-fields.ts';
 
 /** Small letters, without spaces and punctuation; letters of any script stay. */
 function plainWord(text: string): string {
@@ -36,20 +24,18 @@ export function plainName(name: string): { fn?: string; ln?: string } {
 /** Four segments, or five: Meta has added one since. Taken as they are, never hashed. */
 const fbpForm = /^fb\.\d{1,2}\.\d{13}\.\d{1,20}(\.[\w-]{1,20})?$/;
 const fbcForm = /^fb\.\d{1,2}\.\d{13}\.[\w-]{1,500}(\.[\w-]{1,20})?$/;
-const fitting = (text: string | undefined, form: RegExp) => (text && form.test(text) ? text : undefined);
-const longestUserAgent = 1_000;
 
 /** Without a value Meta takes no purchase at all. */
 const noValue = { amount: 0, currency: 'IDR' };
 
 /** One event as the Conversions API takes it. */
-export function composeMetaEvent(happening: Happening): { body: string; inputs: MatchInput[] } {
+export function composeMetaEvent(happening: Happening): { body: string; inputs: MatchInputOf<'meta'>[] } {
   const { buyer, event } = happening;
   const value = happening.value ?? (event === 'Purchase' ? noValue : null);
   const phone = plainPhone(buyer.phone ?? '');
   const { fn, ln } = plainName(buyer.name);
-  const ip = buyer.ip && isIP(buyer.ip) !== 0 ? buyer.ip : undefined;
-  const userAgent = buyer.userAgent?.trim().slice(0, longestUserAgent) || undefined;
+  const ip = plainIp(buyer.ip);
+  const userAgent = plainUserAgent(buyer.userAgent);
   const fbp = fitting(buyer.fbp, fbpForm);
   const fbc = fitting(buyer.fbc, fbcForm);
   const body = JSON.stringify({
@@ -71,7 +57,5 @@ export function composeMetaEvent(happening: Happening): { body: string; inputs: 
     },
     ...(value && { custom_data: { value: value.amount, currency: value.currency } }),
   });
-  const present: Record<MatchInput, unknown> = { phone, name: fn, fbp, fbc, ip, userAgent };
-  const inputs = (Object.keys(present) as MatchInput[]).filter((input) => present[input] !== undefined);
-  return { body, inputs };
+  return { body, inputs: presentOf<MatchInputOf<'meta'>>({ phone, name: fn, fbp, fbc, ip, userAgent }) };
 }

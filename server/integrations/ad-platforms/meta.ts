@@ -4,8 +4,9 @@ import type { Config } from '#server/platform/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Random } from '#server/platform/random.ts';
 import type { AdPlatform, CheckOutcome, PixelAddress, SendOutcome } from './ad-platform.ts';
-import { type MetaAnswer, outcomeOf, readAnswer, withoutToken } from './meta-answer.ts';
+import { type MetaAnswer, outcomeOf, readAnswer } from './meta-answer.ts';
 import { composeMetaEvent } from './meta-event.ts';
+import { withoutToken } from './passed-on.ts';
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 /** Nobody waits for it: what is sent by a job may take its time. */

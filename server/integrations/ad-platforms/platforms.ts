@@ -2,11 +2,10 @@ import type { Platform } from '#domain/pixels.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { AdPlatform } from './ad-platform.ts';
 import { createMeta } from './meta.ts';
+import { createTikTok } from './tiktok.ts';
 
-/** Those that events can be sent to; undefined: there is no client for it yet. */
-export function adPlatform(
-  deps: Pick<Deps, 'config' | 'clock' | 'random'>,
-  platform: Platform,
-): AdPlatform | undefined {
-  return platform === 'meta' ? createMeta(deps) : undefined;
+const makers = { meta: createMeta, tiktok: createTikTok } as const satisfies Record<Platform, unknown>;
+
+export function adPlatform(deps: Pick<Deps, 'config' | 'clock' | 'random'>, platform: Platform): AdPlatform {
+  return makers[platform](deps);
 }

@@ -12,6 +12,7 @@ import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
 import { buyerIdOf, formScriptOf, tellsSubmit } from './pixel-part.ts';
+import { platformsTold } from './privacy-line.ts';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
 import { type FormFields, sendUnsent } from './retry.tsx';
@@ -44,11 +45,11 @@ export async function assign(
   const at = site.clock.now();
   const isDirect = rotator.type === 'direct';
   // A direct link says it on the hand-over page, over which everybody goes then.
-  const isMeasured = rotator.pixels.length > 0 && (isDirect || fields.ads);
+  const ads = platformsTold(rotator).filter((platform) => isDirect || fields.ads.includes(platform));
+  const isMeasured = ads.length > 0;
   const meta = isDirect ? metaCookies(request, rotator, site) : { set: [] };
   const source = sourceOf(request, site.originOf(request), fields, at.getTime());
-  if (isMeasured)
-    Object.assign(source, { ads: true, fbp: meta.fbp ?? source.fbp, fbc: meta.fbc ?? source.fbc });
+  if (isMeasured) Object.assign(source, { ads, fbp: meta.fbp ?? source.fbp, fbc: meta.fbc ?? source.fbc });
   const known = visitorOf(request);
   // Who gave a number is known by it.
   const visitor = form.phone === null ? (known ?? newVisitor(site)) : null;
@@ -83,7 +84,7 @@ export async function assign(
   const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;
   const cookies = [cookie, draft, ...meta.set].filter((one) => one !== undefined);
   // The hand-over page tells of it by itself.
-  const isTold = isMeasured && !isHandedOver && isFromScript(request) && tellsSubmit(rotator);
+  const isTold = ads.includes('meta') && !isHandedOver && isFromScript(request) && tellsSubmit(rotator);
   const told = isTold ? toldHeaders(outcome) : {};
   if (isFramed(request)) {
     const to = new URL(location, site.originOf(request)).href;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { InputName } from '#contract/rotator.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
-import { privacyOf } from './privacy-line.ts';
+import { platformsTold, privacyOf } from './privacy-line.ts';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
 import { words } from './words.ts';
 
@@ -21,6 +21,7 @@ export function ChatForm(props: ChatFormProps) {
   const { rotator, language, action, hidden, typed, faults = {}, id } = props;
   const shown = shownInputs(rotator);
   const privacy = privacyOf(rotator, language);
+  const told = platformsTold(rotator);
   const firstWrong = shown.find((name) => faults[name]);
   // Our own sentences, in the language of the page; the browser's would be in its own.
   return (
@@ -40,8 +41,8 @@ export function ChatForm(props: ChatFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {/* Goes with the sentence below: so it is known later that the buyer was told. */}
-      {rotator.pixels.length > 0 && <input type="hidden" name="ads" value="1" />}
+      {/* Goes with the sentence below: so it is known later of whom the buyer was told. */}
+      {told.length > 0 && <input type="hidden" name="ads" value={told.join()} />}
       <button className="go" type="submit">
         <Icon name="whatsapp" />
         {rotator.buttonText}

@@ -134,7 +134,7 @@ function sendFormAgain(
 function answerTap(site: Site, request: FastifyRequest, reply: FastifyReply, rotator: PublicRotator) {
   const key = tapKey(request);
   const referrer = queryValue(request, 'ref') || (request.headers.referer ?? '');
-  const fields = { key, page: queryValue(request, 'page'), referrer, tries: 0, ads: false };
+  const fields = { key, page: queryValue(request, 'page'), referrer, tries: 0, ads: [] };
   const form = readForm(rotator, nothingTyped);
   return assign(site, request, reply, { rotator, form, fields, key: keyOfTap(rotator.id, key), status: 302 });
 }

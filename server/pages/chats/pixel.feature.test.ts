@@ -21,7 +21,15 @@ await createPixel(deps, { accountId, rotatorIds: [told.id], events: { order: 'Pu
 await createPixel(deps, { accountId, rotatorIds: [plain.id], events, pausedWhy: 'by_hand' });
 await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'Lead' } });
 const tiktok = { platform: 'tiktok', pixelId: 'C4ABCDEFGH12' } as const;
-await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'SubmitForm' }, ...tiktok });
+await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'Lead' }, ...tiktok });
+const alone = await createRotator(deps, { accountId, members, title: 'TikTok', slug: 'tiktok' });
+await createPixel(deps, {
+  accountId,
+  rotatorIds: [alone.id],
+  events: { submit: 'Lead' },
+  platform: 'tiktok',
+  pixelId: 'D4ABCDEFGH12',
+});
 
 const leadId = newId(deps.clock, deps.random);
 const cs = { id: memberId, name: 'Sari', phone: '628123456789', colour: 1 };
@@ -102,11 +110,11 @@ test('a pixel that only the server tells of brings no script, and says so all th
   expect(scriptOf(answer).data).toBeUndefined();
   expect(answer.headers['content-security-policy']).toBe(without.headers['content-security-policy']);
   expect(answer.body).toContain(shared);
-  expect(fieldOf(answer.body, 'ads')).toBe('1');
+  expect(fieldOf(answer.body, 'ads')).toBe('meta');
   expect(cookiesOf(answer)).toHaveLength(1);
   const done = await post('/chats/server', `${good}&ads=1`, fromScript);
   expect(done.headers['x-giliran-event']).toBeUndefined();
-  expect(sent[0]?.source.ads).toBe(true);
+  expect(sent[0]?.source.ads).toEqual(['meta']);
 });
 
 test('the page says who is told, in both languages and after the seller’s own words', async () => {
@@ -130,10 +138,31 @@ test('the page says who is told, in both languages and after the seller’s own 
 
 test('only what was sent from a page that said so is measured', async () => {
   const { body } = await get('/chats/gamis');
-  expect(tagOf(body, 'ads')).toBe('<input type="hidden" name="ads" value="1"/>');
-  await post('/chats/gamis', `${good}&ads=1`);
-  await post('/chats/gamis', good);
-  expect(sent.map(({ source }) => source.ads)).toEqual([true, undefined]);
+  expect(tagOf(body, 'ads')).toBe('<input type="hidden" name="ads" value="meta"/>');
+  for (const ads of ['&ads=meta', '&ads=1', '', '&ads=tiktok']) await post('/chats/gamis', good + ads);
+  expect(sent.map(({ source }) => source.ads)).toEqual([['meta'], ['meta'], undefined, undefined]);
+});
+
+test('each platform is told only if the page named it, and only if it is still there', async () => {
+  const { body } = await get('/chats/dua');
+  expect(fieldOf(body, 'ads')).toBe('meta,tiktok');
+  for (const ads of ['meta,tiktok', '1', 'tiktok', 'snapchat'])
+    await post('/chats/dua', `${good}&ads=${ads}`);
+  expect(sent.map(({ source }) => source.ads)).toEqual([['meta', 'tiktok'], ['meta'], ['tiktok'], undefined]);
+});
+
+test('TikTok alone brings no script and no cookie, and the browser is given nothing to tell', async () => {
+  const [answer, without] = [await get('/chats/tiktok'), await get('/chats/tanpa')];
+  expect(scriptOf(answer).data).toBeUndefined();
+  expect(answer.headers['content-security-policy']).toBe(without.headers['content-security-policy']);
+  expect(answer.body).toContain('dibagikan ke TikTok untuk');
+  expect(cookiesOf(answer)).toEqual([]);
+  const done = await post('/chats/tiktok', `${good}&ads=tiktok`, fromScript);
+  expect(done.headers['x-giliran-event']).toBeUndefined();
+  expect(sent[0]?.source.ads).toEqual(['tiktok']);
+  // Nor where Meta's pixel is there too, but was not named.
+  const unnamed = await post('/chats/dua', `${good}&ads=tiktok`, fromScript);
+  expect(unnamed.headers['x-giliran-event']).toBeUndefined();
 });
 
 test('the answer names the event and the buyer to the script, and to nobody else', async () => {
@@ -172,7 +201,7 @@ test('what the buyer was told survives a form that cannot be kept', async () => 
   const unknown = await post('/chats/belum', `${good}&ads=1`);
   const silent = await post('/chats/belum', good);
   pages.setDatabaseAway(false);
-  expect([unknown.statusCode, fieldOf(unknown.body, 'ads')]).toEqual([503, '1']);
+  expect([unknown.statusCode, fieldOf(unknown.body, 'ads')]).toEqual([503, 'meta']);
   expect(fieldOf(silent.body, 'ads')).toBeUndefined();
 });
 
@@ -243,7 +272,7 @@ test('a direct link with a pixel shows everybody the page in between, which says
   expect(tap.statusCode).toBe(302);
   expect(tap.headers.location).toMatch(/^\/chats\/mukena\/go\/[\w-]{43}$/);
   const { source } = sent[0] as (typeof sent)[number];
-  expect(source).toMatchObject({ ads: true, fbclid: 'F1' });
+  expect(source).toMatchObject({ ads: ['meta'], fbclid: 'F1' });
   expect(cookiesOf(tap).map((one) => one.split(';')[0])).toEqual([
     `_fbp=${source.fbp}`,
     `_fbc=${source.fbc}`,

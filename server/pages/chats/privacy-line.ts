@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { privacyWords } from '#contract/privacy-words.ts';
-import { platformNames, platforms } from '#domain/pixels.ts';
+import { type Platform, platformNames, platforms } from '#domain/pixels.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 
 /**
@@ -9,13 +9,18 @@ import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
  */
 export function privacyOf(rotator: DrawnRotator, language: Language): string {
   const say = privacyWords[language];
-  const told = platforms.filter((one) => rotator.pixels.some(({ platform }) => platform === one));
+  const told = platformsTold(rotator);
   const isTold = told.length > 0;
   const ours = isTold ? say.usualWithAds : say.usual;
   const first = rotator.privacy || (shownInputs(rotator).length > 0 ? ours : '');
   if (!isTold) return first;
   const shared = say.sharedWith(new Intl.ListFormat(language).format(told.map((one) => platformNames[one])));
   return first === '' ? shared : `${sentence(first)} ${shared}`;
+}
+
+/** Whom the page has to name. */
+export function platformsTold({ pixels }: { pixels: readonly { platform: Platform }[] }): Platform[] {
+  return platforms.filter((one) => pixels.some(({ platform }) => platform === one));
 }
 
 /** Another one may follow it. */

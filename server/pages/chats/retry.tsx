@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namedInForm } from '#domain/lead-source.ts';
+import type { Platform } from '#domain/pixels.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';
@@ -17,8 +19,8 @@ export interface FormFields {
   referrer: string;
   /** How often it was sent in vain. */
   tries: number;
-  /** It was drawn with the sentence about advertisements. */
-  ads: boolean;
+  /** Platforms that the sentence about advertisements named where it was drawn. */
+  ads: readonly Platform[];
 }
 
 const mostTries = 10;
@@ -31,7 +33,7 @@ export function readFields(fields: URLSearchParams): FormFields {
     page: (fields.get('page') ?? '').slice(0, longestField),
     referrer: (fields.get('ref') ?? '').slice(0, longestField),
     tries: Number.isInteger(tries) && tries > 0 ? Math.min(tries, mostTries) : 0,
-    ads: fields.get('ads') === '1',
+    ads: namedInForm(fields.get('ads') ?? ''),
   };
 }
 
@@ -73,7 +75,9 @@ export function sendUnsent(
       rotator={rotator ?? unknownRotator(say.sendAgain)}
       language={language}
       // Which fields to draw is not known without the rotator; what was typed goes along unseen.
-      hidden={rotator ? hidden : { ...typed, ...hidden, ...(fields.ads && { ads: '1' }) }}
+      hidden={
+        rotator ? hidden : { ...typed, ...hidden, ...(fields.ads.length > 0 && { ads: fields.ads.join() }) }
+      }
       typed={typed}
       notice={isAway ? waiting : say.failed}
       script={script}

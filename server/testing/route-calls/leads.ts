@@ -91,6 +91,11 @@ export const leadCalls: Record<string, RouteCall> = {
   'GET /v1/dashboard/origins': { may: all, send: inNovember },
   'GET /v1/dashboard/hours': { may: all, send: inNovember },
   'GET /v1/pixels/report': { may: managers, send: inNovember },
+  'GET /v1/pixels/google-conversions': { may: managers, send: inNovember },
+  'GET /v1/pixels/google-conversions.csv': {
+    may: managers,
+    send: () => ({ query: 'from=2026-11-01&to=2026-11-30&name=Order' }),
+  },
 
   'GET /v1/labels': { may: all },
   'POST /v1/labels': { may: managers, send: () => ({ payload: { name: 'Baru', colour: '#2e7d4f' } }) },

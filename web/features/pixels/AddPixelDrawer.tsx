@@ -31,12 +31,16 @@ function NewPixel({ onClose, onMade }: AddPixelDrawerProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { add } = usePixelCalls();
-  const state = usePixelForm(firstItems, async (items, { key }) => {
-    const pixel = await orVerify(add(items, key));
-    state.form.resetDirty();
-    toast(t('pixels.added', { name: pixel.name }));
-    onMade(pixel.id);
-  });
+  const state = usePixelForm(
+    firstItems,
+    async (items, { key }) => {
+      const pixel = await orVerify(add(items, key));
+      state.form.resetDirty();
+      toast(t('pixels.added', { name: pixel.name }));
+      onMade(pixel.id);
+    },
+    { isNew: true },
+  );
   const { busy, failure } = state;
   return (
     <FormDrawer

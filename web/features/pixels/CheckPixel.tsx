@@ -10,6 +10,7 @@ import { CheckResult } from './CheckResult.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelFormState } from './PixelForm.tsx';
 import type { PixelItems } from './pixel-calls.ts';
+import { platformWords } from './platform-words.ts';
 
 /** What the question is made of. */
 const asks = ['pixelId', 'token', 'testCode'] as const;
@@ -22,7 +23,7 @@ interface CheckPixelProps {
 /** Asks the platform about what stands in the form, saved or not. */
 export function CheckPixel({ form, saved }: CheckPixelProps) {
   const { t } = useTranslation();
-  const { platform, pixelId, token, testCode } = form.values;
+  const { platform = 'meta', pixelId, token, testCode } = form.values;
   const body: Omit<PixelItems, 'name'> & { id?: string } = {
     platform,
     pixelId,
@@ -54,7 +55,7 @@ export function CheckPixel({ form, saved }: CheckPixelProps) {
   const answer = check.data?.asked === asked && !check.isPending ? check.data.answer : undefined;
   return (
     <div className={classes.check}>
-      <p className={classes.text}>{t('pixels.checkText')}</p>
+      <p className={classes.text}>{t(platformWords[platform].check)}</p>
       <Button
         variant="default"
         className={classes.act}
@@ -66,7 +67,7 @@ export function CheckPixel({ form, saved }: CheckPixelProps) {
       </Button>
       <FormError>{check.error && failureWords(check.error)}</FormError>
       <div role="status" className={classes.result}>
-        {answer && <CheckResult answer={answer} platform={platform ?? 'meta'} />}
+        {answer && <CheckResult answer={answer} platform={platform} />}
       </div>
     </div>
   );

@@ -28,7 +28,11 @@ export function CheckResult({ answer, platform }: { answer: Answer; platform: Pl
         {result === 'valid' && name && (
           <p>{t('pixels.validName', { platform: platformNames[platform], name })}</p>
         )}
-        {why && <p>{t(refusalWords[why], { platform: platformNames[platform] })}</p>}
+        {why === 'needs_test_code' ? (
+          <p>{t('tikTok.checkNeedsCode')}</p>
+        ) : (
+          why && <p>{t(refusalWords[why], { platform: platformNames[platform] })}</p>
+        )}
         {result === 'unchecked' && <p>{t('pixels.uncheckedDo')}</p>}
         <PlatformMessage platform={platform} message={message} />
       </div>

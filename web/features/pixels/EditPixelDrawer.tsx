@@ -50,6 +50,7 @@ function EditPixel({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
         toast(t('pixels.saved', { name: saved.name }));
         onClose();
       }),
+    { isNew: false },
   );
   const { busy, failure } = state;
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { getConversion } from '#contract/pixels.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
-import { formatMoney } from '#web/lib/format.ts';
 import { laidOut } from '#web/lib/laid-out.ts';
+import { formatAmount } from '#web/lib/money.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LogFacts } from '#web/ui/log/LogFacts.tsx';
@@ -17,7 +17,7 @@ type Event = z.infer<(typeof getConversion)['answer']>;
 /** What became of it, every answer, and what was sent. */
 export function EventDetail({ event, platform: key }: { event: Event; platform: Platform }) {
   const { t } = useTranslation();
-  const { body, tries, status, moment, at, value, eventId, leadId, inputs } = event;
+  const { body, tries, status, moment, at, value, currency, eventId, leadId, inputs } = event;
   const platform = platformNames[key];
   const { tone, text } = conversionBadges[status];
   const name = (
@@ -29,13 +29,13 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
   const known = inputs.map((input) => t(inputWords[input])).join(', ') || t('pixels.noInputs');
   return (
     <>
-      <p className={classes.said}>{t(sentenceOf(event), { platform })}</p>
+      <p className={classes.said}>{t(sentenceOf(event, key), { platform })}</p>
       <LogFacts
         badge={{ tone, text: t(text) }}
         what={[t('pixels.moment'), t(momentWords[moment])]}
         at={at}
         more={[
-          [t('pixels.value'), value !== null && formatMoney(value)],
+          [t('pixels.value'), value !== null && formatAmount(value, currency ?? 'IDR')],
           [t('pixels.eventId'), name],
           [t('pixels.inputs'), known],
         ]}

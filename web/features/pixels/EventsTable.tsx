@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatAmount } from '#web/lib/money.ts';
 import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import folding from '#web/ui/list/folding-table.module.css';
@@ -73,7 +73,7 @@ function Row({ id, event }: { id: string; event: Conversion }) {
         <StatusBadge tone={tone}>{t(text)}</StatusBadge>
       </td>
       <td className={`${list.figure} ${classes.value}`} data-none={event.value === null || undefined}>
-        {event.value === null ? '–' : formatMoney(event.value)}
+        {event.value === null ? '–' : formatAmount(event.value, event.currency ?? 'IDR')}
       </td>
     </tr>
   );

@@ -1,19 +1,22 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { newPixel, type Pixel } from '#contract/pixels.ts';
-import { platformNames } from '#domain/pixels.ts';
+import { changedPixel, newPixel, type Pixel } from '#contract/pixels.ts';
+import { hasBrowserPart, platformNames, platforms } from '#domain/pixels.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { CheckPixel } from './CheckPixel.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelItems } from './pixel-calls.ts';
-import { offeredPlatforms } from './pixel-words.ts';
+import { platformWords } from './platform-words.ts';
 import { TokenField } from './TokenField.tsx';
 
+/** `isNew`: its token is typed here; of another it may stay as it is. */
 export function usePixelForm(
   initialValues: PixelItems,
   submit: (items: PixelItems, sent: { key: string }) => Promise<void>,
+  { isNew }: { isNew: boolean },
 ) {
-  return useContractForm<PixelItems>({ schema: newPixel, initialValues, guarded: true, submit });
+  const schema = isNew ? newPixel : changedPixel;
+  return useContractForm<PixelItems>({ schema, initialValues, guarded: true, submit });
 }
 
 export type PixelFormState = ReturnType<typeof usePixelForm>;
@@ -29,18 +32,20 @@ interface PixelFormProps {
 export function PixelForm({ id, saved, state: { form, onSubmit } }: PixelFormProps) {
   const { t } = useTranslation();
   const { platform = 'meta' } = form.values;
+  const words = platformWords[platform];
   return (
     <form id={id} onSubmit={onSubmit} noValidate className={classes.form}>
-      {offeredPlatforms.length > 1 && !saved && (
+      {!saved && (
         <SegmentedControl
           aria-label={t('pixels.platform')}
-          data={offeredPlatforms.map((value) => ({ value, label: platformNames[value] }))}
+          data={platforms.map((value) => ({ value, label: platformNames[value] }))}
           {...form.getInputProps('platform')}
         />
       )}
+      {!hasBrowserPart(platform) && <p className={classes.text}>{t('tikTok.serverOnly')}</p>}
       <TextInput
         label={t('pixels.number')}
-        description={platform === 'meta' ? t('pixels.numberHelp') : t('pixels.numberHelpTikTok')}
+        description={t(words.number)}
         inputMode={platform === 'meta' ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="off"
@@ -55,10 +60,10 @@ export function PixelForm({ id, saved, state: { form, onSubmit } }: PixelFormPro
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <TokenField form={form} savedSince={saved?.hasToken ? saved.tokenSince : null} />
+      <TokenField form={form} platform={platform} savedSince={saved?.hasToken ? saved.tokenSince : null} />
       <TextInput
         label={t('pixels.testCode')}
-        description={t('pixels.testCodeHelp')}
+        description={t(words.testCode)}
         placeholder="TEST12345"
         autoComplete="off"
         autoCapitalize="characters"

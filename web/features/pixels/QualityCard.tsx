@@ -18,7 +18,7 @@ export function QualityCard({ pixel: { platform, health } }: { pixel: Pixel }) {
       {inputs ? (
         <>
           <dl className={classes.inputs}>
-            {matchInputs.map((input) => (
+            {matchInputs[platform].map((input) => (
               <div key={input} className={classes.input}>
                 <dt>{t(inputWords[input])}</dt>
                 <dd>
@@ -34,7 +34,7 @@ export function QualityCard({ pixel: { platform, health } }: { pixel: Pixel }) {
           </dl>
           <p className={classes.hint}>
             <IconBulb size={18} stroke={1.75} aria-hidden />
-            <span>{t(hintOf(inputs))}</span>
+            <span>{t(hintOf(inputs, platform))}</span>
           </p>
         </>
       ) : (

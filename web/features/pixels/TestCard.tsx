@@ -8,15 +8,17 @@ import detail from '#web/ui/detail/detail.module.css';
 import { TestCard as ReadyCard } from '#web/ui/log/TestCard.tsx';
 import { AttemptView } from './AttemptView.tsx';
 import { usePixelCalls } from './pixel-calls.ts';
+import { platformWords } from './platform-words.ts';
 
 /** A trial event; without a test code it would be counted. */
 export function TestCard({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();
   const { id, platform, hasToken, testCode } = pixel;
+  const words = platformWords[platform];
   const calls = usePixelCalls();
   if (hasToken && testCode) {
     return (
-      <ReadyCard title={t('pixels.testTitle')} text={t('pixels.testText')} send={() => calls.test(id)}>
+      <ReadyCard title={t('pixels.testTitle')} text={t(words.test)} send={() => calls.test(id)}>
         {({ attempt }) => <AttemptView attempt={attempt} platform={platform} />}
       </ReadyCard>
     );
@@ -24,7 +26,7 @@ export function TestCard({ pixel }: { pixel: Pixel }) {
   return (
     <Card title={t('pixels.testTitle')}>
       <div className={detail.block}>
-        <p className={detail.text}>{hasToken ? t('pixels.testNeedsCode') : t('pixels.testNeedsToken')}</p>
+        <p className={detail.text}>{hasToken ? t(words.testNeedsCode) : t('pixels.testNeedsToken')}</p>
         <EditButton
           renderRoot={(props) => (
             <Link

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasBrowserPart, type Platform } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelFormState } from './PixelForm.tsx';
+import { platformWords } from './platform-words.ts';
 
 interface TokenFieldProps {
   form: PixelFormState['form'];
+  platform: Platform;
   /** Null: none is saved. */
   savedSince: string | null;
 }
 
 /** Nobody sees a saved token again: it is kept, replaced or deleted. */
-export function TokenField({ form, savedSince }: TokenFieldProps) {
+export function TokenField({ form, platform, savedSince }: TokenFieldProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const words = platformWords[platform];
   const [isReplacing, setReplacing] = useState(false);
   const { token } = form.values;
   const isGoing = savedSince !== null && token === '';
@@ -28,7 +32,7 @@ export function TokenField({ form, savedSince }: TokenFieldProps) {
   if (savedSince !== null && !isReplacing && !token) {
     return (
       <div>
-        <p className={classes.label}>{t('pixels.tokenLabel')}</p>
+        <p className={classes.label}>{t(words.token)}</p>
         <div className={classes.saved} data-goes={isGoing || undefined} role="status">
           <div className={classes.words}>
             <p className={classes.what}>
@@ -48,13 +52,15 @@ export function TokenField({ form, savedSince }: TokenFieldProps) {
                 <Button variant="default" className={classes.act} onClick={() => setReplacing(true)}>
                   {t('pixels.tokenReplace')}
                 </Button>
-                <Button
-                  variant="default"
-                  className={classes.act}
-                  onClick={() => form.setFieldValue('token', '')}
-                >
-                  {t('pixels.tokenDelete')}
-                </Button>
+                {hasBrowserPart(platform) && (
+                  <Button
+                    variant="default"
+                    className={classes.act}
+                    onClick={() => form.setFieldValue('token', '')}
+                  >
+                    {t('pixels.tokenDelete')}
+                  </Button>
+                )}
               </>
             )}
           </div>
@@ -65,9 +71,9 @@ export function TokenField({ form, savedSince }: TokenFieldProps) {
   return (
     <div>
       <PasswordField
-        label={savedSince === null ? t('pixels.tokenLabel') : t('pixels.newToken')}
-        description={savedSince === null ? t('pixels.tokenHelp') : t('pixels.tokenKept')}
-        placeholder="EAA…"
+        label={savedSince === null ? t(words.token) : t('pixels.newToken')}
+        description={savedSince === null ? t(words.tokenHelp) : t('pixels.tokenKept')}
+        placeholder={platform === 'meta' ? 'EAA…' : undefined}
         // No password manager is to offer or keep it.
         autoComplete="one-time-code"
         spellCheck={false}
@@ -81,7 +87,7 @@ export function TokenField({ form, savedSince }: TokenFieldProps) {
       />
       <details className={classes.where}>
         <summary>{t('pixels.tokenWhere')}</summary>
-        <p className={classes.steps}>{t('pixels.tokenSteps')}</p>
+        <p className={classes.steps}>{t(words.tokenSteps)}</p>
       </details>
       {savedSince !== null && (
         <Button variant="default" mt={8} className={classes.act} onClick={keep}>

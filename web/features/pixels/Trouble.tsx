@@ -55,7 +55,7 @@ function State({ pixel }: { pixel: Pixel }) {
     />
   );
   if (state === 'stopped' && pausedWhy && pausedWhy !== 'by_hand') {
-    const [what, act] = stoppedWords[pausedWhy];
+    const [what, act] = stoppedWords(pausedWhy, key);
     const waits = waiting > 0 ? ` ${t('pixels.waitsSafe', { number })}` : '';
     return (
       <Banner

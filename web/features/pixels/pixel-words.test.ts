@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Pixel, refusals } from '#contract/pixels.ts';
-import { conversionStatuses, matchInputs, moments } from '#domain/pixels.ts';
+import { allMatchInputs, conversionStatuses, moments, type Platform, platforms } from '#domain/pixels.ts';
 import { pixels as english } from '#web/i18n/en/pixels.ts';
+import { tikTok as englishTikTok } from '#web/i18n/en/tiktok.ts';
 import { pixels as indonesian } from '#web/i18n/id/pixels.ts';
+import { tikTok as indonesianTikTok } from '#web/i18n/id/tiktok.ts';
 import {
   hintOf,
   inputWords,
@@ -13,30 +15,44 @@ import {
   sentenceOf,
   shareWord,
   stateOf,
+  stoppedWords,
   titlesWithoutEvents,
 } from './pixel-words.ts';
 
-const said = (key: string) =>
-  [indonesian, english].map(({ pixels }) => (pixels as Record<string, string>)[key.replace('pixels.', '')]);
+const languages = [
+  { ...indonesian, ...indonesianTikTok },
+  { ...english, ...englishTikTok },
+];
+const said = (key: string) => {
+  const [group = '', name = ''] = key.includes('.') ? key.split('.') : ['pixels', key];
+  return languages.map((words) => (words as Record<string, Record<string, string>>)[group]?.[name]);
+};
 
 it.each([
   ...refusals.map((why) => refusalWords[why]),
-  ...conversionStatuses.map((status) => sentenceOf({ status, moment: 'submit' })),
-  sentenceOf({ status: 'sent', moment: 'order' }),
+  ...platforms.flatMap((platform) => [
+    ...conversionStatuses.map((status) => sentenceOf({ status, moment: 'submit' }, platform)),
+    ...(['token', 'permission', 'not_found', 'unreadable'] as const).flatMap((why) =>
+      stoppedWords(why, platform),
+    ),
+  ]),
+  sentenceOf({ status: 'sent', moment: 'order' }, 'meta'),
 ])('%s is a sentence in both languages', (key) => {
   for (const sentence of said(key)) expect(sentence).toMatch(/\.$/);
 });
 
-it.each([...moments.map((moment) => momentWords[moment]), ...matchInputs.map((input) => inputWords[input])])(
-  '%s has words in both languages',
-  (key) => {
-    expect(said(key).every(Boolean)).toBe(true);
-  },
-);
+it.each([
+  ...moments.map((moment) => momentWords[moment]),
+  ...allMatchInputs.map((input) => inputWords[input]),
+])('%s has words in both languages', (key) => {
+  expect(said(key).every(Boolean)).toBe(true);
+});
 
 it('only of forms the browser is said to have told too', () => {
-  const about = (moment: 'submit' | 'chat' | 'order') => said(sentenceOf({ status: 'sent', moment }))[1];
+  const about = (moment: 'submit' | 'chat' | 'order', platform: Platform = 'meta') =>
+    said(sentenceOf({ status: 'sent', moment }, platform))[1];
   expect(about('submit')).toContain('browser');
+  expect(about('submit', 'tiktok')).not.toContain('browser');
   expect([about('chat'), about('order')].join()).not.toContain('browser');
 });
 
@@ -108,7 +124,7 @@ it.each([
   expect(shareWord(share)).toBe(word);
 });
 
-const full = { phone: 1, name: 1, fbp: 1, fbc: 1, ip: 1, userAgent: 1 };
+const full = { phone: 1, name: 1, fbp: 1, fbc: 1, ttclid: 0, ttp: 0, ip: 1, userAgent: 1 };
 
 it.each([
   [full, 'pixels.hintFine'],
@@ -118,7 +134,16 @@ it.each([
   [{ ...full, name: 0.5, fbc: 0.2 }, 'pixels.hintFbc'],
   [{ ...full, phone: 0.7, name: 0, fbc: 0 }, 'pixels.hintPhone'],
 ])('what to improve in %o: %s', (inputs, hint) => {
-  expect(hintOf(inputs)).toBe(hint);
+  expect(hintOf(inputs, 'meta')).toBe(hint);
+});
+
+it.each([
+  [{ ...full, ttclid: 0.3 }, 'pixels.hintFine'],
+  [{ ...full, ttclid: 0.3, name: 0, fbc: 0, fbp: 0 }, 'pixels.hintFine'],
+  [full, 'tikTok.hintTtclid'],
+  [{ ...full, phone: 0.7 }, 'pixels.hintPhone'],
+])('what to improve at TikTok in %o: %s', (inputs, hint) => {
+  expect(hintOf(inputs, 'tiktok')).toBe(hint);
 });
 
 const now = new Date('2026-11-17T12:00:00.000Z');

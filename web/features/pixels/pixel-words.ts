@@ -1,15 +1,15 @@
 import type { Conversion, ConversionAttempt, Pixel, PixelHealth, Refusal } from '#contract/pixels.ts';
 import {
   type ConversionStatus,
+  hasBrowserPart,
   isStopped,
   type MatchInput,
+  type MatchInputOf,
   type Moment,
   type PausedWhy,
   type Platform,
 } from '#domain/pixels.ts';
-
-/** Those that the server can talk to; another is offered once it can. */
-export const offeredPlatforms: readonly Platform[] = ['meta'];
+import { platformWords } from './platform-words.ts';
 
 export const momentWords = {
   view: 'pixels.momentView',
@@ -23,6 +23,8 @@ export const inputWords = {
   name: 'pixels.inputName',
   fbp: 'pixels.inputFbp',
   fbc: 'pixels.inputFbc',
+  ttclid: 'tikTok.inputTtclid',
+  ttp: 'tikTok.inputTtp',
   ip: 'pixels.inputIp',
   userAgent: 'pixels.inputUserAgent',
 } as const satisfies Record<MatchInput, string>;
@@ -39,12 +41,16 @@ export const refusalWords = {
 } as const satisfies Record<Refusal, string>;
 
 /** What stopped a pixel, and what to do about it. */
-export const stoppedWords = {
-  token: ['pixels.stoppedToken', 'pixels.stoppedTokenDo'],
-  permission: ['pixels.stoppedPermission', 'pixels.stoppedPermissionDo'],
-  not_found: ['pixels.stoppedNotFound', 'pixels.stoppedNotFoundDo'],
-  unreadable: ['pixels.stoppedUnreadable', 'pixels.stoppedUnreadableDo'],
-} as const satisfies Record<Exclude<PausedWhy, 'by_hand'>, readonly [string, string]>;
+export function stoppedWords(why: Exclude<PausedWhy, 'by_hand'>, platform: Platform) {
+  const { stoppedToken, stoppedPermission } = platformWords[platform];
+  const words = {
+    token: ['pixels.stoppedToken', stoppedToken],
+    permission: ['pixels.stoppedPermission', stoppedPermission],
+    not_found: ['pixels.stoppedNotFound', 'pixels.stoppedNotFoundDo'],
+    unreadable: ['pixels.stoppedUnreadable', 'pixels.stoppedUnreadableDo'],
+  } as const satisfies Record<typeof why, readonly [string, string]>;
+  return words[why];
+}
 
 /** Red for what is lost: nobody can send it any more. */
 export const conversionBadges = {
@@ -65,13 +71,13 @@ const conversionSentences = {
   sent: 'pixels.saidSent',
   refused: 'pixels.saidRefused',
   expired: 'pixels.saidExpired',
-  unknown: 'pixels.saidUnknown',
-} as const satisfies Record<ConversionStatus, string>;
+} as const satisfies Record<Exclude<ConversionStatus, 'unknown'>, string>;
 
-/** What became of it. Only of forms does the browser tell as well. */
-export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>) {
-  if (status === 'sent' && moment !== 'submit') return 'pixels.saidSentAlone';
-  return conversionSentences[status];
+/** What became of it. Only of forms does the browser tell as well, and only Meta. */
+export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>, platform: Platform) {
+  const isToldTwice = moment === 'submit' && hasBrowserPart(platform);
+  if (status === 'sent' && !isToldTwice) return 'pixels.saidSentAlone';
+  return status === 'unknown' ? platformWords[platform].unknown : conversionSentences[status];
 }
 
 export const stateBadges = {
@@ -101,16 +107,23 @@ export function shareWord(share: number) {
 }
 
 /** What helps most stands first. Nobody can do anything about address and kind of browser. */
-const wanted = [
-  ['phone', 0.8, 'pixels.hintPhone'],
-  ['fbc', 0.25, 'pixels.hintFbc'],
-  ['name', 0.6, 'pixels.hintName'],
-  ['fbp', 0.5, 'pixels.hintFbp'],
-] as const satisfies readonly (readonly [MatchInput, number, string])[];
+const wanted = {
+  meta: [
+    ['phone', 0.8, 'pixels.hintPhone'],
+    ['fbc', 0.25, 'pixels.hintFbc'],
+    ['name', 0.6, 'pixels.hintName'],
+    ['fbp', 0.5, 'pixels.hintFbp'],
+  ],
+  // Its cookie comes from TikTok's script, which our pages do not load.
+  tiktok: [
+    ['phone', 0.8, 'pixels.hintPhone'],
+    ['ttclid', 0.25, 'tikTok.hintTtclid'],
+  ],
+} as const satisfies { [P in Platform]: readonly (readonly [MatchInputOf<P>, number, string])[] };
 
 /** The one thing to improve next. */
-export function hintOf(inputs: NonNullable<PixelHealth['inputs']>) {
-  return wanted.find(([input, enough]) => inputs[input] < enough)?.[2] ?? 'pixels.hintFine';
+export function hintOf(inputs: NonNullable<PixelHealth['inputs']>, platform: Platform) {
+  return wanted[platform].find(([input, enough]) => inputs[input] < enough)?.[2] ?? 'pixels.hintFine';
 }
 
 const hour = 60 * 60 * 1_000;

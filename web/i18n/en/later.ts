@@ -11,6 +11,7 @@ import { detail } from './detail.ts';
 import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
+import { googleAds } from './google-ads.ts';
 import { hours } from './hours.ts';
 import { howToPay } from './how-to-pay.ts';
 import { imports } from './imports.ts';
@@ -31,6 +32,7 @@ import { settings } from './settings.ts';
 import { spends } from './spends.ts';
 import { teams } from './teams.ts';
 import { templates } from './templates.ts';
+import { tikTok } from './tiktok.ts';
 import { tour } from './tour.ts';
 import { turnBoard } from './turn-board.ts';
 import { webhooks } from './webhooks.ts';
@@ -61,6 +63,8 @@ export const later: LaterTexts = {
   ...orders,
   ...payment,
   ...pixels,
+  ...tikTok,
+  ...googleAds,
   ...points,
   ...rotators,
   ...rotatorEditor,

@@ -7,7 +7,7 @@ export const pixels: Widen<typeof id> = {
     addBrief: 'Add',
     list: 'List of pixels',
     empty: 'No pixels yet',
-    emptyText: 'With a pixel, Meta knows which ads bring you leads and orders.',
+    emptyText: 'With a pixel, Meta and TikTok know which ads bring you leads and orders.',
     pixel: 'Pixel',
     token: 'Token',
     status: 'Status',

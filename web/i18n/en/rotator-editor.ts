@@ -172,7 +172,7 @@ export const rotatorEditor: Widen<typeof id> = {
     noPixelFound: 'No match',
     toPixels: 'Manage pixels',
     noPixels: 'No pixels yet',
-    noPixelsText: 'Add your Meta pixel, then choose here which events are sent and when.',
+    noPixelsText: 'Add your Meta or TikTok pixel, then choose here which events are sent and when.',
     makePixel: 'Add a pixel',
     removePixel: 'Remove pixel {{name}}',
     gonePixel: 'Former pixel',

@@ -5,7 +5,7 @@ export const pixels = {
     addBrief: 'Tambah',
     list: 'Daftar pixel',
     empty: 'Belum ada pixel',
-    emptyText: 'Dengan pixel, Meta tahu iklan mana yang mendatangkan lead dan order.',
+    emptyText: 'Dengan pixel, Meta dan TikTok tahu iklan mana yang mendatangkan lead dan order.',
     pixel: 'Pixel',
     token: 'Token',
     status: 'Status',

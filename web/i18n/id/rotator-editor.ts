@@ -170,7 +170,8 @@ export const rotatorEditor = {
     noPixelFound: 'Tidak ada yang cocok',
     toPixels: 'Kelola pixel',
     noPixels: 'Belum ada pixel',
-    noPixelsText: 'Tambahkan pixel dari Meta, lalu pilih di sini event apa yang dikirim dan kapan.',
+    noPixelsText:
+      'Tambahkan pixel dari Meta atau TikTok, lalu pilih di sini event apa yang dikirim dan kapan.',
     makePixel: 'Tambah pixel',
     removePixel: 'Keluarkan pixel {{name}}',
     gonePixel: 'Pixel lama',

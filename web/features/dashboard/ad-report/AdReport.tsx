@@ -13,6 +13,7 @@ import block from '../Block.module.css';
 import classes from './AdReport.module.css';
 import { AdReportTable } from './AdReportTable.tsx';
 import { adReportQuery } from './ad-report-query.ts';
+import { GoogleAds } from './GoogleAds.tsx';
 import { reportSentence } from './report-words.ts';
 
 interface AdReportProps {
@@ -71,6 +72,7 @@ export function AdReport({ days, today, onDays }: AdReportProps) {
           </>
         )}
       </section>
+      {withOrders && <GoogleAds days={days} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AdReportRange, getAdReport } from '#contract/ad-report.ts';
+import { type AdReportRange, getAdReport, getGoogleConversions } from '#contract/ad-report.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Among the dashboard's: what makes those old makes this old. */
@@ -7,5 +7,12 @@ export const adReportQuery = (days: AdReportRange) =>
   queryOptions({
     queryKey: ['dashboard', 'ad-report', days],
     queryFn: async ({ signal }) => (await call(getAdReport, { query: days }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const googleConversionsQuery = (days: AdReportRange) =>
+  queryOptions({
+    queryKey: ['dashboard', 'google-conversions', days],
+    queryFn: async ({ signal }) => (await call(getGoogleConversions, { query: days }, { signal })).data,
     placeholderData: keepPreviousData,
   });

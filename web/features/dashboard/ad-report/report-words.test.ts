@@ -46,8 +46,8 @@ it.each([
   [{}, 'Sama', 'The same'],
   [
     { people: 4, untold: 4 },
-    'Meta tidak tahu: halamannya tanpa pixel',
-    'Meta does not know: no pixel on the page',
+    'Meta tidak tahu: halamannya tanpa pixel Meta',
+    'Meta does not know: no Meta pixel on the page',
   ],
 ])('%j', (figures, said, saidInEnglish) => {
   expect(differenceWords(t, { ...none, ...figures })).toBe(said);
@@ -59,7 +59,7 @@ it('says why, and only what is', () => {
   expect(reasons({ counted: 12, people: 9, again: 4, gone: 1, untold: 2 })).toEqual([
     '+4 kunjungan ulang',
     '+1 lead dihapus atau digabung',
-    '−2 orang lewat halaman tanpa pixel',
+    '−2 orang lewat halaman tanpa pixel Meta',
   ]);
   expect(reasons({ counted: 2, again: 1 })).toEqual(['+1 kunjungan ulang']);
   expect(reasons({ people: 4, untold: 4 })).toEqual([]);

@@ -2,7 +2,7 @@ import { Autocomplete, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { longestEventName } from '#contract/rotators.ts';
-import type { Moment } from '#domain/pixels.ts';
+import { hasBrowserPart, type Moment } from '#domain/pixels.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { EditorForm } from './editor-form.ts';
@@ -35,6 +35,8 @@ export function MomentSettings({ form, index, moment, pixel }: MomentSettingsPro
   const path = `pixels.${index}.events.${place}` as const;
   const isDirectSubmit = type === 'direct' && moment === 'submit';
   const name = t(isDirectSubmit ? 'rotatorEditor.momentToChat' : words[moment].name);
+  // Where the server tells of everything, the card says it once.
+  const isServersAlone = needsToken(moment, pixel.platform) && hasBrowserPart(pixel.platform);
   const set = (on: boolean) =>
     form.setFieldValue(
       `pixels.${index}.events`,
@@ -53,7 +55,7 @@ export function MomentSettings({ form, index, moment, pixel }: MomentSettingsPro
           data-path={moment === 'submit' ? `pixels.${index}.events` : undefined}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        {needsToken(moment) && <StatusBadge tone="outline">{t('rotatorEditor.fromServer')}</StatusBadge>}
+        {isServersAlone && <StatusBadge tone="outline">{t('rotatorEditor.fromServer')}</StatusBadge>}
       </div>
       <p className={classes.help}>{t(helpOf(moment, { isThere, isDirectSubmit }))}</p>
       {isOn && (

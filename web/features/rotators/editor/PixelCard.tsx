@@ -2,7 +2,7 @@ import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { isStopped, moments, platformNames } from '#domain/pixels.ts';
+import { hasBrowserPart, isStopped, momentsOf, platformNames } from '#domain/pixels.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { EditorForm } from './editor-form.ts';
@@ -24,7 +24,8 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
   const events = form.values.pixels[index]?.events ?? [];
   const name = pixel?.name ?? t('rotatorEditor.gonePixel');
   const error = form.errors[`pixels.${index}.events`] ?? form.errors[`pixels.${index}.pixelId`];
-  const isSilent = pixel?.hasToken === false && events.some(({ moment }) => needsToken(moment));
+  const isSilent =
+    pixel?.hasToken === false && events.some(({ moment }) => needsToken(moment, pixel.platform));
   return (
     <Card
       title={name}
@@ -50,6 +51,9 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
       ) : (
         <p className={classes.text}>{t('rotatorEditor.gonePixelText')}</p>
       )}
+      {pixel && !hasBrowserPart(pixel.platform) && (
+        <p className={classes.serverOnly}>{t('tikTok.serverOnlyEditor')}</p>
+      )}
       {pixel && isSilent && (
         <p className={classes.silent}>
           {t('rotatorEditor.pixelNoToken')}{' '}
@@ -66,7 +70,7 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
       {error && <Input.Error>{error}</Input.Error>}
       {pixel && (
         <div className={classes.moments}>
-          {moments.map((moment) => (
+          {momentsOf(pixel.platform).map((moment) => (
             <MomentSettings key={moment} form={form} index={index} moment={moment} pixel={pixel} />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEventName, moments, platforms, usualEvents } from '#domain/pixels.ts';
+import { isEventName, moments, momentsOf, platforms, usualEvents } from '#domain/pixels.ts';
 import {
   addedPixel,
   eventsOffered,
@@ -19,7 +19,7 @@ const event = (moment: 'view' | 'submit' | 'chat' | 'order', name = 'Lead', valu
 
 it.each([
   ['meta', 'Lead', 'Purchase'],
-  ['tiktok', 'SubmitForm', 'CompletePayment'],
+  ['tiktok', 'Lead', 'Purchase'],
 ] as const)('a pixel of %s begins with who asked and who bought', (platform, asked, bought) => {
   expect(addedPixel('p', platform)).toEqual({
     pixelId: 'p',
@@ -74,7 +74,10 @@ it('a platform is named where one of its pixels tells something', () => {
 });
 
 it('what only the server knows needs a token', () => {
-  expect(moments.filter(needsToken)).toEqual(['chat', 'order']);
+  const needing = (platform: 'meta' | 'tiktok') =>
+    momentsOf(platform).filter((moment) => needsToken(moment, platform));
+  expect(needing('meta')).toEqual(['chat', 'order']);
+  expect(needing('tiktok')).toEqual(['submit', 'chat', 'order']);
 });
 
 it.each([

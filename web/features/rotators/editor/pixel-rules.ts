@@ -1,5 +1,6 @@
 import type { RotatorItems, RotatorPixels } from '#contract/rotators.ts';
 import {
+  hasBrowserPart,
   type Moment,
   moments,
   type PixelEvent,
@@ -60,8 +61,10 @@ export function platformsTold(
   );
 }
 
-/** Only the server knows of these, and without a token it may not speak. */
-export const needsToken = (moment: Moment): boolean => moment === 'chat' || moment === 'order';
+/** Only the server tells of these, and without a token it may not speak. */
+export function needsToken(moment: Moment, platform: Platform): boolean {
+  return !hasBrowserPart(platform) || moment === 'chat' || moment === 'order';
+}
 
 /**
  * The names to choose from. While the field holds one of them, all are offered: nobody who opens it wants to see only
