@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '#domain/orders.ts';
 import {
   allMatchInputs,
   conversionStatuses,
@@ -241,7 +242,7 @@ const conversionSchema = z
     at: z.iso.datetime().describe('When it happened.'),
     status: z.enum(conversionStatuses),
     value: z.number().int().nullable(),
-    currency: z.string().nullable(),
+    currency: z.enum(currencies).nullable(),
     leadId: z.uuid().nullable(),
     attempts: z.number().int(),
     inputs: z.array(z.enum(allMatchInputs)),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Refusal } from '#contract/pixels.ts';
+import type { Currency } from '#domain/orders.ts';
 import type { ConversionStatus, MatchInput, Moment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -12,7 +13,7 @@ export interface ConversionRecord {
   at: Date;
   status: ConversionStatus;
   value: number | null;
-  currency: string | null;
+  currency: Currency | null;
   leadId: string | null;
   attempts: number;
   inputs: MatchInput[];
