@@ -14,11 +14,14 @@ const { accountId, memberId } = owner;
 const members = [{ memberId }];
 const plain = await createRotator(deps, { accountId, members, title: 'Tanpa', slug: 'tanpa' });
 const told = await createRotator(deps, { accountId, members, title: 'Server', slug: 'server' });
+const waiting = await createRotator(deps, { accountId, members, title: 'Jeda', slug: 'menunggu' });
 const twice = await createRotator(deps, { accountId, members, title: 'Dua', slug: 'dua' });
 const events = { view: 'ViewContent', submit: { event: 'Chat masuk', value: 25_000 }, order: 'Purchase' };
 await createPixel(deps, { accountId, rotatorIds: [form.id, direct.id], pixelId: '1234567', events });
 await createPixel(deps, { accountId, rotatorIds: [told.id], events: { order: 'Purchase' } });
 await createPixel(deps, { accountId, rotatorIds: [plain.id], events, pausedWhy: 'by_hand' });
+const token = Buffer.from('sealed');
+await createPixel(deps, { accountId, rotatorIds: [waiting.id], events, pausedWhy: 'by_hand', token });
 await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'Lead' } });
 const tiktok = { platform: 'tiktok', pixelId: 'C4ABCDEFGH12' } as const;
 await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'SubmitForm' }, ...tiktok });
@@ -134,6 +137,17 @@ test('only what was sent from a page that said so is measured', async () => {
   await post('/chats/gamis', `${good}&ads=1`);
   await post('/chats/gamis', good);
   expect(sent.map(({ source }) => source.ads)).toEqual([true, undefined]);
+});
+
+test('paused by hand with a token: browsers tell nothing, and the lead is marked for what waits', async () => {
+  const page = await get('/chats/menunggu');
+  expect(page.body).toContain(shared);
+  expect(scriptOf(page).data).toBeUndefined();
+  expect(page.headers['content-security-policy']).not.toContain('facebook');
+  expect(tagOf(page.body, 'ads')).toBeDefined();
+  const answer = await post('/chats/menunggu', `${good}&ads=1`, fromScript);
+  expect(answer.headers['x-giliran-event']).toBeUndefined();
+  expect(sent.map(({ source }) => source.ads)).toEqual([true]);
 });
 
 test('the answer names the event and the buyer to the script, and to nobody else', async () => {
