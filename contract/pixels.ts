@@ -158,7 +158,8 @@ export const setPixelStatus = endpoint({
   path: '/v1/pixels/:id/status',
   tag,
   access,
-  summary: 'Pause: events wait, for a week at most. Go on: they are sent, oldest first',
+  summary:
+    'Pause: events wait, forms for two days at most, chats and orders for a week. Go on: they are sent, oldest first',
   params,
   body: z.strictObject({ status: z.enum(['active', 'paused']) }),
   answer: pixelSchema,

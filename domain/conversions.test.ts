@@ -111,10 +111,12 @@ describe('pauses', () => {
 describe('what is too old', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const week = 7 * 24 * 60 * 60 * 1_000;
-  const limit = tooOldBefore(now, week);
+  const twoDays = 2 * 24 * 60 * 60 * 1_000;
+  const { submit, chat: limit } = tooOldBefore(now, { submit: twoDays, chat: week, order: week });
 
   test('an hour before the platform says so', () => {
     expect(limit.toISOString()).toBe('2026-11-13T13:00:00.000Z');
+    expect(submit.toISOString()).toBe('2026-11-18T13:00:00.000Z');
   });
 
   test('may be sent again by hand until then, if it may not have arrived', () => {

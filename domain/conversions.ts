@@ -122,9 +122,13 @@ export function restMs(failures: number, spread: number, retryAfterMs: number | 
 /** Who is on the way to a platform needs a while, and one event that is too old makes it refuse all the others. */
 const onTheWayMs = hour;
 
-/** What happened before this moment is not taken any more. */
-export function tooOldBefore(now: Date, longestAgeMs: number): Date {
-  return new Date(now.getTime() - longestAgeMs + onTheWayMs);
+/** For each moment: what happened before this is not sent any more. */
+export function tooOldBefore(
+  now: Date,
+  longestAgeMs: Record<ServerMoment, number>,
+): Record<ServerMoment, Date> {
+  const before = (moment: ServerMoment) => new Date(now.getTime() - longestAgeMs[moment] + onTheWayMs);
+  return { submit: before('submit'), chat: before('chat'), order: before('order') };
 }
 
 /** Whether a person may send it again: it may have failed to arrive, and the platform would still take it. */

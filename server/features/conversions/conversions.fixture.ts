@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { PixelEvent } from '#domain/pixels.ts';
+import type { PixelEvent, ServerMoment } from '#domain/pixels.ts';
 import { sealToken } from '#server/features/pixels/pixel-token.ts';
 import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -37,7 +37,11 @@ export async function readAll(deps: ReadDeps): Promise<void> {
 export async function addEvents(
   { db, clock, platformOf }: Pick<Deps, 'db' | 'clock'> & Pick<SendDeps, 'platformOf'>,
   { accountId, pixelId, names }: { accountId: string; pixelId: string; names: readonly string[] },
-  { at = clock.now(), currency = 'IDR' }: { at?: Date; currency?: string } = {},
+  {
+    at = clock.now(),
+    currency = 'IDR',
+    moment = 'order',
+  }: { at?: Date; currency?: string; moment?: ServerMoment } = {},
 ): Promise<void> {
   const rows = names.map((eventId) => {
     const composed = platformOf('meta')?.compose({
@@ -53,7 +57,7 @@ export async function addEvents(
       pixel_id: pixelId,
       event_id: eventId,
       event: 'Lead',
-      moment: 'submit',
+      moment,
       at,
       body: composed?.body ?? '',
       inputs: composed?.inputs ?? [],

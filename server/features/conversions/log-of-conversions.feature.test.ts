@@ -34,7 +34,7 @@ test('the log of a pixel: latest first, by status, each with what was sent and e
       {
         eventId: 'a',
         event: 'Lead',
-        moment: 'submit',
+        moment: 'order',
         status: 'sent',
         inputs: ['phone', 'name', 'userAgent'],
       },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { isTooOld } from './sending.queries.ts';
 
 /** Up to so many of those that are over, and of those that waited in vain; how many there were. Waits for nobody. */
 export async function deleteOldConversions(db: Db, before: Date, most: number): Promise<number> {
@@ -29,7 +31,7 @@ export async function deleteOldCauses(db: Db, before: Date): Promise<void> {
  */
 export async function settleIdle(
   tx: Db,
-  { platform, before, now }: { platform: string; before: Date; now: Date },
+  { platform, before, now }: { platform: string; before: Record<ServerMoment, Date>; now: Date },
 ): Promise<{ accountId: string }[]> {
   const { rows } = await sql<{ accountId: string }>`
     with idle as materialized (
@@ -42,7 +44,7 @@ export async function settleIdle(
       status = case c.status when 'sending' then 'unknown' else 'expired' end
     from idle
     where c.account_id = idle.account_id and c.pixel_id = idle.id
-      and (c.status = 'sending' or (c.status = 'waiting' and c.at < ${before}))
+      and (c.status = 'sending' or (c.status = 'waiting' and ${isTooOld(before)}))
     returning c.account_id as "accountId"`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { Conversion, testPixel as testPixelCall } from '#contract/pixels.ts';
 import { mayResend, tooOldBefore } from '#domain/conversions.ts';
-import { type Platform, usualEvents } from '#domain/pixels.ts';
+import { type Platform, type ServerMoment, usualEvents } from '#domain/pixels.ts';
 import { openToken } from '#server/features/pixels/pixel-token.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -30,8 +30,8 @@ export async function resendConversion(
     const found = pixel && (await findConversion(tx, name));
     if (!found) throw new AppError('not_found');
     const platform = platformOf(pixel.platform as Platform);
-    const isTaken =
-      platform && mayResend(found.status, found.at, tooOldBefore(clock.now(), platform.longestAgeMs));
+    const before = platform && tooOldBefore(clock.now(), platform.longestAgeMs);
+    const isTaken = before && mayResend(found.status, found.at, before[found.moment as ServerMoment]);
     if (!isTaken) throw new AppError('wrong_step');
     await setWaiting(tx, name, found.number);
     await publish(tx, accountId, { name: 'pixels.changed', payload: {} });

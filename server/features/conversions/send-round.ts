@@ -16,6 +16,7 @@ import {
   nextConversions,
   release,
   setExpired,
+  setFirstExpired,
   setHealth,
   setInterrupted,
   type WaitingConversion,
@@ -27,6 +28,9 @@ export interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'metric
 
 /** Nothing more is begun after this: the others have their turn. */
 const longestRoundMs = 20_000;
+
+/** Of those that wait so many are looked at for their age before anything is sent. */
+const lookedAt = 2_000;
 
 /** A minute or so. */
 const mostRecords = 12;
@@ -82,7 +86,7 @@ async function clear({ db, clock, platformOf, metrics }: SendDeps, claim: Claime
     if (!until) return { until, interrupted: 0, expired: 0 };
     const interrupted = await setInterrupted(tx, claim.accountId, claim.id, now);
     const before = longestAgeMs === undefined ? undefined : tooOldBefore(now, longestAgeMs);
-    const expired = before ? await setExpired(tx, claim.id, before, now) : 0;
+    const expired = before ? await setFirstExpired(tx, claim.id, lookedAt, before, now) : 0;
     return { until, interrupted, expired };
   });
   keepClaim(claim, until);
@@ -126,18 +130,18 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
   const { db, clock, random, metrics } = deps;
   const { pixel, platform, token } = round;
   const attempt = { id: newId(clock, random), at: clock.now(), numbers: batch.map(({ number }) => number) };
-  const { until, begun } = await withTransaction(db, async (tx) => {
+  const { until, begun, expired } = await withTransaction(db, async (tx) => {
     const until = await holdClaimed(tx, pixel);
-    if (!until) return { until, begun: [] };
-    await setExpired(tx, pixel.id, tooOldBefore(attempt.at, platform.longestAgeMs), attempt.at);
-    return { until, begun: await beginAttempt(tx, pixel, attempt) };
+    if (!until) return { until, begun: [], expired: 0 };
+    const before = tooOldBefore(attempt.at, platform.longestAgeMs);
+    const expired = await setExpired(tx, pixel.id, attempt.numbers, before, attempt.at);
+    return { until, begun: await beginAttempt(tx, pixel, attempt), expired };
   });
   keepClaim(pixel, until);
-  if (begun.length === 0) {
-    // Either it is not ours any more, or nothing of it waits any more.
-    round.goesOn = false;
-    return false;
-  }
+  metrics.conversions.inc({ result: 'expired' }, expired);
+  // Undefined: it is not ours any more.
+  round.goesOn = until !== undefined;
+  if (begun.length === 0) return false;
   const sent = new Set(begun);
   const bodies = batch.filter(({ number }) => sent.has(number)).map(({ body }) => body);
   const asked = performance.now();

@@ -84,6 +84,28 @@ describe('a pixel', () => {
     expect(await statuses(id)).toEqual(['expired', 'sent', 'sent']);
   });
 
+  test('tells of no form that the browser has told of so long ago that both would be counted', async () => {
+    const { id } = await addPixel();
+    const ago = (hours: number) => ({ at: new Date(deps.clock.now().getTime() - hours * 60 * minute) });
+    await add(id, ['old form'], { ...ago(47.5), moment: 'submit' });
+    await add(id, ['old order'], { ...ago(47.5), moment: 'order' });
+    await add(id, ['form'], { ...ago(46.5), moment: 'submit' });
+    await send();
+    expect(arrived()).toEqual(['old order', 'form']);
+    expect(await statuses(id)).toEqual(['expired', 'sent', 'sent']);
+  });
+
+  test('goes on behind events that grew too old, also when it asks with single ones', async () => {
+    const { id } = await addPixel();
+    await add(id, names(3), { at: new Date(deps.clock.now().getTime() - 6 * day), moment: 'chat' });
+    graph.meet('passing');
+    await send();
+    pass(day);
+    await add(id, ['new']);
+    await send();
+    expect(arrived()).toEqual(['new']);
+  });
+
   test('whose events grew too old while the platform was away', async () => {
     const { id } = await addPixel();
     await add(id, names(2));

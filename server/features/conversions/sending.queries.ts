@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#domain/pixels.ts';
+import type { Platform, ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface ClaimedPixel {
@@ -90,12 +90,45 @@ export async function setInterrupted(tx: Db, accountId: string, pixelId: string,
   return rows[0]?.interrupted ?? 0;
 }
 
-/** Those that the platform would not take any more; one of them would make it refuse the others. Says how many. */
-export async function setExpired(tx: Db, pixelId: string, before: Date, now: Date): Promise<number> {
+/** Of a row of `conversions`. */
+export function isTooOld(before: Record<ServerMoment, Date>) {
+  return sql<boolean>`at < case moment
+    when 'submit' then ${before.submit}::timestamptz
+    when 'chat' then ${before.chat}::timestamptz
+    else ${before.order}::timestamptz end`;
+}
+
+/**
+ * Of these, those that the platform would not take any more; one of them would make it refuse the others. Only of these: a
+ * look at everything that waits would be paid for by every request. Says how many.
+ */
+export async function setExpired(
+  tx: Db,
+  pixelId: string,
+  numbers: readonly number[],
+  before: Record<ServerMoment, Date>,
+  now: Date,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update conversions set status = 'expired', finished_at = ${now}
-    where pixel_id = ${pixelId} and status = 'waiting' and at < ${before}`.execute(tx);
+    where pixel_id = ${pixelId} and number = any(${numbers}::bigint[]) and status = 'waiting'
+      and ${isTooOld(before)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** The same of the first that wait. */
+export async function setFirstExpired(
+  tx: Db,
+  pixelId: string,
+  most: number,
+  before: Record<ServerMoment, Date>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select number from conversions where pixel_id = ${pixelId} and status = 'waiting'
+    order by number limit ${most}`.execute(tx);
+  const numbers = rows.map(({ number }) => number);
+  return numbers.length === 0 ? 0 : setExpired(tx, pixelId, numbers, before, now);
 }
 
 export interface WaitingConversion {

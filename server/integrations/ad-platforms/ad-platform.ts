@@ -1,4 +1,4 @@
-import type { MatchInput } from '#domain/pixels.ts';
+import type { MatchInput, ServerMoment } from '#domain/pixels.ts';
 
 /** Something that happened, in no platform's words yet. */
 export interface Happening {
@@ -76,6 +76,9 @@ export interface AdPlatform {
   send(pixel: PixelAddress, bodies: readonly string[]): Promise<SendOutcome>;
   check(pixel: PixelAddress): Promise<CheckOutcome>;
   mostEvents: number;
-  /** Older events are refused. */
-  longestAgeMs: number;
+  /**
+   * What happened longer ago is not sent. Where browsers tell of a moment too, only for as long as the platform knows the two
+   * for one; of the others for as long as it takes them.
+   */
+  longestAgeMs: Record<ServerMoment, number>;
 }

@@ -7,7 +7,11 @@ import type { AdPlatform, CheckOutcome, PixelAddress, SendOutcome } from './ad-p
 import { type MetaAnswer, outcomeOf, readAnswer, withoutToken } from './meta-answer.ts';
 import { composeMetaEvent } from './meta-event.ts';
 
-const week = 7 * 24 * 60 * 60 * 1_000;
+const day = 24 * 60 * 60 * 1_000;
+/** Meta refuses what is older. */
+const week = 7 * day;
+/** Meta knows an event of the browser and the same one of the server for one if they come within this time. */
+const deduplicatedMs = 2 * day;
 /** Nobody waits for it: what is sent by a job may take its time. */
 const standardLimitMs = 10_000;
 /** Somebody waits for a check. */
@@ -93,6 +97,6 @@ export function createMeta({ config, clock, random, limitMs = standardLimitMs }:
       return { ...(await send(pixel, [trial()], shortMs)), name: null };
     },
     mostEvents: 100,
-    longestAgeMs: week,
+    longestAgeMs: { submit: deduplicatedMs, chat: week, order: week },
   };
 }

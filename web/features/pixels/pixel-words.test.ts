@@ -132,7 +132,14 @@ it.each([
   ['waiting', '2026-11-17T11:00:00.000Z', false],
   ['expired', '2026-11-17T11:00:00.000Z', false],
 ] as const)('what is %s of %s may be sent again: %s', (status, at, may) => {
-  expect(mayResend({ status, at }, now)).toBe(may);
+  expect(mayResend({ status, at, moment: 'order' }, now)).toBe(may);
+});
+
+it.each([
+  ['2026-11-15T13:01:00.000Z', true],
+  ['2026-11-15T13:00:00.000Z', false],
+])('a form of %s, of which the browser has told too, may be sent again: %s', (at, may) => {
+  expect(mayResend({ status: 'unknown', at, moment: 'submit' }, now)).toBe(may);
 });
 
 it.each([

@@ -64,6 +64,7 @@ const conversionSentences = {
 /** What became of it. Only of forms does the browser tell as well. */
 export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>) {
   if (status === 'sent' && moment !== 'submit') return 'pixels.saidSentAlone';
+  if (status === 'expired' && moment === 'submit') return 'pixels.saidExpiredSubmit';
   return conversionSentences[status];
 }
 
@@ -107,13 +108,16 @@ export function hintOf(inputs: NonNullable<PixelHealth['inputs']>) {
 }
 
 const hour = 60 * 60 * 1_000;
-/** A platform takes nothing that is older. */
-const longestAgeMs = 7 * 24 * hour - hour;
+/** What is older is not sent; a form, of which the browser tells too, would be counted twice. */
+const longestAgeMs = (moment: Moment) => (moment === 'submit' ? 2 : 7) * 24 * hour - hour;
 
 /** What did not arrive, or perhaps not, and is not too old for it. */
-export function mayResend({ status, at }: Pick<Conversion, 'status' | 'at'>, now: Date): boolean {
+export function mayResend(
+  { status, at, moment }: Pick<Conversion, 'status' | 'at' | 'moment'>,
+  now: Date,
+): boolean {
   const isOpen = status === 'refused' || status === 'unknown';
-  return isOpen && now.getTime() - new Date(at).getTime() < longestAgeMs;
+  return isOpen && now.getTime() - new Date(at).getTime() < longestAgeMs(moment);
 }
 
 /** `unsure`: nobody can tell whether it arrived. `open`: it was interrupted, or is under way. */

@@ -109,7 +109,7 @@ export const pixels: Widen<typeof id> = {
     restingNext: 'Events waiting: {{number}}; next try {{time}}.',
     restingSoon: 'Events waiting: {{number}}; they are tried again soon.',
     pausedWhat: 'This pixel is paused.',
-    waitsSafe: 'Events waiting: {{number}}, for 7 days at most.',
+    waitsSafe: 'Events waiting: {{number}}; forms for 2 days at most, chats and orders for 7.',
     browserOnlyWhat: 'This pixel has no token yet.',
     browserOnlyDo:
       'Only the buyer’s browser sends: chats and orders do not reach {{platform}}, and events are lost when a browser blocks them.',
@@ -198,6 +198,8 @@ export const pixels: Widen<typeof id> = {
     saidRefused: '{{platform}} rejected it, so it is not counted.',
     saidExpired:
       '{{platform}} takes events up to 7 days old only. This one grew too old before it could be sent.',
+    saidExpiredSubmit:
+      'Could not be sent from the server within 2 days. After that {{platform}} might count it twice, once from the browser, so we no longer send it. The buyer’s browser may have reported it already.',
     saidUnknown:
       '{{platform}} did not answer. It may have been accepted, or not. We do not send it again by ourselves, so that it is not counted twice. If you cannot see it in Events Manager, send it again.',
     resend: 'Send again',

@@ -109,7 +109,7 @@ export const pixels = {
     restingNext: '{{number}} event menunggu, dicoba lagi {{time}}.',
     restingSoon: '{{number}} event menunggu dan segera dicoba lagi.',
     pausedWhat: 'Pixel ini dijeda.',
-    waitsSafe: '{{number}} event menunggu, paling lama 7 hari.',
+    waitsSafe: '{{number}} event menunggu: formulir paling lama 2 hari, chat dan order 7 hari.',
     browserOnlyWhat: 'Pixel ini belum punya token.',
     browserOnlyDo:
       'Hanya browser pembeli yang mengirim: chat dan order tidak sampai ke {{platform}}, dan event hilang bila browser memblokirnya.',
@@ -200,6 +200,8 @@ export const pixels = {
     saidRefused: '{{platform}} menolaknya, jadi tidak terhitung.',
     saidExpired:
       '{{platform}} hanya menerima event yang paling lama 7 hari. Yang ini lewat sebelum sempat dikirim.',
+    saidExpiredSubmit:
+      'Tidak sempat dikirim dari server dalam 2 hari. Setelah itu {{platform}} bisa menghitungnya dua kali dengan yang dari browser, jadi tidak kami kirim lagi. Browser pembeli mungkin sudah melaporkannya.',
     saidUnknown:
       '{{platform}} tidak menjawab. Mungkin sudah diterima, mungkin belum. Kami tidak mengirimnya lagi sendiri supaya tidak terhitung dua kali. Kalau tidak terlihat di Pengelola Peristiwa, kirim lagi.',
     resend: 'Kirim lagi',
