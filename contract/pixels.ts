@@ -182,7 +182,8 @@ export const checkPixel = endpoint({
   path: '/v1/pixels/check',
   tag,
   access,
-  summary: 'Ask the platform whether it takes this token for this pixel; nothing is kept',
+  summary:
+    'Ask the platform whether it takes this token for this pixel; with a test code by one event, `GiliranTest`, if it must be',
   body: z
     .strictObject({
       platform: z.enum(platforms).default('meta'),
@@ -278,7 +279,7 @@ export const testPixel = endpoint({
   path: '/v1/pixels/:id/test',
   tag,
   access,
-  summary: 'Send one trial event now, with the test code, and say what came back',
+  summary: 'Send one trial event, `GiliranTest`, now, with the test code, and say what came back',
   params,
   answer: z.object({ attempt: attemptSchema, eventId: z.string() }),
 });

@@ -110,11 +110,23 @@ describe('a trial', () => {
     await withCode(id);
     const { data } = await trial(id);
     expect(data).toMatchObject({ attempt: { status: 200, why: null, events: 1 } });
-    expect(graph.events).toMatchObject([{ event_id: data.eventId, testCode: 'TEST123' }]);
+    // A name of its own: Meta counts what comes under a test code, too.
+    const sent = { event_name: 'GiliranTest', event_id: data.eventId, testCode: 'TEST123' };
+    expect(graph.events).toMatchObject([sent]);
     expect(await conversions(id)).toEqual([]);
     graph.meet('token');
     expect((await trial(id)).data).toMatchObject({ attempt: { why: 'token', code: 190 } });
     expect(await shop.pixel(id)).toMatchObject({ status: 'active' });
+  });
+
+  test('is not to be had without end', async () => {
+    const { id } = await addPixel();
+    await withCode(id);
+    await db.deleteFrom('rate_limits').execute();
+    for (let number = 0; number < 30; number += 1) await trial(id);
+    expect(await trial(id)).toMatchObject({ code: 429 });
+    expect(graph.events).toHaveLength(30);
+    await db.deleteFrom('rate_limits').execute();
   });
 
   test('needs a code and a token', async () => {

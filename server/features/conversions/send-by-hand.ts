@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { Conversion, testPixel as testPixelCall } from '#contract/pixels.ts';
 import { mayResend, tooOldBefore } from '#domain/conversions.ts';
-import { type Platform, type ServerMoment, usualEvents } from '#domain/pixels.ts';
+import type { Platform, ServerMoment } from '#domain/pixels.ts';
 import { openToken } from '#server/features/pixels/pixel-token.ts';
+import { trialEvent } from '#server/integrations/ad-platforms/ad-platform.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
 import { eventIdOf } from './event-id.ts';
 import { presentAttempt, presentConversion } from './list-conversions.ts';
 import { findConversion, findPixel, lockPixel, setWaiting } from './log.queries.ts';
@@ -39,7 +41,7 @@ export async function resendConversion(
   });
 }
 
-/** Something to look at in the platform's own test window, now, also for a pixel that rests. Nothing of it is kept. */
+/** Something to look at in the platform's own test window, now, also for a pixel that rests. We keep nothing of it. */
 export async function testPixel(
   { config, db, clock, random, secrets, platformOf }: HandDeps,
   { accountId, memberId }: Viewer,
@@ -52,12 +54,13 @@ export async function testPixel(
     throw new AppError('invalid_input', { texts: { testCode: 'validation.testCodeMissing' } });
   const token = pixel.token && openToken(pixel.token, secrets);
   if (!token) throw new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
+  await limitRate({ db, clock }, 'pixel.account', accountId);
   const at = clock.now();
   const attemptId = newId(clock, random);
   const eventId = eventIdOf(attemptId, 'submit');
   const { body } = platform.compose({
     eventId,
-    event: usualEvents[pixel.platform as Platform].submit,
+    event: trialEvent,
     at,
     url: publicUrlOf(config),
     value: null,

@@ -125,7 +125,6 @@ describe('what Meta answers', () => {
     ['throttled_pixel', 'throttled', 80_004],
     ['passing', 'passing', 2],
     ['unknown', 'passing', 1],
-    ['not_json', 'passing', null],
   ] as const)('%s: the pixel rests, longer each time, and nothing is lost', async (trouble, why, code) => {
     const { id } = await addPixel();
     await add(id, names(3));
@@ -241,7 +240,7 @@ describe('what Meta answers', () => {
     expect(await pixel(id)).toMatchObject({ status: 'active', failures: 0 });
   });
 
-  test.each(['breaks_after', 'half'] as const)(
+  test.each(['breaks_after', 'half', 'not_json'] as const)(
     '%s: unknown, and never sent again by itself',
     async (trouble) => {
       const { id } = await addPixel();
@@ -255,7 +254,7 @@ describe('what Meta answers', () => {
       await send();
       // The next request carries one.
       expect(sizes()).toEqual([2, 1, 2]);
-      expect(Object.values(graph.counts())).toEqual([1, 1, 1, 1, 1]);
+      expect(new Set(Object.values(graph.counts()))).toEqual(new Set([1]));
     },
   );
 

@@ -1,5 +1,11 @@
 import type { MatchInput, ServerMoment } from '#domain/pixels.ts';
 
+/**
+ * What a trial is called. A platform counts what comes under a test code like any other event; no advertisement learns from
+ * a name of our own.
+ */
+export const trialEvent = 'GiliranTest';
+
 /** Something that happened, in no platform's words yet. */
 export interface Happening {
   /** The same in the browser: the platform counts it once. */

@@ -45,6 +45,7 @@ const missingSubcode = 33;
 /** What an error of Meta means. Its code counts: the status is 400 for nearly all of them. */
 function resultOf(error: MetaError, status: number): SendResult {
   const { code, error_subcode: subcode, message = '' } = error;
+  // Meta numbers its errors: this is another one's.
   if (code === undefined) return resultOfStatus(status);
   if (tokenCodes.has(code)) return 'token';
   if (code === 10 || within(code, 200, 299)) return 'permission';
@@ -54,17 +55,22 @@ function resultOf(error: MetaError, status: number): SendResult {
   if (code === 1 || code === 2 || error.is_transient === true) return 'passing';
   const isOfEvent = code === 100 || isEventCode(code) || isEventCode(subcode);
   // What nobody can tell yet is tried again: an event is given up only when it is known to be at fault.
-  return isOfEvent ? 'bad_event' : resultOfStatus(status);
+  if (isOfEvent) return 'bad_event';
+  return status === 429 ? 'throttled' : 'passing';
 }
 
 function isEventCode(code: number | undefined): boolean {
   return code !== undefined && within(code, 2_804_000, 2_804_999);
 }
 
-/** Of an error without a code: it was not taken, whoever said so. */
+/**
+ * Of an error that is not Meta's own. Who refuses has not passed it on; but a server or proxy that failed on the way (500,
+ * 502, 504 and the like) knows nothing of whether Meta has taken it.
+ */
 function resultOfStatus(status: number): SendResult {
   if (status === 429) return 'throttled';
-  return status === 413 ? 'bad_event' : 'passing';
+  if (status === 413) return 'bad_event';
+  return status >= 500 && status !== 503 ? 'no_answer' : 'passing';
 }
 
 /** What a request came to. `isTaken` judges an answer that tells of no error. */

@@ -4,6 +4,7 @@ import { conversionStatuses, matchInputs, moments } from '#domain/pixels.ts';
 import { pixels as english } from '#web/i18n/en/pixels.ts';
 import { pixels as indonesian } from '#web/i18n/id/pixels.ts';
 import {
+  checkWords,
   hintOf,
   inputWords,
   mayResend,
@@ -106,6 +107,15 @@ it.each([
   [0, 'pixels.never'],
 ])('a share of %d is %s', (share, word) => {
   expect(shareWord(share)).toBe(word);
+});
+
+it.each([
+  ['unchecked', 'not_found', 'pixels.whyCannotLook'],
+  ['unchecked', 'permission', 'pixels.whyCannotLook'],
+  ['token_invalid', 'not_found', 'pixels.whyNotFound'],
+  ['unchecked', 'throttled', 'pixels.whyThrottled'],
+] as const)('a check that is %s because of %s: %s', (result, why, words) => {
+  expect(checkWords(result, why)).toBe(words);
 });
 
 const full = { phone: 1, name: 1, fbp: 1, fbc: 1, ip: 1, userAgent: 1 };

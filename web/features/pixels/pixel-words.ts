@@ -1,5 +1,15 @@
-import type { Conversion, ConversionAttempt, Pixel, PixelHealth, Refusal } from '#contract/pixels.ts';
+import type { z } from 'zod';
+import type {
+  Conversion,
+  ConversionAttempt,
+  checkPixel,
+  Pixel,
+  PixelHealth,
+  Refusal,
+} from '#contract/pixels.ts';
 import type { ConversionStatus, MatchInput, Moment, PausedWhy, Platform } from '#domain/pixels.ts';
+
+type CheckAnswer = z.infer<typeof checkPixel.answer>;
 
 /** Those that the server can talk to; another is offered once it can. */
 export const offeredPlatforms: readonly Platform[] = ['meta'];
@@ -30,6 +40,12 @@ export const refusalWords = {
   no_answer: 'pixels.whyNoAnswer',
   not_reached: 'pixels.whyNotReached',
 } as const satisfies Record<Refusal, string>;
+
+/** What a check found. Who may not look at a pixel may send all the same: nobody knows yet. */
+export function checkWords(result: CheckAnswer['result'], why: Refusal) {
+  const cannotLook = why === 'permission' || why === 'not_found';
+  return result === 'unchecked' && cannotLook ? 'pixels.whyCannotLook' : refusalWords[why];
+}
 
 /** What stopped a pixel, and what to do about it. */
 export const stoppedWords = {

@@ -60,7 +60,8 @@ export const pixels: Widen<typeof id> = {
       'Optional. Events Manager › Test events: a code like TEST12345. Used for checks and test events only.',
     check: 'Check',
     checkAgain: 'Check again',
-    checkText: 'Ask Meta whether this pixel and token belong together, without saving anything.',
+    checkText:
+      'Ask Meta whether this pixel and token belong together; with a test code by one GiliranTest event if needed.',
     checkNeedsToken: 'enter a token first',
     valid: 'Pixel and token valid',
     tokenInvalid: 'Token is invalid',
@@ -72,6 +73,8 @@ export const pixels: Widen<typeof id> = {
     whyToken: '{{platform}} does not recognise this token: it was copied wrong, expired or revoked.',
     whyPermission: 'This token has no permission to send events for this pixel.',
     whyNotFound: 'This token finds no pixel with that ID. Make sure the two belong together.',
+    whyCannotLook:
+      'With this token {{platform}} does not show that pixel: the token may be for sending only, or the ID is wrong. Enter a test code and check again: one test event settles it.',
     whyThrottled: '{{platform}} is limiting requests at the moment. It is tried again later.',
     whyPassing: '{{platform}} is having trouble. That usually passes quickly.',
     whyBadEvent: '{{platform}} does not accept something in this event.',
@@ -145,8 +148,9 @@ export const pixels: Widen<typeof id> = {
     hintFbp: 'Many buyers’ browsers block the pixel. With a token events get through anyway.',
     hintFine: 'Looking good, nothing to improve.',
     testTitle: 'Test event',
-    testText: 'Send one test event now; within seconds it shows up in the Test events tab.',
-    testNeedsCode: 'Enter the code of the Test events tab first, so that the test is not counted.',
+    testText:
+      'Send one event named GiliranTest now; within seconds it shows up in the Test events tab. Your leads and orders do not grow by it.',
+    testNeedsCode: 'Enter the code of the Test events tab first, so that the test shows up there.',
     testNeedsToken: 'Tests are sent from the server, which needs a token.',
     testDo: 'Send test',
     testAgain: 'Send again',

@@ -59,7 +59,8 @@ export const pixels = {
       'Opsional. Pengelola Peristiwa › Uji Peristiwa: kode seperti TEST12345. Dipakai untuk cek dan event percobaan saja.',
     check: 'Cek',
     checkAgain: 'Cek lagi',
-    checkText: 'Tanya Meta apakah pixel dan token ini cocok, tanpa menyimpan apa pun.',
+    checkText:
+      'Tanya Meta apakah pixel dan token ini cocok. Dengan kode tes, kalau perlu lewat satu event GiliranTest.',
     checkNeedsToken: 'Isi token dulu untuk mengecek',
     valid: 'Pixel dan token valid',
     tokenInvalid: 'Token tidak valid',
@@ -71,6 +72,8 @@ export const pixels = {
     whyToken: '{{platform}} tidak mengenali token ini: salah salin, kedaluwarsa, atau dicabut.',
     whyPermission: 'Token ini tidak punya izin mengirim event untuk pixel ini.',
     whyNotFound: 'Token ini tidak menemukan pixel dengan ID itu. Cocokkan ID-nya dengan milik token.',
+    whyCannotLook:
+      'Dengan token ini {{platform}} tidak menampilkan pixel itu: mungkin tokennya hanya boleh mengirim event, mungkin ID-nya salah. Isi kode tes, lalu cek lagi: satu event percobaan memastikannya.',
     whyThrottled: '{{platform}} sedang membatasi jumlah kiriman. Dicoba lagi nanti.',
     whyPassing: '{{platform}} sedang terganggu. Biasanya cepat pulih.',
     whyBadEvent: 'Ada isian event yang tidak diterima {{platform}}.',
@@ -147,8 +150,9 @@ export const pixels = {
     hintFbp: 'Banyak browser pembeli memblokir pixel. Token membuat event tetap sampai.',
     hintFine: 'Bagus, tidak ada yang perlu diperbaiki.',
     testTitle: 'Event percobaan',
-    testText: 'Kirim satu event percobaan sekarang; dalam beberapa detik terlihat di tab Uji Peristiwa.',
-    testNeedsCode: 'Isi kode tes dari tab Uji Peristiwa dulu, supaya percobaan tidak ikut terhitung.',
+    testText:
+      'Kirim satu event bernama GiliranTest sekarang; dalam beberapa detik terlihat di tab Uji Peristiwa. Lead dan order Anda tidak bertambah.',
+    testNeedsCode: 'Isi kode tes dari tab Uji Peristiwa dulu, supaya percobaan terlihat di sana.',
     testNeedsToken: 'Percobaan dikirim dari server, jadi butuh token.',
     testDo: 'Kirim percobaan',
     testAgain: 'Kirim lagi',
