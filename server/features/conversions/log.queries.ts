@@ -137,7 +137,7 @@ export async function lockPixel(
 export async function setWaiting(tx: Db, { accountId, pixelId }: PixelRef, number: number): Promise<void> {
   await tx
     .updateTable('conversions')
-    .set({ status: 'waiting', finished_at: null })
+    .set({ status: 'waiting', finished_at: null, failures: 0, next_at: null })
     .where('account_id', '=', accountId)
     .where('pixel_id', '=', pixelId)
     .where('number', '=', number)

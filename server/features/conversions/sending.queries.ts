@@ -134,18 +134,19 @@ export async function setFirstExpired(
 export interface WaitingConversion {
   number: number;
   body: string;
+  /** How often it was sent alone in vain. */
+  failures: number;
 }
 
-/** The oldest first. */
+/** The oldest first, without those that are left for later. */
 export async function nextConversions(
   tx: Db,
   pixelId: string,
-  most: number,
-  after: number,
+  { most, after, now }: { most: number; after: number; now: Date },
 ): Promise<WaitingConversion[]> {
   const { rows } = await sql<WaitingConversion>`
-    select number, body from conversions
-    where pixel_id = ${pixelId} and status = 'waiting' and number > ${after}
+    select number, body, failures from conversions
+    where pixel_id = ${pixelId} and status = 'waiting' and number > ${after} and (next_at is null or next_at <= ${now})
     order by number limit ${most}`.execute(tx);
   return rows;
 }
@@ -196,7 +197,7 @@ export async function endAttempt(
   { accountId, id: pixelId }: PixelName,
   numbers: readonly number[],
   end: AttemptEnd,
-  outcome: { status: string; at: Date | null },
+  outcome: { status: string; at: Date | null; failures: number; nextAt: Date | null },
 ): Promise<void> {
   const still =
     outcome.status === 'sent' ? sql`in ('sending', 'unknown', 'waiting')` : sql`in ('sending', 'unknown')`;
@@ -206,33 +207,8 @@ export async function endAttempt(
         code = ${end.code}::integer, message = ${end.message}, trace_id = ${end.traceId}
       where account_id = ${accountId} and pixel_id = ${pixelId} and id = ${end.id}
     )
-    update conversions set status = ${outcome.status}, finished_at = ${outcome.at}::timestamptz
+    update conversions set status = ${outcome.status}, finished_at = ${outcome.at}::timestamptz,
+      failures = failures + ${outcome.failures}::smallint, next_at = ${outcome.nextAt}::timestamptz
     where account_id = ${accountId} and pixel_id = ${pixelId} and number = any(${numbers}::bigint[])
       and status ${still} and attempt_ids[cardinality(attempt_ids)] = ${end.id}::uuid`.execute(tx);
-}
-
-/** How it goes with the platform for this pixel. */
-export async function setHealth(
-  tx: Db,
-  { accountId, id }: PixelName,
-  health: { failures: number; failingSince: Date | null; nextAt: Date | null },
-): Promise<void> {
-  await sql`
-    update pixels set failures = ${health.failures}, next_at = ${health.nextAt}::timestamptz,
-      failing_since = case when ${health.failures}::integer > 0
-        then coalesce(failing_since, ${health.failingSince}::timestamptz) end
-    where account_id = ${accountId} and id = ${id}`.execute(tx);
-}
-
-/** The pixel's name; undefined when it rests already, or is another one by now. */
-export async function pauseFailing(
-  tx: Db,
-  { accountId, id, pixelId, token }: ClaimedPixel,
-  why: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update pixels set status = 'paused', paused_why = ${why}, next_at = null, failures = 0, failing_since = null
-    where account_id = ${accountId} and id = ${id} and status = 'active' and pixel_id = ${pixelId} and token = ${token}
-    returning name`.execute(tx);
-  return rows[0]?.name;
 }

@@ -82,6 +82,10 @@ describe('without an error that can be read', () => {
   ])('%s: %o', (result, given) => expect(judge(given).result).toBe(result));
 });
 
+test('a code that is no code is not passed on', () => {
+  expect(judge(exchange(400, { error: { code: 2 ** 40 } }))).toMatchObject({ result: 'passing', code: null });
+});
+
 test('what it says is told, in its own words', () => {
   const error = {
     message: 'Invalid parameter',

@@ -73,6 +73,9 @@ function resultOfStatus(status: number): SendResult {
   return status >= 500 && status !== 503 ? 'no_answer' : 'passing';
 }
 
+/** More does not go into a column for numbers, and no code of Meta is as long. */
+const largestCode = 2 ** 31 - 1;
+
 /** What a request came to. `isTaken` judges an answer that tells of no error. */
 export function outcomeOf(
   exchange: Outcome,
@@ -84,7 +87,7 @@ export function outcomeOf(
   const { error } = answer ?? {};
   const shown = {
     status,
-    code: error?.code ?? null,
+    code: error?.code !== undefined && Math.abs(error.code) <= largestCode ? error.code : null,
     message: withoutToken(error ? wordsOf(error) : '', token, 300),
     traceId: withoutToken(error?.fbtrace_id ?? answer?.fbtrace_id ?? '', token, 100),
     retryAfterMs: null,
