@@ -33,10 +33,17 @@ const healthSchema = z.object({
   lastEvent: z
     .object({ event: z.string(), at: z.iso.datetime(), status: z.enum(conversionStatuses) })
     .nullable(),
-  waiting: z.number().int().describe('Events that are still to be sent.'),
+  waiting: z
+    .number()
+    .int()
+    .describe('Events that are still to be sent; 10,000 and more are 10,000, here and in the next.'),
   sent: z.number().int().describe('In the last seven days.'),
   refused: z.number().int().describe('In the last seven days.'),
   unknown: z.number().int().describe('Sent in the last seven days, and no answer came.'),
+  expired: z
+    .number()
+    .int()
+    .describe('In the last seven days: grew too old before the server could send them.'),
   inputs: z
     .object(Object.fromEntries(matchInputs.map((name) => [name, share])) as Record<MatchInput, typeof share>)
     .nullable()
@@ -118,6 +125,7 @@ export const addPixel = endpoint({
   tag,
   access,
   verified: true,
+  once: true,
   summary: 'Add a pixel; its token is kept encrypted and never shown again',
   body: newPixel,
   answer: pixelSchema,
@@ -269,7 +277,7 @@ export const resendConversion = endpoint({
   path: '/v1/pixels/:id/events/:eventId/resend',
   tag,
   access,
-  summary: 'Send it again under the same id: the platform counts it once',
+  summary: 'Send it again under the same id; a platform that has it already may count it twice',
   params: conversionParams,
   answer: conversionSchema,
 });

@@ -123,10 +123,11 @@ export async function findPixel(db: Db, accountId: string, id: string): Promise<
 export async function lockPixel(
   tx: Db,
   { accountId, pixelId }: PixelRef,
-): Promise<{ platform: string } | undefined> {
+): Promise<{ platform: string; hasToken: boolean } | undefined> {
   return tx
     .selectFrom('pixels')
     .select('platform')
+    .select(sql<boolean>`token is not null`.as('hasToken'))
     .where('account_id', '=', accountId)
     .where('id', '=', pixelId)
     .forNoKeyUpdate()

@@ -31,6 +31,7 @@ export async function resendConversion(
     const pixel = await lockPixel(tx, name);
     const found = pixel && (await findConversion(tx, name));
     if (!found) throw new AppError('not_found');
+    if (!pixel.hasToken) throw noToken();
     const platform = platformOf(pixel.platform as Platform);
     const before = platform && tooOldBefore(clock.now(), platform.longestAgeMs);
     const isTaken = before && mayResend(found.status, found.at, before[found.moment as ServerMoment]);
@@ -39,6 +40,10 @@ export async function resendConversion(
     await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
     return presentConversion({ ...found, status: 'waiting' });
   });
+}
+
+function noToken(): AppError {
+  return new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
 }
 
 /** Something to look at in the platform's own test window, now, also for a pixel that rests. We keep nothing of it. */
@@ -53,7 +58,7 @@ export async function testPixel(
   if (pixel.testCode === '')
     throw new AppError('invalid_input', { texts: { testCode: 'validation.testCodeMissing' } });
   const token = pixel.token && openToken(pixel.token, secrets);
-  if (!token) throw new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
+  if (!token) throw noToken();
   await limitRate({ db, clock }, 'pixel.account', accountId);
   const at = clock.now();
   const attemptId = newId(clock, random);

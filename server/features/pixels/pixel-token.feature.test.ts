@@ -124,6 +124,12 @@ describe('a check', () => {
     const foreign = sealToken(token, { tokens: 'another key than the one we have' }, deps.random);
     await db.updateTable('pixels').set({ token: foreign }).where('id', '=', id).execute();
     expect(await ask({ id })).toMatchObject(needed);
+    await db
+      .updateTable('pixels')
+      .set({ token: Buffer.alloc(0) })
+      .where('id', '=', id)
+      .execute();
+    expect(await ask({ id })).toMatchObject(needed);
   });
 
   test.each([

@@ -210,6 +210,7 @@ test.each([
   ['without a click stay', '', kept, []],
   ['of another click are replaced', '?fbclid=new', kept, ['_fbc']],
   ['that are none are made', '', '_fbp=x; _fbc=<b>', ['_fbp']],
+  ['are not made of a part of a click', `?fbclid=${'x'.repeat(501)}`, '', ['_fbp']],
   ['are not made of what is no click', '?fbclid=a%0D%0ASet-Cookie:x%3B', '', ['_fbp']],
 ])('Meta’s cookies %s', async (_name, query, cookie, set) => {
   const answer = await get(`/chats/gamis${query}`, { cookie });

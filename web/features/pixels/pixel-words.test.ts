@@ -56,6 +56,7 @@ const health: Pixel['health'] = {
   sent: 0,
   refused: 0,
   unknown: 0,
+  expired: 0,
   inputs: null,
   lastRefusal: null,
   nextAt: null,

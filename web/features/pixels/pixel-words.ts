@@ -80,6 +80,7 @@ const conversionSentences = {
 /** What became of it. Only of forms does the browser tell as well. */
 export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>) {
   if (status === 'sent' && moment !== 'submit') return 'pixels.saidSentAlone';
+  if (status === 'refused' && moment === 'submit') return 'pixels.saidRefusedSubmit';
   if (status === 'expired' && moment === 'submit') return 'pixels.saidExpiredSubmit';
   return conversionSentences[status];
 }

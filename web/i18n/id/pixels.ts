@@ -52,7 +52,8 @@ export const pixels = {
     tokenDelete: 'Hapus',
     tokenKeep: 'Tetap pakai yang lama',
     tokenGoes: 'Token akan dihapus saat disimpan',
-    tokenGoesText: 'Setelah itu hanya browser yang mengirim event.',
+    tokenGoesText:
+      'Setelah itu hanya browser yang mengirim event. Event dari server yang masih menunggu tidak terkirim sampai ada token lagi.',
     newToken: 'Token baru',
     testCode: 'Kode tes',
     testCodeHelp:
@@ -109,6 +110,7 @@ export const pixels = {
     stoppedUnreadable: 'Token yang tersimpan tidak bisa dibaca lagi.',
     stoppedUnreadableDo: 'Kunci enkripsi server berganti. Isi token sekali lagi di sini.',
     restingWhat: '{{platform}} sedang bermasalah, belum ada yang hilang.',
+    restingLong: '{{platform}} sedang bermasalah; sebagian event mungkin tidak sampai.',
     restingNext: '{{number}} event menunggu, dicoba lagi {{time}}.',
     restingSoon: '{{number}} event menunggu dan segera dicoba lagi.',
     pausedWhat: 'Pixel ini dijeda.',
@@ -196,12 +198,14 @@ export const pixels = {
     inputs: 'Data pencocok',
     noInputs: 'tidak ada',
     saidBrowser:
-      'Dikirim oleh browser pembeli, bukan dari server, karena waktu itu pixel ini belum punya token. Apakah {{platform}} menerimanya hanya terlihat di Pengelola Peristiwa.',
+      'Diserahkan ke browser pembeli, karena waktu itu pixel ini belum punya token. Browser yang memblokir pixel atau skrip tidak melaporkannya; yang sampai di {{platform}} terlihat di Pengelola Peristiwa.',
     saidWaiting: 'Menunggu giliran dikirim. Event dikirim berurutan, dari yang terlama.',
     saidSending: 'Sedang dikirim ke {{platform}}.',
     saidSent: '{{platform}} menerimanya. Bersama event dari browser dengan ID yang sama, dihitung satu kali.',
     saidSentAlone: '{{platform}} menerimanya dari server kami.',
     saidRefused: '{{platform}} menolaknya, jadi tidak terhitung.',
+    saidRefusedSubmit:
+      '{{platform}} menolak kiriman dari server kami. Kalau browser pembeli sudah melaporkannya, tetap terhitung.',
     saidExpired:
       '{{platform}} hanya menerima event yang paling lama 7 hari. Yang ini lewat sebelum sempat dikirim.',
     saidExpiredSubmit:
@@ -213,7 +217,7 @@ export const pixels = {
     tries: 'Jawaban {{platform}}',
     noTries: 'Belum pernah dikirim dari server.',
     body: 'Yang dikirim',
-    bodyText: 'Nomor dan nama dikirim sebagai sidik (hash), tidak bisa dibaca.',
+    bodyText: 'Nomor dan nama dikirim sebagai sidik (hash), bukan apa adanya.',
     copyBody: 'Salin isi',
     taken: 'Diterima',
     notTaken: 'Belum diterima',
