@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { domainStates, recordTypes } from '#domain/domains.ts';
+import { mayBeHostName } from '#domain/host-shape.ts';
 import { endpoint } from './endpoint.ts';
 import { editedRevision, revisionField } from './fields.ts';
+import { says } from './validation.ts';
 
 const tag = 'domains';
 const access = 'domains';
@@ -57,8 +59,10 @@ export const listDomains = endpoint({
   answer: z.object({ domains: z.array(domainSchema) }),
 });
 
-/** Whether it is a host name is decided by the server (domain/host-name.ts): it needs to know which names are sold. */
-export const newDomain = z.strictObject({ host: z.string().trim().min(1).max(500) });
+/** The shape only: which names are sold, the server knows (domain/host-name.ts). */
+export const newDomain = z.strictObject({
+  host: z.string().trim().min(1).max(500).refine(mayBeHostName, says('validation.domain')),
+});
 
 export const addDomain = endpoint({
   method: 'POST',

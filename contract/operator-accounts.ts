@@ -91,7 +91,7 @@ const accountDetail = z.object({
       z.object({
         id: z.uuid(),
         title: z.string(),
-        slug: z.string(),
+        url: z.string().describe('Its link, under its own domain while that is in use.'),
         isActive: z.boolean(),
         leadsOfMonth: count,
       }),

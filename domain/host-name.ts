@@ -1,3 +1,5 @@
+import { bareName, isWellFormed } from './host-shape.ts';
+
 /** What only the outside knows about names: how they are written on the wire, and where they are sold. */
 export interface NameRules {
   /** As DNS writes it: punycode, small letters, numbers of every spelling as an IPv4 address; empty: it cannot be. */
@@ -19,8 +21,6 @@ export type ReadHost =
   | { ok: false; why: 'invalid' | 'ours' };
 
 const invalid: ReadHost = { ok: false, why: 'invalid' };
-const longestHost = 253;
-const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** RFC 2606, 6761, 6762, 7686, 8375, 9476 and what routers make up: no certificate, and no buyer gets there. */
 const reservedEnds =
   /(^|\.)(localhost|local|internal|intranet|test|example|invalid|onion|alt|arpa|lan|home|corp|private)$/;
@@ -46,28 +46,6 @@ export function readHostName(typed: string, rules: NameRules, own: OwnNames): Re
 
 export function isReservedHost(host: string): boolean {
   return reservedEnds.test(host);
-}
-
-/** Without scheme, path and one dot at the end; undefined when there is more to it. */
-function bareName(typed: string): string | undefined {
-  const [name = ''] = typed
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .split(/[/?#]/, 1);
-  // Ignored when names are compared, seen by nobody: whoever writes them means to deceive.
-  const isPlain = name.length <= longestHost + 1 && !/[\s\p{C}\\@:*%_[\]]/u.test(name);
-  return isPlain && name !== '' ? name.replace(/[.。．｡]$/u, '') : undefined;
-}
-
-function isWellFormed(host: string): boolean {
-  const labels = host.split('.');
-  return (
-    host.length <= longestHost &&
-    labels.length >= 2 &&
-    labels.every((one) => label.test(one) && (one.startsWith('xn--') || one.slice(2, 4) !== '--')) &&
-    // The last one of a name has a letter; of an address it has none.
-    /[a-z]/.test(labels.at(-1) ?? '')
-  );
 }
 
 const scripts = [

@@ -92,6 +92,11 @@ export type MatchInput = (typeof matchInputs)[number];
 export const pausedWhys = ['by_hand', 'token', 'permission', 'not_found', 'unreadable'] as const;
 export type PausedWhy = (typeof pausedWhys)[number];
 
+/** People pause a pixel; what stops it is something they have to see to before it goes on. */
+export function isStopped(pausedWhy: PausedWhy | null): boolean {
+  return pausedWhy !== null && pausedWhy !== 'by_hand';
+}
+
 /**
  * `browser`: by the browser alone, there was no token. `unknown`: sent, and no answer came; it was too late to send it
  * again. `expired`: older than the platform takes.

@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test';
+import { longestPrivacy } from '#contract/rotators.ts';
+import { embedHeight } from '#domain/embed-height.ts';
 import { newOwner } from './support/accounts.ts';
 import { meetMeta } from './support/meta-browser.ts';
 import { fillForm, haveMember, haveRotator, newVisitor, openedAt, post } from './support/rotators.ts';
@@ -107,4 +109,28 @@ test('what a buyer does on a page with a pixel reaches Meta once, and never stan
   await plain.page.goto(`/chats/${form.slug}`);
   await expect.poll(() => seen.images).toEqual([{ id: pixelId, ev: 'ViewContent', noscript: '1' }]);
   await plain.context.close();
+});
+
+test('a frame that cannot grow has room for the longest note, with every mistake said @phone', async ({
+  page,
+  browser,
+}) => {
+  await newOwner(page, 'bingkai');
+  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
+  const pixel = await post(page.request, '/v1/pixels', { platform: 'meta', pixelId, name: 'Toko' });
+  const pixels = [{ pixelId: pixel.id, events: [{ moment: 'submit', event: 'Lead', value: null }] }];
+  const privacy = 'Data Anda dipakai untuk pesanan ini saja, '.repeat(5).slice(0, longestPrivacy).trim();
+  const input = { show: true, required: true, label: '', placeholder: '' };
+  const inputs = { name: input, phone: input, address: input };
+  const { slug } = await haveRotator(page, [sari], { pixels, privacy, inputs });
+  const buyer = await newVisitor(browser);
+  await meetMeta(buyer.context);
+  await buyer.page.setViewportSize({ width: 360, height: 800 });
+  await buyer.page.goto(`/embed/${slug}`);
+  await buyer.page.getByRole('button', { name: send }).click();
+  await expect(buyer.page.getByText('Isi alamat pengiriman dulu.')).toBeVisible();
+  await shot(buyer.page, 'embed-longest');
+  const inner = (await buyer.page.locator('main').boundingBox())?.height;
+  expect(inner).toBeLessThanOrEqual(embedHeight(['name', 'phone', 'address']));
+  await buyer.context.close();
 });

@@ -8,6 +8,7 @@ import { createConversionSender } from './features/conversions/create-conversion
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
 import { createTeller } from './features/notifications/create-teller.ts';
+import { warnOfUnreadableTokens } from './features/pixels/warn-of-unreadable-tokens.ts';
 import { createPushSender } from './features/push/create-push-sender.ts';
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
@@ -137,6 +138,11 @@ export async function start({
     extend?.(app, deps);
     stops.push(() => closeApp(app));
     const port = await step('listen', () => listen(app, config));
+    // Nobody waits for it.
+    const looked = warnOfUnreadableTokens(deps).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not check whether the tokens of ad platforms can be opened'),
+    );
+    stops.push(() => looked);
     return { port, metrics, stop };
   } catch (error) {
     await stop();

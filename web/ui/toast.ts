@@ -4,9 +4,16 @@ import { i18n } from '#web/i18n/index.ts';
 import { ApiError, cameNoAnswer } from '#web/lib/api-error.ts';
 import { ToastWithAct } from './ToastWithAct.tsx';
 
-/** Quiet news: it stays six seconds. */
-export function toast(message: string): void {
-  notifications.show({ message });
+/** By what they are about. */
+const shown = new Map<string, string>();
+
+/** Quiet news: it stays six seconds. `about`: the next one about the same takes its place. */
+export function toast(message: string, about?: string): void {
+  const earlier = about && shown.get(about);
+  if (earlier) notifications.hide(earlier);
+  // Under a name of its own each time: the library goes on counting the seconds of one that it knows.
+  const id = notifications.show({ message });
+  if (about) shown.set(about, id);
 }
 
 /** News with a way back: pressing it closes the toast. */
@@ -22,7 +29,12 @@ export function toastWithAct(message: string, act: { label: string; onPress: () 
 
 /** What a call answered instead; a fault of our own is told in general and goes to the console in full. */
 export function toastFailure(error: unknown): void {
-  toast(failureWords(error));
+  toastFailureAbout(undefined, error);
+}
+
+/** Apart from the one above, which is handed to callers that pass on more than the error. */
+export function toastFailureAbout(about: string | undefined, error: unknown): void {
+  toast(failureWords(error), about);
   if (!(error instanceof ApiError)) reportError(error);
 }
 

@@ -6,7 +6,7 @@ import { outageOf } from '#server/platform/database/unavailable.ts';
 import { untilAvailable } from '#server/platform/database/until-available.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import { restAfter } from '#server/platform/jobs/rest.ts';
+import { beginPortion, type Portion } from '#server/platform/jobs/rest.ts';
 import { lastRefusalOf } from './failing.queries.ts';
 import { pausePixel } from './pause-pixel.ts';
 import type { PlatformOf } from './platforms-of.ts';
@@ -46,8 +46,7 @@ interface Round {
   /** Up to here everything was looked at in this round. */
   after: number;
   requests: number;
-  /** How long it waited for the platform. */
-  waitedMs: number;
+  portion: Portion;
   /** It rested because the platform refused one event like the other; nothing was taken since. */
   isSuspect: boolean;
   /** Of the events that are being sent together: whether any was taken, and which were refused, with which code. */
@@ -74,11 +73,11 @@ export async function sendRound(
       const next = await nextConversions(db, claim.id, { most, after: round.after, now: clock.now() });
       if (next.length === 0) break;
       const batch = together(next);
-      const [began, waited] = [performance.now(), round.waitedMs];
+      round.portion = beginPortion();
       Object.assign(round, { isAnyTaken: false, refused: [] });
       await sendBatch(deps, round, batch, isTime);
       round.after = batch.at(-1)?.number ?? round.after;
-      await restAfter(performance.now() - began - (round.waitedMs - waited));
+      await round.portion.rest();
     }
     return interrupted || round.requests > 0;
   } finally {
@@ -124,8 +123,8 @@ async function prepare(deps: SendDeps, pixel: ClaimedPixel): Promise<Round | und
     return undefined;
   }
   const isSuspect = pixel.failures > 0 && (await lastRefusalOf(deps.db, pixel)) === 'bad_event';
-  const begin = { goesOn: true, after: 0, requests: 0, waitedMs: 0, isAnyTaken: false, refused: [] };
-  return { pixel, platform, token, isSuspect, ...begin };
+  const begin = { goesOn: true, after: 0, requests: 0, isAnyTaken: false, refused: [] };
+  return { pixel, platform, token, isSuspect, portion: beginPortion(), ...begin };
 }
 
 /** In one request; when the platform finds one of them bad, in two halves, the first before the second. */
@@ -161,12 +160,9 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
   if (begun.length === 0) return false;
   const sent = new Set(begun);
   const going = batch.filter(({ number }) => sent.has(number));
-  const asked = performance.now();
-  const outcome = await platform.send(
-    { pixelId: pixel.pixelId, token, testCode: '' },
-    going.map(({ body }) => body),
-  );
-  round.waitedMs += performance.now() - asked;
+  const bodies = going.map(({ body }) => body);
+  const address = { pixelId: pixel.pixelId, token, testCode: '' };
+  const outcome = await round.portion.waitFor(platform.send(address, bodies));
   round.requests += 1;
   const ms = clock.now().getTime() - attempt.at.getTime();
   const recorded = await keepOutcome(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mayBeHostName } from '#domain/host-shape.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { readHost } from './read-host.ts';
 
@@ -35,6 +36,7 @@ test.each([
   [`${`${long(49)}.`.repeat(5)}.id`.replace('..', '.'), `${`${long(49)}.`.repeat(5)}id`, `${long(49)}.id`],
 ])('%j is %s of %s', (typed, host, zone) => {
   expect(read(typed)).toMatchObject({ ok: true, host, zone });
+  expect(mayBeHostName(typed)).toBe(true);
 });
 
 test('people read it as they write it', () => {

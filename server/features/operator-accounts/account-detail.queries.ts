@@ -66,6 +66,8 @@ export interface RotatorOfAccount {
   id: string;
   title: string;
   slug: string;
+  /** Of its own domain, while that is in use. */
+  domainHost: string | null;
   isActive: boolean;
   leadsOfMonth: number;
 }
@@ -79,8 +81,9 @@ export async function rotatorsOf(db: Db, accountId: string, today: string): Prom
         select rotator_id, leads from day_changes where account_id = ${accountId} and day > ${today}::date - 30
       ) d group by rotator_id
     )
-    select r.id, r.title, r.slug, r.status = 'active' as "isActive", coalesce(f.leads, 0) as "leadsOfMonth"
+    select r.id, r.title, r.slug, o.host as "domainHost", r.status = 'active' as "isActive", coalesce(f.leads, 0) as "leadsOfMonth"
     from rotators r left join figures f on f.rotator_id = r.id
+      left join domains o on o.account_id = r.account_id and o.id = r.domain_id and o.state = 'active'
     where r.account_id = ${accountId} and r.removed_at is null
     order by "leadsOfMonth" desc, r.created_at limit ${most.people}`.execute(db);
   return rows;

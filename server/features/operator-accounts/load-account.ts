@@ -3,6 +3,7 @@ import type { OperatorActKind } from '#contract/operator-acts.ts';
 import { runsOutAt } from '#domain/points.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { readPace } from '#server/features/points/read-points.ts';
+import { rotatorUrl } from '#server/features/rotators/rotator-url.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import * as facts from './account-detail.queries.ts';
@@ -12,7 +13,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Everything about one account that an operator is asked about, as it is now. */
 export async function loadAccount(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   accountId: string,
 ): Promise<AccountDetail> {
   const account = await facts.findAccount(db, accountId);
@@ -56,7 +57,10 @@ export async function loadAccount(
         lastActiveAt: iso(lastActiveAt),
       }),
     ),
-    rotators: await facts.rotatorsOf(db, accountId, today),
+    rotators: (await facts.rotatorsOf(db, accountId, today)).map(({ slug, domainHost, ...rotator }) => ({
+      ...rotator,
+      url: rotatorUrl(config, { slug, domainHost }),
+    })),
     ...(await loadMoney(db, accountId)),
     acts: (await facts.latestActs(db, accountId)).map(({ at, kind, ...act }) => ({
       ...act,

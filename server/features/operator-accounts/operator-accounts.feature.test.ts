@@ -136,7 +136,7 @@ test('who fell silent, and who runs out', async () => {
     usage: { today: 0, week: 7, month: 7 },
     health: { silentDays: 1 },
     members: [{ role: 'owner', phone: '6281200000002' }],
-    rotators: [{ slug: 'laris-manis', isActive: true }],
+    rotators: [{ url: expect.stringMatching(/^http.*\/chats\/laris-manis$/), isActive: true }],
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openToken, sealToken } from './pixel-token.ts';
 import { openPixels } from './pixels.fixture.ts';
+import { warnOfUnreadableTokens } from './warn-of-unreadable-tokens.ts';
 
 const { deps, db, mine, theirs, call, act, pixel, graph, logLines, setTime } = await openPixels();
 const number = '1234567890';
@@ -98,6 +99,37 @@ describe('a token', () => {
     const bent = Buffer.from(one);
     bent.writeUInt8(bent.readUInt8(bent.length - 1) ^ 1, bent.length - 1);
     expect(openToken(bent, deps.secrets)).toBeUndefined();
+  });
+});
+
+describe('at the start', () => {
+  const sealedBy = async (tokens: string, pixelId: string) => {
+    const { id } = await add({ pixelId, token: '' });
+    await db
+      .updateTable('pixels')
+      .set({ token: sealToken(token, { tokens }, deps.random) })
+      .where('id', '=', id)
+      .execute();
+  };
+  const warnings = async () => {
+    const before = logLines.length;
+    await warnOfUnreadableTokens(deps);
+    return logLines.slice(before).map((line) => JSON.parse(line));
+  };
+
+  test('nothing is said while our key opens every token', async () => {
+    await add();
+    await add({ pixelId: '5550003', token: '' });
+    expect(await warnings()).toEqual([]);
+  });
+
+  test('one line says how many it does not open, and what to do', async () => {
+    await add();
+    await sealedBy('another key than the one we have', '5550001');
+    await sealedBy('another key than the one we have', '5550002');
+    expect(await warnings()).toMatchObject([
+      { level: 'warn', unreadable: 2, saved: 3, msg: expect.stringMatching(/^2 of 3 tokens .*TOKEN_KEY/) },
+    ]);
   });
 });
 

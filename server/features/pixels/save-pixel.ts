@@ -5,6 +5,7 @@ import {
   mostPixels,
   type Pixel,
 } from '#contract/pixels.ts';
+import { isStopped } from '#domain/pixels.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { adPlatform } from '#server/integrations/ad-platforms/platforms.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -85,7 +86,7 @@ export async function editPixel(
     if (hasOtherToken || hasOtherNumber) {
       await beginAnew(tx, accountId, id);
       // Who paused it by hand goes on by hand.
-      const wasRefused = before.pausedWhy !== null && before.pausedWhy !== 'by_hand';
+      const wasRefused = isStopped(before.pausedWhy);
       if (wasRefused) await setPixel(tx, accountId, id, { status: 'active', paused_why: null });
     }
     const details = { name: items.name, pixelId: items.pixelId };

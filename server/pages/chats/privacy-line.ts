@@ -1,17 +1,17 @@
 import type { Language } from '#contract/language.ts';
+import { privacyWords } from '#contract/privacy-words.ts';
 import { platformNames, platforms } from '#domain/pixels.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
-import { words } from './words.ts';
 
 /**
  * What becomes of the buyer's data: the seller's sentence or ours, and always which platforms are told, which no seller can
  * leave out. Empty where nothing is asked and nobody is told.
  */
 export function privacyOf(rotator: DrawnRotator, language: Language): string {
-  const say = words[language];
+  const say = privacyWords[language];
   const told = platforms.filter((one) => rotator.pixels.some(({ platform }) => platform === one));
   const isTold = told.length > 0;
-  const ours = isTold ? say.privacyWithAds : say.privacy;
+  const ours = isTold ? say.usualWithAds : say.usual;
   const first = rotator.privacy || (shownInputs(rotator).length > 0 ? ours : '');
   if (!isTold) return first;
   const shared = say.sharedWith(new Intl.ListFormat(language).format(told.map((one) => platformNames[one])));

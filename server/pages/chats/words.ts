@@ -9,10 +9,6 @@ interface Words {
   labels: Record<InputName, string>;
   placeholders: Record<InputName, string>;
   optional: string;
-  privacy: string;
-  /** Where platforms are told too, as the second sentence says. */
-  privacyWithAds: string;
-  sharedWith: (platforms: string) => string;
   required: Record<InputName, string>;
   phoneWrong: string;
   tooLong: (most: number) => string;
@@ -82,10 +78,6 @@ const id: Words = {
   labels: { name: 'Nama', phone: 'Nomor WhatsApp', address: 'Alamat pengiriman' },
   placeholders: { name: 'Nama Anda', phone: '0812 3456 7890', address: 'Jalan, kecamatan, kota' },
   optional: 'opsional',
-  privacy: 'Data Anda hanya dipakai untuk memproses pesanan ini.',
-  privacyWithAds: 'Data Anda dipakai untuk memproses pesanan ini.',
-  sharedWith: (platforms) =>
-    `Sebagian data dibagikan ke ${platforms} untuk mengukur iklan; nama dan nomor hanya dalam bentuk tersandi.`,
   required: {
     name: 'Isi nama Anda dulu.',
     phone: 'Isi nomor WhatsApp Anda dulu.',
@@ -198,10 +190,6 @@ const en: Words = {
   labels: { name: 'Name', phone: 'WhatsApp number', address: 'Delivery address' },
   placeholders: { name: 'Your name', phone: '0812 3456 7890', address: 'Street, district, city' },
   optional: 'optional',
-  privacy: 'Your details are only used to handle this order.',
-  privacyWithAds: 'Your details are used to handle this order.',
-  sharedWith: (platforms) =>
-    `Some data is shared with ${platforms} to measure ads; your name and number only in scrambled form.`,
   required: {
     name: 'Please enter your name.',
     phone: 'Please enter your WhatsApp number.',

@@ -130,6 +130,31 @@ test('no route of the app is there, however it is written, and nothing of it is 
   }
 });
 
+test('screens, calls and figures of the app are not there, nor are its files', async () => {
+  const { at } = await openSellerHost();
+  const screens = ['/rotators/domains', '/rotators', '/login', '/operator', '/manifest.webmanifest'];
+  const machines = ['/v1/settings', '/v1/docs', '/metrics', '/healthz', '/robots.txt'];
+  for (const url of [...screens, ...machines]) {
+    const { statusCode, body } = await at(url);
+    expect(statusCode, url).toBe(404);
+    expect(body, url).toContain('Halaman tidak ditemukan');
+  }
+});
+
+test('whatever it shows, search engines are asked to stay away', async () => {
+  const { at, domain } = await openSellerHost();
+  for (const url of ['/', '/gamis', '/embed/gamis', '/nothing-here', '/v1/settings']) {
+    const { headers, body } = await at(url);
+    expect(headers['x-robots-tag'], url).toBe('noindex');
+    expect(body, url).toContain('<meta name="robots" content="noindex"/>');
+  }
+  const proof = domain.records.find(({ type }) => type === 'TXT')?.value.replace('giliran=', '');
+  for (const url of ['/embed/gamis.js', `/.well-known/giliran/${proof}`]) {
+    const { statusCode, headers } = await at(url);
+    expect([statusCode, headers['x-robots-tag']], url).toEqual([200, 'noindex']);
+  }
+});
+
 test('under a name that is nobody’s nothing is there but what machines ask', async () => {
   const { app } = await openSellerHost();
   await app.ready();

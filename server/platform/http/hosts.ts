@@ -144,7 +144,11 @@ interface Gate {
 export function addHostGate(app: App, { sendUnknown, sendForeign }: Gate): void {
   app.addHook('onRequest', (request, reply, done) => {
     const at = (request.raw as Placed)[place];
-    if (at === undefined || at.kind === 'seller') return done();
+    if (at === undefined) return done();
+    // In words to machines too, for what is no page. A robots.txt would keep them from reading it, and those who draw the
+    // preview of a shared link or examine an advertisement from the page.
+    reply.header('x-robots-tag', 'noindex');
+    if (at.kind === 'seller') return done();
     if (at.kind === 'foreign') sendForeign(request, reply);
     else sendUnknown(request, reply);
   });

@@ -3,19 +3,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const restsFor = 3;
 const longestRestMs = 1_000;
 
-/**
- * After a portion of work that nobody waits for: three times as long as it took. A long queue then takes at most a quarter of
- * what one of its kind could take, and buyers who send a form at the same time get the rest.
- */
-export async function restAfter(tookMs: number): Promise<void> {
-  await sleep(Math.min(Math.max(tookMs, 0) * restsFor, longestRestMs));
+/** A portion of work that nobody waits for, which is followed by a rest. */
+export interface Portion {
+  /** Waits for somebody else meanwhile, which is no work. */
+  waitFor<T>(other: Promise<T>): Promise<T>;
+  /**
+   * Three times as long as the work took. A long queue then takes at most a quarter of what it could, and buyers who send a form
+   * at the same time get the rest.
+   */
+  rest(): Promise<void>;
+}
+
+export function beginPortion(): Portion {
+  const began = performance.now();
+  let waitedMs = 0;
+  return {
+    async waitFor(other) {
+      const from = performance.now();
+      try {
+        return await other;
+      } finally {
+        waitedMs += performance.now() - from;
+      }
+    },
+    async rest() {
+      const workedMs = performance.now() - began - waitedMs;
+      await sleep(Math.min(workedMs * restsFor, longestRestMs));
+    },
+  };
 }
 
 /** Portion after portion, until `work` says that there is no more. */
 export async function inPortions(work: () => Promise<boolean>, isClosing: () => boolean): Promise<void> {
   while (!isClosing()) {
-    const began = performance.now();
+    const portion = beginPortion();
     if (!(await work())) return;
-    await restAfter(performance.now() - began);
+    await portion.rest();
   }
 }

@@ -74,6 +74,13 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+it('a pixel is paused by a person and stopped by its platform', () => {
+  expect(keyOf({ kind: 'pixel_paused', details: { name: 'Gamis' } })).toBe('audit.pixelPaused');
+  expect(keyOf({ kind: 'pixel_paused', details: { name: 'Gamis', why: 'token' } })).toBe(
+    'audit.pixelStopped',
+  );
+});
+
 it('a sign-in says so when it came through Google', () => {
   expect(keyOf({ kind: 'login', details: { method: 'google' } })).toBe('audit.loginGoogle');
   expect(keyOf({ kind: 'login', details: { method: 'password' } })).toBe('audit.login');

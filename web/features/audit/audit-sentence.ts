@@ -107,6 +107,8 @@ function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';
   if (kind === 'export_started') return exported[String(details.kind)] ?? sentences.export_started;
+  // Who paused it by hand needed no reason.
+  if (kind === 'pixel_paused' && details.why) return 'audit.pixelStopped';
   if (kind === 'number_blocked' && details.reason) return 'audit.numberBlockedFor';
   return sentences[kind];
 }

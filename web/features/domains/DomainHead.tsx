@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconExternalLink } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
-import { confirm } from '#web/ui/confirm.tsx';
-import { RowMenu } from '#web/ui/list/RowMenu.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { DetailHead } from '#web/ui/detail/DetailHead.tsx';
+import detail from '#web/ui/detail/detail.module.css';
+import { useActs } from '#web/ui/detail/use-acts.ts';
 import { DomainBadge } from './DomainBadge.tsx';
 import classes from './DomainPage.module.css';
 import { useDomainCalls } from './domain-calls.ts';
@@ -26,26 +25,17 @@ export function DomainHead({ domain, setGoing }: DomainHeadProps) {
   const remove = useRemove(domain, setGoing);
   const { host, shownHost, state } = domain;
   return (
-    <header className={classes.head}>
-      <div className={classes.who}>
-        <BackLink to="/rotators/domains">{t('domains.all')}</BackLink>
-        <div className={classes.title}>
-          <div className={classes.named}>
-            <h2 className={classes.name}>
-              <Host name={shownHost} />
-            </h2>
-            <CopyIcon text={host} label={t('domains.copyHost')} />
-          </div>
-          <DomainBadge domain={domain} />
-        </div>
-        {host !== shownHost && <p className={classes.second}>{t('domains.punycode', { host })}</p>}
-      </div>
-      <div className={classes.acts}>
-        {state === 'active' && (
+    <DetailHead
+      back={<BackLink to="/rotators/domains">{t('domains.all')}</BackLink>}
+      name={<Host name={shownHost} />}
+      copy={<CopyIcon text={host} label={t('domains.copyHost')} />}
+      badges={<DomainBadge domain={domain} />}
+      acts={
+        state === 'active' && (
           <Button
             component="a"
             variant="default"
-            className={classes.act}
+            className={detail.act}
             href={siteOf(host)}
             target="_blank"
             rel="noopener"
@@ -53,41 +43,33 @@ export function DomainHead({ domain, setGoing }: DomainHeadProps) {
           >
             {t('domains.open')}
           </Button>
-        )}
-        <RowMenu
-          label={t('domains.moreActs')}
-          acts={[{ name: t('domains.remove'), icon: IconTrash, isLoss: true, onPress: remove }]}
-        />
-      </div>
-    </header>
+        )
+      }
+      remove={{ name: t('domains.remove'), onPress: remove }}
+    >
+      {host !== shownHost && <p className={classes.second}>{t('domains.punycode', { host })}</p>}
+    </DetailHead>
   );
 }
 
-/** Asks first, and says what becomes of the links that are out there. */
+/** Says what becomes of the links that are out there. */
 function useRemove(domain: Domain, setGoing: (isGoing: boolean) => void) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const calls = useDomainCalls();
-  return async () => {
-    const host = domain.shownHost;
-    const isSure = await confirm({
-      title: t('domains.removeTitle', { host }),
-      text: hasLinksOut(domain) ? t('domains.removeActive', { host }) : t('domains.removeText'),
-      confirm: t('domains.remove'),
-      isLoss: true,
+  const { remove } = useActs(calls.outdate);
+  const host = domain.shownHost;
+  return () =>
+    void remove({
+      question: {
+        title: t('domains.removeTitle', { host }),
+        text: hasLinksOut(domain) ? t('domains.removeActive', { host }) : t('domains.removeText'),
+        confirm: t('domains.remove'),
+      },
+      remove: () => calls.remove(domain.id),
+      done: t('domains.removed', { host }),
+      list: '/rotators/domains',
+      setGoing,
     });
-    if (!isSure) return;
-    setGoing(true);
-    try {
-      await calls.remove(domain.id);
-      toast(t('domains.removed', { host }));
-      void navigate({ to: '/rotators/domains', replace: true });
-    } catch (error) {
-      setGoing(false);
-      toastFailure(error);
-      calls.outdate();
-    }
-  };
 }
 
 /** On a narrow screen it goes on in the next line behind a dot, not within a word. */

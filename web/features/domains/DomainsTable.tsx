@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
+import { FewTitles } from '#web/ui/list/FewTitles.tsx';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
@@ -15,7 +15,7 @@ import classes from './DomainsTable.module.css';
 export function DomainsTable({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.domains}`}>
+    <table className={`${list.table} ${folding.folds} ${folding.things} ${classes.domains}`}>
       <thead>
         <tr>
           <th scope="col">{t('domains.domain')}</th>
@@ -33,8 +33,6 @@ export function DomainsTable({ domains }: { domains: readonly Domain[] }) {
   );
 }
 
-const mostTitles = 2;
-
 function Row({ domain }: { domain: Domain }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
@@ -42,23 +40,20 @@ function Row({ domain }: { domain: Domain }) {
   const navigate = useNavigate();
   const { id, host, shownHost, rotators, checkedAt } = domain;
   const place = { to: '/rotators/domains/$domainId', params: { domainId: id } } as const;
-  const titles = rotators.map(({ title }) => title);
-  const rest = titles.length - mostTitles;
   return (
     // The name is a link to the same place, for everyone who does not point.
     <tr {...opensOnPress(() => void navigate(place))}>
-      <td className={classes.who}>
-        <Link {...place} className={classes.name}>
+      <td className={folding.who}>
+        <Link {...place} className={folding.name}>
           {shownHost}
         </Link>
         {host !== shownHost && <span className={classes.second}>{host}</span>}
       </td>
-      <td className={classes.status}>
+      <td className={folding.status}>
         <DomainBadge domain={domain} />
       </td>
-      <td className={titles.length > 0 ? classes.rotators : `${classes.rotators} ${classes.none}`}>
-        {titles.length > 0 ? titles.slice(0, mostTitles).join(', ') : t('domains.noRotator')}
-        {rest > 0 && ` ${t('domains.more', { number: formatNumber(rest) })}`}
+      <td className={`${folding.rotators} ${classes.rotators}`}>
+        <FewTitles titles={rotators.map(({ title }) => title)} />
       </td>
       <td className={classes.checked}>
         {checkedAt ? (

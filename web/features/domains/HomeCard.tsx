@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import detail from '#web/ui/detail/detail.module.css';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './DomainPage.module.css';
@@ -47,7 +48,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
     rotators.find((rotator) => rotator.id === rotatorId)?.title ?? t('domains.homeGone');
   return (
     <Card title={t('domains.homeTitle')}>
-      <form onSubmit={onSubmit} noValidate className={classes.block}>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
         <ConflictNotice
           conflict={conflict}
           form={form}
@@ -79,7 +80,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
         )}
         <FormError>{failure}</FormError>
         {form.isDirty() && (
-          <Button type="submit" className={`${classes.act} ${classes.start}`} loading={busy}>
+          <Button type="submit" className={`${detail.act} ${classes.start}`} loading={busy}>
             {t('domains.save')}
           </Button>
         )}

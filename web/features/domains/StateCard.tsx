@@ -13,7 +13,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { toast, toastFailureAbout } from '#web/ui/toast.ts';
 import { useDomainCalls } from './domain-calls.ts';
 import { doubtWords, isInDoubt, problemWords, stateBadges, stateWords } from './domain-words.ts';
 import classes from './StateCard.module.css';
@@ -67,11 +67,13 @@ function Look({ domain }: { domain: Domain }) {
       ? t('domains.checkedActive', { host: checked.shownHost })
       : t('domains.checkedStill', { state: t(stateBadges[checked.state].text) });
   };
+  // Who presses again and again reads the latest.
+  const about = `domain-${domain.id}`;
   const check = useMutation({
     mutationFn: () => calls.check(domain.id),
-    onSuccess: (checked) => toast(outcomeOf(checked)),
+    onSuccess: (checked) => toast(outcomeOf(checked), about),
     onError: (error) => {
-      toastFailure(error);
+      toastFailureAbout(about, error);
       calls.outdate();
     },
     networkMode: 'always',

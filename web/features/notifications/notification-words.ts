@@ -37,7 +37,7 @@ const corporateWords: Record<CorporateEvent, ParseKeys> = {
 };
 
 const troubleWords: Record<TroubleKind, ParseKeys> = {
-  'pixel.paused': 'notifications.pixelPaused',
+  'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
 };
 

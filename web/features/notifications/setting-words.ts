@@ -14,7 +14,7 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'corporate.decided': { name: 'notify.corporateDecided', why: 'notify.corporateDecidedWhy' },
   'corporate.invoice': { name: 'notify.corporateInvoice', why: 'notify.corporateInvoiceWhy' },
   'corporate.due': { name: 'notify.corporateDue', why: 'notify.corporateDueWhy' },
-  'pixel.paused': { name: 'notify.pixelPaused', why: 'notify.pixelPausedWhy' },
+  'pixel.paused': { name: 'notify.pixelStopped', why: 'notify.pixelStoppedWhy' },
   'domain.lost': { name: 'notify.domainLost', why: 'notify.domainLostWhy' },
 };
 

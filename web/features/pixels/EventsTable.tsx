@@ -9,6 +9,7 @@ import { shortTime } from '#web/lib/short-time.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import log from '#web/ui/log/log.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Events.module.css';
 import { conversionBadges, momentWords } from './pixel-words.ts';
@@ -23,13 +24,13 @@ interface EventsTableProps {
 export function EventsTable({ id, events }: EventsTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.events}`}>
+    <table className={`${list.table} ${folding.folds} ${log.log} ${classes.events}`}>
       <thead>
         <tr>
           <th scope="col">{t('pixels.event')}</th>
           <th scope="col">{t('pixels.moment')}</th>
-          <th scope="col">{t('pixels.at')}</th>
-          <th scope="col">{t('pixels.status')}</th>
+          <th scope="col">{t('log.at')}</th>
+          <th scope="col">{t('log.status')}</th>
           <th scope="col" className={list.figure}>
             {t('pixels.value')}
           </th>
@@ -59,16 +60,16 @@ function Row({ id, event }: { id: string; event: Conversion }) {
   return (
     // The event is a link to the same place, for everyone who does not point.
     <tr {...opensOnPress(() => void navigate(place))}>
-      <td className={classes.event}>
-        <Link {...place} className={classes.name}>
+      <td className={log.event}>
+        <Link {...place} className={log.name}>
           {event.event}
         </Link>
       </td>
       <td className={classes.moment}>{t(momentWords[event.moment])}</td>
-      <td className={classes.at}>
+      <td className={log.at}>
         <time dateTime={event.at}>{shortTime(new Date(event.at), now, language)}</time>
       </td>
-      <td className={classes.status}>
+      <td className={log.status}>
         <StatusBadge tone={tone}>{t(text)}</StatusBadge>
       </td>
       <td className={`${list.figure} ${classes.value}`} data-none={event.value === null || undefined}>

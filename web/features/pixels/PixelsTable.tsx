@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
+import { FewTitles } from '#web/ui/list/FewTitles.tsx';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
@@ -18,7 +19,7 @@ import { titlesWithoutEvents } from './pixel-words.ts';
 export function PixelsTable({ pixels }: { pixels: readonly Pixel[] }) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.pixels}`}>
+    <table className={`${list.table} ${folding.folds} ${folding.things} ${classes.pixels}`}>
       <thead>
         <tr>
           <th scope="col">{t('pixels.pixel')}</th>
@@ -44,13 +45,13 @@ function Row({ pixel }: { pixel: Pixel }) {
   return (
     // The name is a link to the same place, for everyone who does not point.
     <tr {...opensOnPress(() => void navigate(place))}>
-      <td className={classes.who}>
-        <Link {...place} className={classes.name}>
+      <td className={folding.who}>
+        <Link {...place} className={folding.name}>
           {name}
         </Link>
         <PlatformMark platform={platform} pixelId={pixelId} />
       </td>
-      <td className={classes.status}>
+      <td className={`${folding.status} ${classes.status}`}>
         <PixelBadge pixel={pixel} />
       </td>
       <td className={classes.token}>
@@ -59,7 +60,7 @@ function Row({ pixel }: { pixel: Pixel }) {
       <td className={classes.health}>
         <Health health={health} />
       </td>
-      <td className={classes.rotators}>
+      <td className={folding.rotators}>
         <Rotators pixel={pixel} />
       </td>
     </tr>
@@ -94,24 +95,16 @@ function Health({ health: { lastEvent, waiting, refused, unknown } }: { health: 
   );
 }
 
-const mostTitles = 2;
-
 function Rotators({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();
-  const titles = pixel.rotators.map(({ title }) => title);
-  const isSilent = titlesWithoutEvents(pixel);
-  if (titles.length === 0) return <span className={classes.none}>{t('pixels.noRotator')}</span>;
-  const rest = titles.length - mostTitles;
+  const silent = titlesWithoutEvents(pixel);
   return (
     <>
-      <span className={classes.titles} title={titles.join(', ')}>
-        {titles.slice(0, mostTitles).join(', ')}
-        {rest > 0 && ` ${t('pixels.more', { number: formatNumber(rest) })}`}
-      </span>
-      {isSilent.length > 0 && (
+      <FewTitles titles={pixel.rotators.map(({ title }) => title)} />
+      {silent.length > 0 && (
         <span className={classes.warning}>
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
-          {t('pixels.withoutEventIn', { titles: isSilent.join(', ') })}
+          {t('pixels.withoutEventIn', { titles: silent.join(', ') })}
         </span>
       )}
     </>

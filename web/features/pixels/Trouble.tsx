@@ -62,7 +62,7 @@ function State({ pixel }: { pixel: Pixel }) {
         icon={IconAlertTriangle}
         what={t(what, { platform })}
         brief={t(what, { platform })}
-        action={toEdit(pausedWhy === 'not_found' ? t('pixels.edit') : t('pixels.fixToken'))}
+        action={toEdit(pausedWhy === 'not_found' ? t('detail.edit') : t('pixels.fixToken'))}
       >
         {t(act) + waits}
       </Banner>

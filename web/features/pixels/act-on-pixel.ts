@@ -1,53 +1,34 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { useActs } from '#web/ui/detail/use-acts.ts';
 import { usePixelCalls } from './pixel-calls.ts';
 
 export function useActOnPixel() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const calls = usePixelCalls();
-  const [isChanging, setChanging] = useState(false);
+  const { isChanging, change, remove } = useActs(calls.outdate);
   return {
     isChanging,
-    setStatus: async ({ id }: Pixel, status: Pixel['status']) => {
-      setChanging(true);
-      try {
-        await calls.setStatus(id, status);
-        toast(status === 'paused' ? t('pixels.pausedToast') : t('pixels.resumedToast'));
-      } catch (error) {
-        toastFailure(error);
-        calls.outdate();
-      } finally {
-        setChanging(false);
-      }
-    },
-    /** Asks first, for the token, what waits and the log do not come back. */
-    remove: async ({ id, name, health }: Pixel, setGoing: (isGoing: boolean) => void) => {
-      const isSure = await confirm({
-        title: t('pixels.removeTitle', { name }),
-        text:
-          health.waiting > 0
-            ? t('pixels.removeWaiting', { number: formatNumber(health.waiting) })
-            : t('pixels.removeText'),
-        confirm: t('pixels.remove'),
-        isLoss: true,
+    setStatus: ({ id }: Pixel, status: Pixel['status']) =>
+      change(
+        () => calls.setStatus(id, status),
+        status === 'paused' ? t('pixels.pausedToast') : t('pixels.resumedToast'),
+      ),
+    /** The token, what waits and the log go with it. */
+    remove: ({ id, name, health }: Pixel, setGoing: (isGoing: boolean) => void) => {
+      const number = formatNumber(health.waiting);
+      return remove({
+        question: {
+          title: t('pixels.removeTitle', { name }),
+          text: health.waiting > 0 ? t('pixels.removeWaiting', { number }) : t('pixels.removeText'),
+          confirm: t('pixels.remove'),
+        },
+        remove: () => calls.remove(id),
+        done: t('pixels.removed', { name }),
+        list: '/rotators/pixels',
+        setGoing,
       });
-      if (!isSure) return;
-      setGoing(true);
-      try {
-        await calls.remove(id);
-        toast(t('pixels.removed', { name }));
-        void navigate({ to: '/rotators/pixels', replace: true });
-      } catch (error) {
-        setGoing(false);
-        toastFailure(error);
-        calls.outdate();
-      }
     },
   };
 }

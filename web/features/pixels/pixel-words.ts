@@ -7,7 +7,14 @@ import type {
   PixelHealth,
   Refusal,
 } from '#contract/pixels.ts';
-import type { ConversionStatus, MatchInput, Moment, PausedWhy, Platform } from '#domain/pixels.ts';
+import {
+  type ConversionStatus,
+  isStopped,
+  type MatchInput,
+  type Moment,
+  type PausedWhy,
+  type Platform,
+} from '#domain/pixels.ts';
 
 type CheckAnswer = z.infer<typeof checkPixel.answer>;
 
@@ -94,7 +101,7 @@ export const stateBadges = {
 
 /** How it fares: paused by a person and stopped by the platform are two things. */
 export function stateOf({ status, pausedWhy, health }: Pixel): keyof typeof stateBadges {
-  if (status === 'paused') return pausedWhy === null || pausedWhy === 'by_hand' ? 'paused' : 'stopped';
+  if (status === 'paused') return isStopped(pausedWhy) ? 'stopped' : 'paused';
   return health.nextAt === null ? 'active' : 'resting';
 }
 

@@ -13,7 +13,7 @@ describe('the codes to paste', () => {
     expect(embedCodes(rotator)).toEqual({
       script: '<script src="https://giliran.id/embed/k7m2qa.js" async></script>',
       iframe:
-        '<iframe src="https://giliran.id/embed/k7m2qa" style="border:0;width:100%;height:596px" title="Gamis Syari" referrerpolicy="no-referrer-when-downgrade" loading="lazy"></iframe>',
+        '<iframe src="https://giliran.id/embed/k7m2qa" style="border:0;width:100%;height:652px" title="Gamis Syari" referrerpolicy="no-referrer-when-downgrade" loading="lazy"></iframe>',
     });
     expect(embedCodes({ ...rotator, url: 'http://localhost:3000/chats/k7m2qa' }).script).toContain(
       '"http://localhost:3000/embed/k7m2qa.js"',
@@ -29,7 +29,7 @@ describe('the codes to paste', () => {
   it('are as high as what is asked', () => {
     const input = (show: boolean) => ({ show });
     const inputs = { name: input(true), phone: input(true), address: input(false) };
-    expect(embedCodes({ ...rotator, inputs }).iframe).toContain('height:436px');
+    expect(embedCodes({ ...rotator, inputs }).iframe).toContain('height:492px');
     expect(embedCodes({ ...rotator, type: 'direct', inputs }).iframe).toContain('height:100px');
   });
 

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -9,6 +8,8 @@ import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import log from '#web/ui/log/log.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './Deliveries.module.css';
@@ -24,14 +25,14 @@ interface DeliveriesTableProps {
 export function DeliveriesTable({ id, deliveries }: DeliveriesTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.deliveries}`}>
+    <table className={`${list.table} ${folding.folds} ${log.log} ${classes.deliveries}`}>
       <thead>
         <tr>
           <th scope="col">{t('webhooks.event')}</th>
-          <th scope="col">{t('webhooks.at')}</th>
-          <th scope="col">{t('webhooks.status')}</th>
+          <th scope="col">{t('log.at')}</th>
+          <th scope="col">{t('log.status')}</th>
           <th scope="col">{t('webhooks.answer')}</th>
-          <th scope="col">{t('webhooks.lead')}</th>
+          <th scope="col">{t('log.lead')}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,28 +56,23 @@ function Row({ id, delivery }: { id: string; delivery: WebhookDelivery }) {
     search: true,
     state: fromList,
   } as const;
-  const open = (press: MouseEvent<HTMLElement>) => {
-    const isControl = (press.target as HTMLElement).closest('a, button') !== null;
-    if (isControl || window.getSelection()?.toString()) return;
-    void navigate(place);
-  };
   const time = (moment: string) => shortTime(new Date(moment), now, language);
   const { tone, text } = deliveryBadges[status];
   const name = t(eventWords[event]);
   const isNextKnown = status === 'waiting' && nextAt !== null && new Date(nextAt) > now;
   return (
     // The event is a link to the same place, for everyone who does not point.
-    <tr data-opens onClick={open}>
-      <td className={classes.event}>
-        <Link {...place} className={classes.name}>
+    <tr {...opensOnPress(() => void navigate(place))}>
+      <td className={log.event}>
+        <Link {...place} className={log.name}>
           {name}
         </Link>
         {event !== 'test' && <code className={classes.code}>{event}</code>}
       </td>
-      <td className={classes.at}>
+      <td className={`${log.at} ${classes.at}`}>
         <time dateTime={at}>{time(at)}</time>
       </td>
-      <td className={classes.status}>
+      <td className={log.status}>
         <StatusBadge tone={tone}>{t(text)}</StatusBadge>
         {isNextKnown && <span className={classes.next}>{t('webhooks.nextTry', { time: time(nextAt) })}</span>}
       </td>
@@ -85,7 +81,7 @@ function Row({ id, delivery }: { id: string; delivery: WebhookDelivery }) {
           t('webhooks.notSent')
         ) : (
           <>
-            {lastStatus === null ? t('webhooks.noAnswer') : `HTTP ${lastStatus}`}
+            {lastStatus === null ? t('log.noAnswer') : `HTTP ${lastStatus}`}
             <span className={classes.tries}>
               {attempts === 1
                 ? t('webhooks.attemptOne')
@@ -101,7 +97,7 @@ function Row({ id, delivery }: { id: string; delivery: WebhookDelivery }) {
             params={{ leadId }}
             aria-label={t('webhooks.openLeadOf', { event: name, time: time(at) })}
           >
-            {t('webhooks.openLead')}
+            {t('log.openLead')}
           </TextLink>
         ) : (
           <span className={list.none}>–</span>

@@ -5,6 +5,7 @@ import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import detail from '#web/ui/detail/detail.module.css';
 import { useSecret } from './use-secret.ts';
 import classes from './WebhookPage.module.css';
 
@@ -23,8 +24,8 @@ export function SecretCard({ id }: { id: string }) {
   const Icon = secret ? IconEyeOff : IconEye;
   return (
     <Card title={t('webhooks.secretTitle')}>
-      <div className={classes.block}>
-        <p className={classes.text}>{t('webhooks.secretText')}</p>
+      <div className={detail.block}>
+        <p className={detail.text}>{t('webhooks.secretText')}</p>
         <div className={classes.secret}>
           {secret ? (
             <>
@@ -41,7 +42,7 @@ export function SecretCard({ id }: { id: string }) {
         <div className={classes.row}>
           <Button
             variant="default"
-            className={classes.act}
+            className={detail.act}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
             loading={isFetching}
             onClick={secret ? hide : show}
@@ -50,7 +51,7 @@ export function SecretCard({ id }: { id: string }) {
           </Button>
           <Button
             variant="default"
-            className={classes.act}
+            className={detail.act}
             leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
             loading={isRenewing}
             onClick={renew}
@@ -61,7 +62,7 @@ export function SecretCard({ id }: { id: string }) {
         <details className={classes.verify}>
           <summary>{t('webhooks.verifyTitle')}</summary>
           <div className={classes.rule}>
-            <p className={classes.text}>
+            <p className={detail.text}>
               {t('webhooks.verifyText')} <ApiDocsLink>{t('webhooks.docs')}</ApiDocsLink>
             </p>
             <CodeBox>{signature}</CodeBox>

@@ -28,8 +28,8 @@ export function Trouble({ webhook }: { webhook: Webhook }) {
         brief={t('webhooks.gaveUpBrief', { number })}
         action={
           <BannerButton
-            label={t('webhooks.resume')}
-            brief={t('webhooks.resume')}
+            label={t('detail.resume')}
+            brief={t('detail.resume')}
             loading={isChanging}
             onClick={() => void setStatus(webhook, 'active')}
           />

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -9,6 +8,7 @@ import { formatRelative } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
+import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { WebhookBadge } from './WebhookBadge.tsx';
 import classes from './WebhooksTable.module.css';
@@ -24,7 +24,7 @@ const lastWords = {
 export function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useTranslation();
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.webhooks}`}>
+    <table className={`${list.table} ${folding.folds} ${folding.things} ${classes.webhooks}`}>
       <thead>
         <tr>
           <th scope="col">{t('webhooks.where')}</th>
@@ -50,16 +50,11 @@ function Row({ webhook }: { webhook: Webhook }) {
   const navigate = useNavigate();
   const { id, url, events, failingSince, waiting, lastDelivery } = webhook;
   const place = { to: '/settings/webhooks/$webhookId', params: { webhookId: id } } as const;
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const isControl = (event.target as HTMLElement).closest('a, button') !== null;
-    if (isControl || window.getSelection()?.toString()) return;
-    void navigate(place);
-  };
   return (
     // The name is a link to the same place, for everyone who does not point.
-    <tr data-opens onClick={open}>
-      <td className={classes.who}>
-        <Link {...place} className={classes.name}>
+    <tr {...opensOnPress(() => void navigate(place))}>
+      <td className={folding.who}>
+        <Link {...place} className={folding.name}>
           {nameOf(webhook)}
         </Link>
         <span className={classes.url}>{url}</span>
@@ -73,7 +68,7 @@ function Row({ webhook }: { webhook: Webhook }) {
           ))}
         </ul>
       </td>
-      <td className={classes.status}>
+      <td className={`${folding.status} ${classes.status}`}>
         <WebhookBadge webhook={webhook} />
         {stateOf(webhook) === 'failing' && failingSince && (
           <span className={classes.second}>

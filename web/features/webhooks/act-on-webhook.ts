@@ -1,55 +1,36 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { toast, toastFailure } from '#web/ui/toast.ts';
+import { useActs } from '#web/ui/detail/use-acts.ts';
 import { useWebhookCalls } from './webhook-calls.ts';
 import { nameOf } from './webhook-words.ts';
 
 export function useActOnWebhook() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const calls = useWebhookCalls();
-  const [isChanging, setChanging] = useState(false);
+  const { isChanging, change, remove } = useActs(calls.outdate);
   return {
     isChanging,
-    setStatus: async ({ id }: Webhook, status: Webhook['status']) => {
-      setChanging(true);
-      try {
-        await calls.setStatus(id, status);
-        toast(status === 'paused' ? t('webhooks.pausedToast') : t('webhooks.resumedToast'));
-      } catch (error) {
-        toastFailure(error);
-        calls.outdate();
-      } finally {
-        setChanging(false);
-      }
-    },
-    /** Asks first, for what waits and the log do not come back. */
-    remove: async (webhook: Webhook, setGoing: (isGoing: boolean) => void) => {
+    setStatus: ({ id }: Webhook, status: Webhook['status']) =>
+      change(
+        () => calls.setStatus(id, status),
+        status === 'paused' ? t('webhooks.pausedToast') : t('webhooks.resumedToast'),
+      ),
+    /** What waits and the log go with it. */
+    remove: (webhook: Webhook, setGoing: (isGoing: boolean) => void) => {
       const name = nameOf(webhook);
-      const isSure = await confirm({
-        title: t('webhooks.removeTitle', { name }),
-        text:
-          webhook.waiting > 0
-            ? t('webhooks.removeWaiting', { number: formatNumber(webhook.waiting) })
-            : t('webhooks.removeText'),
-        confirm: t('webhooks.remove'),
-        isLoss: true,
+      const number = formatNumber(webhook.waiting);
+      return remove({
+        question: {
+          title: t('webhooks.removeTitle', { name }),
+          text: webhook.waiting > 0 ? t('webhooks.removeWaiting', { number }) : t('webhooks.removeText'),
+          confirm: t('webhooks.remove'),
+        },
+        remove: () => calls.remove(webhook.id),
+        done: t('webhooks.removed', { name }),
+        list: '/settings/webhooks',
+        setGoing,
       });
-      if (!isSure) return;
-      setGoing(true);
-      try {
-        await calls.remove(webhook.id);
-        toast(t('webhooks.removed', { name }));
-        void navigate({ to: '/settings/webhooks', replace: true });
-      } catch (error) {
-        setGoing(false);
-        toastFailure(error);
-        calls.outdate();
-      }
     },
   };
 }

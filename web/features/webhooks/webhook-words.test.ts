@@ -3,15 +3,7 @@ import { getDelivery, type Webhook } from '#contract/webhooks.ts';
 import { webhookEvents } from '#domain/webhooks.ts';
 import { webhooks as english } from '#web/i18n/en/webhooks.ts';
 import { webhooks as indonesian } from '#web/i18n/id/webhooks.ts';
-import {
-  type Attempt,
-  errorWords,
-  eventWords,
-  isAccepted,
-  nameOf,
-  pretty,
-  stateOf,
-} from './webhook-words.ts';
+import { type Attempt, errorWords, eventWords, isAccepted, nameOf, stateOf } from './webhook-words.ts';
 
 const said = (key: string) =>
   [indonesian, english].map(
@@ -69,9 +61,4 @@ it.each<[Pick<Attempt, 'status' | 'error'>, boolean]>([
   [{ status: null, error: 'timeout' }, false],
 ])('%o counts as accepted: %s', (answer, accepted) => {
   expect(isAccepted({ id: '', at: '', ms: 1, requestHeaders: {}, answer: null, ...answer })).toBe(accepted);
-});
-
-it('lays JSON out and leaves the rest alone', () => {
-  expect(pretty('{"a":{"b":[1]}}')).toBe('{\n  "a": {\n    "b": [\n      1\n    ]\n  }\n}');
-  expect(pretty('<html>no</html>')).toBe('<html>no</html>');
 });

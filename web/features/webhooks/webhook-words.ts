@@ -52,13 +52,3 @@ export function nameOf({ name, url }: Pick<Webhook, 'name' | 'url'>): string {
 export const isFine = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 export const isAccepted = ({ status, error }: Attempt): boolean => error === null && isFine(status);
-
-/** JSON with lines and steps; what is none stays as it is. */
-export function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // Receivers answer whatever they like.
-    return text;
-  }
-}

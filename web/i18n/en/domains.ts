@@ -14,8 +14,6 @@ export const domains: Widen<typeof id> = {
     rotators: 'Rotators',
     checked: 'Last checked',
     neverChecked: 'not checked yet',
-    noRotator: 'not used yet',
-    more: '+{{number}} more',
 
     waiting: 'Waiting for DNS',
     wrong: 'Wrong record',
@@ -36,13 +34,11 @@ export const domains: Widen<typeof id> = {
     nextStep: 'Next we show you the DNS records to set. The domain stays yours.',
 
     unknown: 'There is no such domain',
-    unknownText: 'It may have been deleted, or the address is wrong.',
     toList: 'Go to domains',
     all: 'All domains',
     open: 'Open in new tab',
     copyHost: 'Copy domain',
     punycode: 'Written {{host}} in DNS',
-    moreActs: 'More actions',
     remove: 'Delete domain',
     removeTitle: 'Delete {{host}}?',
     removeText: 'This domain is not active yet, so no link changes.',
@@ -157,9 +153,7 @@ export const domains: Widen<typeof id> = {
     homeSaved: 'Front page of {{host}} saved',
     homeField: 'Front page',
 
-    usedTitle: 'Used by rotators',
     usedNone: 'Not used yet. Choose this domain when you edit a rotator.',
-    toRotators: 'Go to rotators',
     copyLink: 'Copy link of {{title}}',
   },
 };

@@ -179,22 +179,19 @@ export const rotatorEditor: Widen<typeof id> = {
     gonePixelText: 'This pixel was deleted. Remove it from this rotator.',
     pixelNoToken: 'This pixel has no token, so the Chat received and Order events are not sent.',
     giveToken: 'Add a token',
-    pixelPaused: 'This pixel is paused: events from the server wait until it is active again.',
+    pixelPaused: 'This pixel is paused: events from the server wait until you resume it.',
+    pixelStopped: 'This pixel has stopped: events from the server wait until the problem is fixed.',
     pixelDirect: 'The direct type has no page with a form',
     pixelDirectText:
       'With a pixel, buyers see a short page before WhatsApp opens. The events are sent from there.',
-    momentView: 'Page opened',
     momentViewHelp: 'As soon as the page shows. Sent by the buyer’s browser.',
     momentNoPage: 'Not available: the direct type has no page to look at first.',
-    momentSubmit: 'Form sent',
     momentSubmitHelp:
       'When a buyer presses the button and their details arrive. Every time, also when the same buyer returns.',
     momentToChat: 'Sent on to the chat',
     momentSubmitDirect:
       'When a buyer opens the link and goes on to WhatsApp. Every time, also when the same buyer returns.',
-    momentChat: 'Chat received',
     momentChatHelp: 'Once per lead: when the CS marks it as contacted, or says that the chat arrived.',
-    momentOrder: 'Order',
     momentOrderHelp: 'When the lead becomes an order. Its value is the value of the order.',
     fromServer: 'From the server, needs a token',
     event: 'Event',
@@ -204,11 +201,7 @@ export const rotatorEditor: Widen<typeof id> = {
     privacyHelp: 'In small print below the button. Leave empty to use our sentence.',
     privacyHelpDirect:
       'On the short page before WhatsApp opens, ahead of the sentence below. May be left empty.',
-    privacyUsual: 'Your details are only used to handle this order.',
-    privacyUsualAds: 'Your details are used to handle this order.',
     privacyAlways: 'Because this rotator uses a pixel, this sentence is always added:',
-    privacyShared:
-      'Some data is shared with {{platforms}} to measure ads; your name and number only in scrambled form.',
     previewDirectPixels:
       'As the link opens, buyers see a short page, then the chat with the CS whose turn it is opens with this message.',
   },

@@ -12,8 +12,6 @@ export const domains = {
     rotators: 'Rotator',
     checked: 'Terakhir dicek',
     neverChecked: 'belum dicek',
-    noRotator: 'belum dipakai',
-    more: '+{{number}} lagi',
 
     waiting: 'Menunggu DNS',
     wrong: 'Record belum benar',
@@ -34,13 +32,11 @@ export const domains = {
     nextStep: 'Sesudah ini kami tunjukkan record DNS yang perlu dipasang. Domainnya tetap milik Anda.',
 
     unknown: 'Domain ini tidak ada',
-    unknownText: 'Mungkin sudah dihapus, atau alamatnya salah.',
     toList: 'Ke daftar domain',
     all: 'Semua domain',
     open: 'Buka di tab baru',
     copyHost: 'Salin domain',
     punycode: 'Di DNS ditulis {{host}}',
-    moreActs: 'Tindakan lain',
     remove: 'Hapus domain',
     removeTitle: 'Hapus {{host}}?',
     removeText: 'Domain ini belum aktif, jadi tidak ada link yang berubah.',
@@ -156,9 +152,7 @@ export const domains = {
     homeSaved: 'Halaman depan {{host}} disimpan',
     homeField: 'Halaman depan',
 
-    usedTitle: 'Dipakai rotator',
     usedNone: 'Belum dipakai. Pilih domain ini saat mengubah rotator.',
-    toRotators: 'Ke rotator',
     copyLink: 'Salin link {{title}}',
   },
 };

@@ -6,6 +6,7 @@ import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
 import { conflict } from './conflict.ts';
 import { corporate } from './corporate.ts';
+import { detail } from './detail.ts';
 import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
@@ -43,6 +44,7 @@ export const later = {
   ...checkout,
   ...conflict,
   ...corporate,
+  ...detail,
   ...domains,
   ...exports,
   ...figures,

@@ -177,22 +177,19 @@ export const rotatorEditor = {
     gonePixelText: 'Pixel ini sudah dihapus. Keluarkan dari rotator ini.',
     pixelNoToken: 'Pixel ini belum punya token, jadi event Chat masuk dan Order tidak terkirim.',
     giveToken: 'Isi token',
-    pixelPaused: 'Pixel ini sedang dijeda: event dari server menunggu sampai diaktifkan lagi.',
+    pixelPaused: 'Pixel ini dijeda: event dari server menunggu sampai Anda melanjutkannya.',
+    pixelStopped: 'Pixel ini berhenti: event dari server menunggu sampai masalahnya diperbaiki.',
     pixelDirect: 'Jenis Langsung tidak punya halaman formulir',
     pixelDirectText:
       'Dengan pixel, pembeli melihat halaman singkat sebelum WhatsApp terbuka. Di sanalah event dikirim.',
-    momentView: 'Halaman dibuka',
     momentViewHelp: 'Begitu halaman tampil. Dikirim oleh browser pembeli.',
     momentNoPage: 'Tidak tersedia: jenis Langsung tidak punya halaman yang dilihat dulu.',
-    momentSubmit: 'Formulir dikirim',
     momentSubmitHelp:
       'Saat pembeli menekan tombol dan datanya masuk. Setiap kali, juga saat pembeli yang sama kembali.',
     momentToChat: 'Diteruskan ke chat',
     momentSubmitDirect:
       'Saat pembeli membuka link dan diteruskan ke WhatsApp. Setiap kali, juga saat pembeli yang sama kembali.',
-    momentChat: 'Chat masuk',
     momentChatHelp: 'Sekali per lead: saat CS menandai sudah dihubungi, atau menjawab bahwa chatnya masuk.',
-    momentOrder: 'Order',
     momentOrderHelp: 'Saat lead menjadi order. Nilainya mengikuti nilai order.',
     fromServer: 'Dari server, perlu token',
     event: 'Event',
@@ -202,12 +199,7 @@ export const rotatorEditor = {
     privacyHelp: 'Tampil kecil di bawah tombol. Kosongkan untuk memakai kalimat kami.',
     privacyHelpDirect:
       'Tampil di halaman singkat sebelum WhatsApp terbuka, sebelum kalimat di bawah. Boleh dikosongkan.',
-    // The words of the public page, server/pages/chats/words.ts.
-    privacyUsual: 'Data Anda hanya dipakai untuk memproses pesanan ini.',
-    privacyUsualAds: 'Data Anda dipakai untuk memproses pesanan ini.',
     privacyAlways: 'Karena rotator ini memakai pixel, kalimat ini selalu ditambahkan:',
-    privacyShared:
-      'Sebagian data dibagikan ke {{platforms}} untuk mengukur iklan; nama dan nomor hanya dalam bentuk tersandi.',
     previewDirectPixels:
       'Begitu link dibuka, pembeli melihat halaman singkat, lalu chat dengan CS yang mendapat giliran terbuka dengan pesan ini.',
   },

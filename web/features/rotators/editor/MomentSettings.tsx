@@ -10,10 +10,10 @@ import classes from './PixelsTab.module.css';
 import { eventsOffered, hasMoment, needsToken, withMoment } from './pixel-rules.ts';
 
 const words = {
-  view: { name: 'rotatorEditor.momentView', help: 'rotatorEditor.momentViewHelp' },
-  submit: { name: 'rotatorEditor.momentSubmit', help: 'rotatorEditor.momentSubmitHelp' },
-  chat: { name: 'rotatorEditor.momentChat', help: 'rotatorEditor.momentChatHelp' },
-  order: { name: 'rotatorEditor.momentOrder', help: 'rotatorEditor.momentOrderHelp' },
+  view: { name: 'pixels.momentView', help: 'rotatorEditor.momentViewHelp' },
+  submit: { name: 'pixels.momentSubmit', help: 'rotatorEditor.momentSubmitHelp' },
+  chat: { name: 'pixels.momentChat', help: 'rotatorEditor.momentChatHelp' },
+  order: { name: 'pixels.momentOrder', help: 'rotatorEditor.momentOrderHelp' },
 } as const;
 
 interface MomentSettingsProps {

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { privacyWords } from '#contract/privacy-words.ts';
 import { inputNames } from '#contract/rotator.ts';
 import { longestPrivacy } from '#contract/rotators.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
@@ -64,14 +65,14 @@ function PrivacyCard({ form, platforms }: PageTabProps) {
   const [language] = useLanguage();
   const isDirect = form.values.type === 'direct';
   if (isDirect && platforms.length === 0) return null;
-  const usual = platforms.length > 0 ? t('rotatorEditor.privacyUsualAds') : t('rotatorEditor.privacyUsual');
+  const say = privacyWords[language];
   const names = new Intl.ListFormat(language).format(platforms.map((platform) => platformNames[platform]));
   return (
     <Card title={t('rotatorEditor.privacy')}>
       <Textarea
         label={t('rotatorEditor.privacyText')}
         description={isDirect ? t('rotatorEditor.privacyHelpDirect') : t('rotatorEditor.privacyHelp')}
-        placeholder={isDirect ? undefined : usual}
+        placeholder={isDirect ? undefined : platforms.length > 0 ? say.usualWithAds : say.usual}
         maxLength={longestPrivacy}
         autosize
         minRows={2}
@@ -85,7 +86,7 @@ function PrivacyCard({ form, platforms }: PageTabProps) {
       {platforms.length > 0 && (
         <div className={classes.always}>
           <p>{t('rotatorEditor.privacyAlways')}</p>
-          <blockquote>{t('rotatorEditor.privacyShared', { platforms: names })}</blockquote>
+          <blockquote>{say.sharedWith(names)}</blockquote>
         </div>
       )}
     </Card>

@@ -2,14 +2,13 @@ import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { moments, platformNames } from '#domain/pixels.ts';
+import { isStopped, moments, platformNames } from '#domain/pixels.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { MomentSettings } from './MomentSettings.tsx';
 import classes from './PixelsTab.module.css';
 import { needsToken } from './pixel-rules.ts';
-import { editPixelPlace } from './places.ts';
 
 interface PixelCardProps {
   form: EditorForm;
@@ -54,10 +53,16 @@ export function PixelCard({ form, index, pixel, onRemove }: PixelCardProps) {
       {pixel && isSilent && (
         <p className={classes.silent}>
           {t('rotatorEditor.pixelNoToken')}{' '}
-          <TextLink to={editPixelPlace(pixel.id)}>{t('rotatorEditor.giveToken')}</TextLink>
+          <TextLink to="/rotators/pixels/$pixelId/edit" params={{ pixelId: pixel.id }}>
+            {t('rotatorEditor.giveToken')}
+          </TextLink>
         </p>
       )}
-      {pixel?.status === 'paused' && <p className={classes.silent}>{t('rotatorEditor.pixelPaused')}</p>}
+      {pixel?.status === 'paused' && (
+        <p className={classes.silent}>
+          {t(isStopped(pixel.pausedWhy) ? 'rotatorEditor.pixelStopped' : 'rotatorEditor.pixelPaused')}
+        </p>
+      )}
       {error && <Input.Error>{error}</Input.Error>}
       {pixel && (
         <div className={classes.moments}>

@@ -14,7 +14,6 @@ import type { EditorForm } from './editor-form.ts';
 import { PixelCard } from './PixelCard.tsx';
 import classes from './PixelsTab.module.css';
 import { addedPixel } from './pixel-rules.ts';
-import { addPixelPlace, pixelsPlace } from './places.ts';
 import type { usePixels } from './use-owned.ts';
 
 interface PixelsTabProps {
@@ -80,7 +79,7 @@ function ChosenPixels({ form, pixels }: { form: EditorForm; pixels: readonly Pix
         )}
         {form.errors.pixels && <Input.Error>{form.errors.pixels}</Input.Error>}
         <p className={classes.more}>
-          <TextLink to={pixelsPlace}>{t('rotatorEditor.toPixels')}</TextLink>
+          <TextLink to="/rotators/pixels">{t('rotatorEditor.toPixels')}</TextLink>
         </p>
       </Card>
     </>
@@ -96,7 +95,7 @@ function NoPixels() {
         level={2}
         title={t('rotatorEditor.noPixels')}
         action={
-          <Button renderRoot={(props) => <Link {...props} to={addPixelPlace} />}>
+          <Button renderRoot={(props) => <Link {...props} to="/rotators/pixels/add" />}>
             {t('rotatorEditor.makePixel')}
           </Button>
         }

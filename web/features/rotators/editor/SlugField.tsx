@@ -7,7 +7,6 @@ import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BasicsCard.module.css';
 import type { EditorForm } from './editor-form.ts';
-import { domainsPlace } from './places.ts';
 import { randomSlug } from './random-slug.ts';
 
 interface SlugFieldProps {
@@ -67,7 +66,7 @@ export function SlugField({ form, prefix, savedSlug, offersDomain }: SlugFieldPr
       </div>
       {offersDomain && (
         <p className={classes.offer}>
-          <TextLink to={domainsPlace}>{t('rotatorEditor.useOwnDomain')}</TextLink>
+          <TextLink to="/rotators/domains">{t('rotatorEditor.useOwnDomain')}</TextLink>
         </p>
       )}
     </Input.Wrapper>

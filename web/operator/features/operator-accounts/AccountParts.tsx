@@ -74,13 +74,13 @@ export function Rotators({ account: { rotators } }: PartProps) {
     <Card title={t('account.rotators')}>
       {rotators.length === 0 && <p className={classes.quiet}>{t('account.noRotators')}</p>}
       <ul className={classes.rows}>
-        {rotators.map(({ id, title, slug, isActive, leadsOfMonth }) => (
+        {rotators.map(({ id, title, url, isActive, leadsOfMonth }) => (
           <Line
             key={id}
             what={title}
             more={
-              <a href={`/chats/${slug}`} target="_blank" rel="noreferrer" className={classes.link}>
-                /chats/{slug}
+              <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+                {url.replace(/^https?:\/\//, '')}
               </a>
             }
             aside={

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '#web/lib/refusal.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { WaitingRows } from '../Waiting.tsx';
+import classes from './detail.module.css';
+
+interface DetailPageProps<Thing> {
+  query: UseQueryResult<Thing>;
+  /** Being deleted: news of its end may come before the answer to it. */
+  isGoing: boolean;
+  /** In its place where there is none. */
+  unknown: { icon: Icon; title: string; to: LinkProps['to']; toList: string };
+  children: (thing: Thing) => ReactNode;
+}
+
+/** The screen of one thing, whatever has become of it. */
+export function DetailPage<Thing>({ query, isGoing, unknown, children }: DetailPageProps<Thing>) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = query;
+  if (isRefusal(error) && !isGoing) {
+    const { icon, title, to, toList } = unknown;
+    return (
+      <EmptyState
+        icon={icon}
+        level={2}
+        title={title}
+        action={
+          <Button size="lg" renderRoot={(props) => <Link {...props} to={to} />}>
+            {toList}
+          </Button>
+        }
+      >
+        <p>{t('detail.unknownText')}</p>
+      </EmptyState>
+    );
+  }
+  if (data) return <div className={classes.page}>{children(data)}</div>;
+  if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  return (
+    <div className={classes.waiting}>
+      <WaitingRows count={5} />
+    </div>
+  );
+}
