@@ -35,10 +35,17 @@ const healthSchema = z.object({
   lastEvent: z
     .object({ event: z.string(), at: z.iso.datetime(), status: z.enum(conversionStatuses) })
     .nullable(),
-  waiting: z.number().int().describe('Events that are still to be sent.'),
+  waiting: z
+    .number()
+    .int()
+    .describe('Events that are still to be sent; 10,000 and more are 10,000, here and in the next.'),
   sent: z.number().int().describe('In the last seven days.'),
   refused: z.number().int().describe('In the last seven days.'),
   unknown: z.number().int().describe('Sent in the last seven days, and no answer came.'),
+  expired: z
+    .number()
+    .int()
+    .describe('In the last seven days: grew too old before the server could send them.'),
   inputs: z
     .object(
       Object.fromEntries(allMatchInputs.map((name) => [name, share])) as Record<MatchInput, typeof share>,
@@ -130,6 +137,7 @@ export const addPixel = endpoint({
   tag,
   access,
   verified: true,
+  once: true,
   summary: 'Add a pixel; its token is kept encrypted and never shown again',
   body: newPixel,
   answer: pixelSchema,
@@ -175,7 +183,8 @@ export const setPixelStatus = endpoint({
   path: '/v1/pixels/:id/status',
   tag,
   access,
-  summary: 'Pause: events wait, for a week at most. Go on: they are sent, oldest first',
+  summary:
+    'Pause: events wait, forms for two days at most, chats and orders for a week. Go on: they are sent, oldest first',
   params,
   body: z.strictObject({ status: z.enum(['active', 'paused']) }),
   answer: pixelSchema,
@@ -199,7 +208,8 @@ export const checkPixel = endpoint({
   path: '/v1/pixels/check',
   tag,
   access,
-  summary: 'Ask the platform whether it takes this token for this pixel; nothing is kept',
+  summary:
+    'Ask the platform whether it takes this token for this pixel; with a test code by one event, `GiliranTest`, if it must be',
   body: z
     .strictObject({
       platform: z.enum(platforms).default('meta'),
@@ -288,7 +298,7 @@ export const resendConversion = endpoint({
   path: '/v1/pixels/:id/events/:eventId/resend',
   tag,
   access,
-  summary: 'Send it again under the same id: the platform counts it once',
+  summary: 'Send it again under the same id; a platform that has it already may count it twice',
   params: conversionParams,
   answer: conversionSchema,
 });
@@ -298,7 +308,7 @@ export const testPixel = endpoint({
   path: '/v1/pixels/:id/test',
   tag,
   access,
-  summary: 'Send one trial event now, with the test code, and say what came back',
+  summary: 'Send one trial event, `GiliranTest`, now, with the test code, and say what came back',
   params,
   answer: z.object({ attempt: attemptSchema, eventId: z.string() }),
 });

@@ -4,6 +4,7 @@ import {
   afterSending,
   batchSize,
   conversionsOf,
+  goesAlone,
   inHalves,
   type MeasuringPixel,
   mayResend,
@@ -72,6 +73,26 @@ test('without a token nobody tells TikTok: no browser does', () => {
 });
 
 describe('after a request', () => {
+  const fresh = { events: 1, aloneBefore: 0, failures: 0, isSuspect: false };
+
+  test('one that keeps meeting trouble alone is put back, so that others are tried', () => {
+    const outcome = (aloneBefore: number, failures: number) =>
+      afterSending('passing', { ...fresh, aloneBefore, failures });
+    expect(outcome(1, 1)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: false });
+    expect(outcome(2, 2)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: true });
+    // The others were taken meanwhile.
+    expect(outcome(3, 0)).toMatchObject({ events: 'waiting', pixel: 'well', isPutBack: true });
+    expect(outcome(3, 1)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: true });
+    expect([2, 3].map(goesAlone)).toEqual([false, true]);
+  });
+
+  test('where everything is refused no event is given up at once', () => {
+    const outcome = (aloneBefore: number) =>
+      afterSending('bad_event', { ...fresh, aloneBefore, isSuspect: true });
+    expect(outcome(0)).toMatchObject({ events: 'waiting', pixel: 'rests', isPutBack: true });
+    expect(outcome(2)).toMatchObject({ events: 'refused', pixel: 'rests' });
+  });
+
   test.each([
     ['taken', 200, 'sent', 'well', false],
     ['bad_event', 2, 'waiting', 'well', true],
@@ -84,11 +105,14 @@ describe('after a request', () => {
     ['permission', 1, 'waiting', 'permission', false],
     ['not_found', 1, 'waiting', 'not_found', false],
   ] as const)('%s of %i: %s, the pixel %s', (result, count, events, pixelAfter, halves) => {
-    expect(afterSending(result, count)).toEqual({ events, pixel: pixelAfter, halves });
+    const after = afterSending(result, { ...fresh, events: count });
+    expect(after).toEqual({ events, pixel: pixelAfter, halves, isPutBack: false });
   });
 
   test('only what surely was not taken is sent again', () => {
-    const again = sendResults.filter((result) => afterSending(result, 2).events === 'waiting');
+    const again = sendResults.filter(
+      (result) => afterSending(result, { ...fresh, events: 2 }).events === 'waiting',
+    );
     expect(again).not.toContain('taken');
     expect(again).not.toContain('no_answer');
     expect(again).toHaveLength(sendResults.length - 2);
@@ -131,10 +155,12 @@ describe('pauses', () => {
 describe('what is too old', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const week = 7 * 24 * 60 * 60 * 1_000;
-  const limit = tooOldBefore(now, week);
+  const twoDays = 2 * 24 * 60 * 60 * 1_000;
+  const { submit, chat: limit } = tooOldBefore(now, { submit: twoDays, chat: week, order: week });
 
   test('an hour before the platform says so', () => {
     expect(limit.toISOString()).toBe('2026-11-13T13:00:00.000Z');
+    expect(submit.toISOString()).toBe('2026-11-18T13:00:00.000Z');
   });
 
   test('may be sent again by hand until then, if it may not have arrived', () => {

@@ -70,36 +70,68 @@ export const sendResults = [
 ] as const;
 type SendResult = (typeof sendResults)[number];
 
+/** What is known of a request beside its answer. */
+export interface Sent {
+  events: number;
+  /** Of one that went alone: how often it did before, in vain. */
+  aloneBefore: number;
+  /** Attempts of the pixel that failed in a row before this one. */
+  failures: number;
+  /**
+   * The platform refuses whatever it is sent, one like the other: the request itself may be wrong, and none of the events.
+   */
+  isSuspect: boolean;
+}
+
 /** After a request: what its events are, how it goes on with the pixel, and whether they are sent again in two halves. */
 export interface Aftermath {
   events: 'sent' | 'waiting' | 'refused' | 'unknown';
   pixel: 'well' | 'rests' | Extract<PausedWhy, 'token' | 'permission' | 'not_found'>;
   halves: boolean;
+  /** Of one that went alone: it comes later, others go first. */
+  isPutBack: boolean;
+}
+
+/** So often an event meets trouble alone before others are tried in its place. */
+const mostAlone = 3;
+
+/** It goes alone: with others it would keep them. */
+export function goesAlone(aloneBefore: number): boolean {
+  return aloneBefore >= mostAlone;
 }
 
 /**
  * What was surely not taken is sent again. What may have been taken is never sent again by itself: a platform tells an
  * event of the browser from the same one of the server, but promises nothing of the same one from the server twice.
  */
-export function afterSending(result: SendResult, events: number): Aftermath {
+export function afterSending(result: SendResult, sent: Sent): Aftermath {
+  const waits = { events: 'waiting', pixel: 'rests', halves: false, isPutBack: false } as const;
   switch (result) {
     case 'taken':
-      return { events: 'sent', pixel: 'well', halves: false };
+      return { ...waits, events: 'sent', pixel: 'well' };
     case 'bad_event':
       // The platform is well, and one of them is not: it is looked for until it is alone.
-      return events > 1
-        ? { events: 'waiting', pixel: 'well', halves: true }
-        : { events: 'refused', pixel: 'well', halves: false };
+      if (sent.events > 1) return { ...waits, pixel: 'well', halves: true };
+      if (!sent.isSuspect) return { ...waits, events: 'refused', pixel: 'well' };
+      return sent.aloneBefore + 1 >= mostAlone
+        ? { ...waits, events: 'refused' }
+        : { ...waits, isPutBack: true };
+    case 'passing': {
+      if (sent.events > 1) return waits;
+      // It is known for that, and the pixel was well: that says nothing of the others.
+      const isItsOwn = goesAlone(sent.aloneBefore) && sent.failures === 0;
+      const isPutBack = goesAlone(sent.aloneBefore + 1);
+      return { ...waits, pixel: isItsOwn ? 'well' : 'rests', isPutBack };
+    }
     case 'no_answer':
-      return { events: 'unknown', pixel: 'rests', halves: false };
+      return { ...waits, events: 'unknown' };
     case 'throttled':
-    case 'passing':
     case 'not_reached':
-      return { events: 'waiting', pixel: 'rests', halves: false };
+      return waits;
     case 'token':
     case 'permission':
     case 'not_found':
-      return { events: 'waiting', pixel: result, halves: false };
+      return { ...waits, pixel: result };
   }
 }
 
@@ -130,9 +162,13 @@ export function restMs(failures: number, spread: number, retryAfterMs: number | 
 /** Who is on the way to a platform needs a while, and one event that is too old makes it refuse all the others. */
 const onTheWayMs = hour;
 
-/** What happened before this moment is not taken any more. */
-export function tooOldBefore(now: Date, longestAgeMs: number): Date {
-  return new Date(now.getTime() - longestAgeMs + onTheWayMs);
+/** For each moment: what happened before this is not sent any more. */
+export function tooOldBefore(
+  now: Date,
+  longestAgeMs: Record<ServerMoment, number>,
+): Record<ServerMoment, Date> {
+  const before = (moment: ServerMoment) => new Date(now.getTime() - longestAgeMs[moment] + onTheWayMs);
+  return { submit: before('submit'), chat: before('chat'), order: before('order') };
 }
 
 /** Whether a person may send it again: it may have failed to arrive, and the platform would still take it. */

@@ -45,7 +45,10 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
   locked: 'corporate.due',
 };
 
-/** Something that the shop's advertising needs does not work any more, and a person has to look at it. */
+/**
+ * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
+ * has been failing for hours, which comes to the same for who advertises.
+ */
 const troubleKinds = ['pixel.paused', 'domain.lost'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 

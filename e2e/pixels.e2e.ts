@@ -115,7 +115,7 @@ test('an owner measures an advertisement: from its click to the order, once each
   await page.getByRole('button', { name: 'Notifikasi, 1 belum dibaca' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /Pixel Toko Gamis berhenti/ })
+    .getByRole('link', { name: /Pixel Toko Gamis bermasalah/ })
     .click();
   await expect(page).toHaveURL(pixelPage);
 

@@ -160,8 +160,7 @@ describe('registering a call', () => {
       '/v1/orders/:id/cancellation',
       '/v1/password/forgot-pass',
       '/v1/password/newpassword',
-      // Known by their number; sent again under the same id; another trial; another look.
-      '/v1/pixels',
+      // Sent again under the same id; another trial; another look.
       '/v1/pixels/:id/events/:eventId/resend',
       '/v1/pixels/:id/test',
       '/v1/pixels/check',

@@ -17,10 +17,10 @@ export function seal(text: string, secret: string, purpose: string, random: Rand
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when it was sealed with another secret, or changed since. */
+/** Undefined when it was sealed with another secret, changed since, or never sealed. */
 export function unseal(sealed: Buffer, secret: string, purpose: string): string | undefined {
-  const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), sealed.subarray(0, ivBytes));
   try {
+    const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), sealed.subarray(0, ivBytes));
     decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
     const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
     return text.toString('utf8');

@@ -61,7 +61,7 @@ export async function createConversion(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   accountId: string,
 ): Promise<{ pixelId: string; conversionId: string }> {
-  const { id: pixelId } = await createPixel(deps, { accountId });
+  const { id: pixelId } = await createPixel(deps, { accountId, token: Buffer.from('sealed') });
   const conversionId = newId(deps.clock, deps.random);
   await deps.db
     .insertInto('conversions')

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { PixelEvent, Platform } from '#domain/pixels.ts';
+import type { PixelEvent, Platform, ServerMoment } from '#domain/pixels.ts';
 import { sealToken } from '#server/features/pixels/pixel-token.ts';
 import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
 import { startTikTok } from '#server/integrations/ad-platforms/tiktok-server.fixture.ts';
@@ -42,7 +42,8 @@ export async function addEvents(
     at = clock.now(),
     currency = 'IDR',
     platform = 'meta',
-  }: { at?: Date; currency?: string; platform?: Platform } = {},
+    moment = 'order',
+  }: { at?: Date; currency?: string; platform?: Platform; moment?: ServerMoment } = {},
 ): Promise<void> {
   const rows = names.map((eventId) => {
     const composed = platformOf(platform).compose({
@@ -58,7 +59,7 @@ export async function addEvents(
       pixel_id: pixelId,
       event_id: eventId,
       event: 'Lead',
-      moment: 'submit',
+      moment,
       at,
       body: composed.body,
       inputs: composed.inputs,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addEvents, openMeasuring } from './conversions.fixture.ts';
 import { forgetConversions } from './forget-conversions.ts';
@@ -34,7 +35,7 @@ test('the log of a pixel: latest first, by status, each with what was sent and e
       {
         eventId: 'a',
         event: 'Lead',
-        moment: 'submit',
+        moment: 'order',
         status: 'sent',
         inputs: ['phone', 'name', 'userAgent'],
       },
@@ -100,6 +101,17 @@ describe('sent again by hand', () => {
   });
 });
 
+test('without a token nothing is sent again, and it is said why', async () => {
+  const { id } = await addPixel();
+  await add(id, ['lost']);
+  await db.updateTable('conversions').set({ status: 'unknown' }).execute();
+  await db.updateTable('pixels').set({ token: null }).where('id', '=', id).execute();
+  const [one] = await conversions(id);
+  const answer = await shop.call(mine.owner, 'POST', `/pixels/${id}/events/${one?.id}/resend`);
+  expect(answer.json()).toMatchObject({ code: 422, fields: { token: expect.any(String) } });
+  expect(await shop.statuses(id)).toEqual(['unknown']);
+});
+
 describe('a trial', () => {
   const trial = async (id: string) => (await shop.call(mine.owner, 'POST', `/pixels/${id}/test`)).json();
   const withCode = (id: string) =>
@@ -110,11 +122,23 @@ describe('a trial', () => {
     await withCode(id);
     const { data } = await trial(id);
     expect(data).toMatchObject({ attempt: { status: 200, why: null, events: 1 } });
-    expect(graph.events).toMatchObject([{ event_id: data.eventId, testCode: 'TEST123' }]);
+    // A name of its own: Meta counts what comes under a test code, too.
+    const sent = { event_name: 'GiliranTest', event_id: data.eventId, testCode: 'TEST123' };
+    expect(graph.events).toMatchObject([sent]);
     expect(await conversions(id)).toEqual([]);
     graph.meet('token');
     expect((await trial(id)).data).toMatchObject({ attempt: { why: 'token', code: 190 } });
     expect(await shop.pixel(id)).toMatchObject({ status: 'active' });
+  });
+
+  test('is not to be had without end', async () => {
+    const { id } = await addPixel();
+    await withCode(id);
+    await db.deleteFrom('rate_limits').execute();
+    for (let number = 0; number < 30; number += 1) await trial(id);
+    expect(await trial(id)).toMatchObject({ code: 429 });
+    expect(graph.events).toHaveLength(30);
+    await db.deleteFrom('rate_limits').execute();
   });
 
   test('needs a code and a token', async () => {
@@ -130,12 +154,20 @@ describe('a trial', () => {
 test('is kept for a month; what a dead process or a long pause left behind is called by its name', async () => {
   const { id } = await addPixel();
   await add(id, ['a', 'b', 'c']);
-  await db.updateTable('conversions').set({ status: 'sending' }).where('event_id', '=', 'b').execute();
+  const attempt = { account_id: accountId, pixel_id: id, id: randomUUID(), at: deps.clock.now(), events: 1 };
+  await db.insertInto('conversion_attempts').values(attempt).execute();
+  const underWay = { status: 'sending', attempt_ids: [attempt.id] };
+  await db.updateTable('conversions').set(underWay).where('event_id', '=', 'b').execute();
   await db.updateTable('conversions').set({ status: 'sent' }).where('event_id', '=', 'c').execute();
   await db.updateTable('pixels').set({ status: 'paused', paused_why: 'token' }).execute();
   pass(8 * day);
   await forgetConversions(sending);
   expect(await shop.statuses(id)).toEqual(['expired', 'unknown', 'sent']);
+  expect(await shop.attempts(id)).toMatchObject([{ why: 'no_answer' }]);
+  expect((await shop.call(mine.owner, 'GET', `/pixels/${id}`)).json().data.health).toMatchObject({
+    expired: 1,
+    unknown: 1,
+  });
   pass(21 * day);
   await forgetConversions(sending);
   expect(await conversions(id)).toHaveLength(3);

@@ -124,10 +124,11 @@ export async function findPixel(db: Db, accountId: string, id: string): Promise<
 export async function lockPixel(
   tx: Db,
   { accountId, pixelId }: PixelRef,
-): Promise<{ platform: string } | undefined> {
+): Promise<{ platform: string; hasToken: boolean } | undefined> {
   return tx
     .selectFrom('pixels')
     .select('platform')
+    .select(sql<boolean>`token is not null`.as('hasToken'))
     .where('account_id', '=', accountId)
     .where('id', '=', pixelId)
     .forNoKeyUpdate()
@@ -138,7 +139,7 @@ export async function lockPixel(
 export async function setWaiting(tx: Db, { accountId, pixelId }: PixelRef, number: number): Promise<void> {
   await tx
     .updateTable('conversions')
-    .set({ status: 'waiting', finished_at: null })
+    .set({ status: 'waiting', finished_at: null, failures: 0, next_at: null })
     .where('account_id', '=', accountId)
     .where('pixel_id', '=', pixelId)
     .where('number', '=', number)

@@ -4,7 +4,8 @@ import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { type ClaimedPixel, pauseFailing } from './sending.queries.ts';
+import { pauseFailing } from './failing.queries.ts';
+import type { ClaimedPixel } from './sending.queries.ts';
 
 /** Nobody of the account did it. */
 const elsewhere = { ip: '', userAgent: '' };

@@ -170,6 +170,16 @@ describe('tells nobody', () => {
     expect(await causes()).toEqual([]);
   });
 
+  test('of a lead that became a part of one that was thrown away', async () => {
+    const { id } = await addPixel();
+    const [kept, part] = [await measured(), await measured()];
+    await submitCause(part.id);
+    await db.updateTable('leads').set({ merged_into: kept.id }).where('id', '=', part.id).execute();
+    await db.updateTable('leads').set({ trashed_at: deps.clock.now() }).where('id', '=', kept.id).execute();
+    await read();
+    expect(await conversions(id)).toEqual([]);
+  });
+
   test('of a visit whose page did not say so', async () => {
     const { id } = await addPixel();
     const quiet = await createLead(deps, { accountId, rotatorId: rotator.id });
@@ -186,6 +196,29 @@ describe('tells nobody', () => {
     await read();
     expect(await moments(id)).toEqual(['submit']);
   });
+});
+
+test('who was contacted and answers months later was chatted with once, though the log is forgotten', async () => {
+  await addPixel();
+  const [contacted, answered] = [await measured(), await measured()];
+  const set = async (id: string, more: { first_contact_at?: Date; chat?: 'yes' }) => {
+    await db.updateTable('leads').set(more).where('id', '=', id).execute();
+  };
+  await set(contacted.id, { first_contact_at: deps.clock.now() });
+  await set(answered.id, { chat: 'yes' });
+  expect(await causes()).toHaveLength(2);
+  await read();
+  await set(contacted.id, { chat: 'yes' });
+  await set(answered.id, { first_contact_at: deps.clock.now() });
+  expect(await causes()).toEqual([]);
+});
+
+test('an order that is the first contact: the chat is told before it', async () => {
+  const { id } = await addPixel();
+  await order((await measured()).id);
+  expect((await causes()).map(({ moment }) => moment)).toEqual(['order', 'chat']);
+  await read();
+  expect(await moments(id)).toEqual(['chat', 'order']);
 });
 
 test('of two leads that became one: both forms, one chat', async () => {

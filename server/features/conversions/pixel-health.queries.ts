@@ -41,6 +41,7 @@ export async function selectHealth(
       ${countOf('sent', since)} as sent,
       ${countOf('refused', since)} as refused,
       ${countOf('unknown', since)} as unknown,
+      ${countOf('expired', since)} as expired,
       (select case when count(*) > 0 then json_build_object(${shares}) end from (
         select c.inputs from conversions c where c.account_id = asked.account_id and c.pixel_id = asked.id
         order by c.number desc limit ${judged}) last) as inputs,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { isTooOld } from './sending.queries.ts';
 
 /** Up to so many of those that are over, and of those that waited in vain; how many there were. Waits for nobody. */
 export async function deleteOldConversions(db: Db, before: Date, most: number): Promise<number> {
@@ -29,7 +31,7 @@ export async function deleteOldCauses(db: Db, before: Date): Promise<void> {
  */
 export async function settleIdle(
   tx: Db,
-  { platform, before, now }: { platform: string; before: Date; now: Date },
+  { platform, before, now }: { platform: string; before: Record<ServerMoment, Date>; now: Date },
 ): Promise<{ accountId: string }[]> {
   const { rows } = await sql<{ accountId: string }>`
     with idle as materialized (
@@ -37,12 +39,20 @@ export async function settleIdle(
       where p.platform = ${platform} and (p.claimed_until is null or p.claimed_until < clock_timestamp())
         and exists (select from conversions c where c.pixel_id = p.id and c.status in ('waiting', 'sending'))
       order by p.account_id, p.id for no key update skip locked
+    ),
+    settled as (
+      update conversions c set finished_at = ${now},
+        status = case c.status when 'sending' then 'unknown' else 'expired' end
+      from idle
+      where c.account_id = idle.account_id and c.pixel_id = idle.id
+        and (c.status = 'sending' or (c.status = 'waiting' and ${isTooOld(before)}))
+      returning c.account_id, c.pixel_id, c.attempt_ids[cardinality(c.attempt_ids)] as attempt_id, c.status
+    ),
+    told as (
+      update conversion_attempts a set why = 'no_answer' from settled
+      where settled.status = 'unknown' and a.account_id = settled.account_id and a.pixel_id = settled.pixel_id
+        and a.id = settled.attempt_id and a.ms is null
     )
-    update conversions c set finished_at = ${now},
-      status = case c.status when 'sending' then 'unknown' else 'expired' end
-    from idle
-    where c.account_id = idle.account_id and c.pixel_id = idle.id
-      and (c.status = 'sending' or (c.status = 'waiting' and c.at < ${before}))
-    returning c.account_id as "accountId"`.execute(tx);
+    select account_id as "accountId" from settled`.execute(tx);
   return rows;
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { Conversion, testPixel as testPixelCall } from '#contract/pixels.ts';
 import { mayResend, tooOldBefore } from '#domain/conversions.ts';
-import { type Platform, usualEvents } from '#domain/pixels.ts';
+import type { Platform, ServerMoment } from '#domain/pixels.ts';
 import { openToken } from '#server/features/pixels/pixel-token.ts';
+import { trialEvent } from '#server/integrations/ad-platforms/ad-platform.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
 import { eventIdOf } from './event-id.ts';
 import { presentAttempt, presentConversion } from './list-conversions.ts';
 import { findConversion, findPixel, lockPixel, setWaiting } from './log.queries.ts';
@@ -29,8 +31,10 @@ export async function resendConversion(
     const pixel = await lockPixel(tx, name);
     const found = pixel && (await findConversion(tx, name));
     if (!found) throw new AppError('not_found');
+    if (!pixel.hasToken) throw noToken();
     const platform = platformOf(pixel.platform as Platform);
-    const isTaken = mayResend(found.status, found.at, tooOldBefore(clock.now(), platform.longestAgeMs));
+    const before = tooOldBefore(clock.now(), platform.longestAgeMs);
+    const isTaken = mayResend(found.status, found.at, before[found.moment as ServerMoment]);
     if (!isTaken) throw new AppError('wrong_step');
     await setWaiting(tx, name, found.number);
     await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
@@ -38,7 +42,11 @@ export async function resendConversion(
   });
 }
 
-/** Something to look at in the platform's own test window, now, also for a pixel that rests. Nothing of it is kept. */
+function noToken(): AppError {
+  return new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
+}
+
+/** Something to look at in the platform's own test window, now, also for a pixel that rests. We keep nothing of it. */
 export async function testPixel(
   { config, db, clock, random, secrets, platformOf }: HandDeps,
   { accountId, memberId }: Viewer,
@@ -50,13 +58,14 @@ export async function testPixel(
   if (pixel.testCode === '')
     throw new AppError('invalid_input', { texts: { testCode: 'validation.testCodeMissing' } });
   const token = pixel.token && openToken(pixel.token, secrets);
-  if (!token) throw new AppError('invalid_input', { texts: { token: 'validation.tokenMissing' } });
+  if (!token) throw noToken();
+  await limitRate({ db, clock }, 'pixel.account', accountId);
   const at = clock.now();
   const attemptId = newId(clock, random);
   const eventId = eventIdOf(attemptId, 'submit');
   const { body } = platform.compose({
     eventId,
-    event: usualEvents[pixel.platform as Platform].submit,
+    event: trialEvent,
     at,
     url: publicUrlOf(config),
     value: null,

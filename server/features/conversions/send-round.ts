@@ -1,32 +1,37 @@
-import { afterSending, batchSize, inHalves, restMs, tooOldBefore } from '#domain/conversions.ts';
+import { batchSize, goesAlone, inHalves, tooOldBefore } from '#domain/conversions.ts';
 import { openToken } from '#server/features/pixels/pixel-token.ts';
 import type { AdPlatform, SendOutcome } from '#server/integrations/ad-platforms/ad-platform.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { outageOf } from '#server/platform/database/unavailable.ts';
 import { untilAvailable } from '#server/platform/database/until-available.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { beginPortion, type Portion } from '#server/platform/jobs/rest.ts';
+import { lastRefusalOf } from './failing.queries.ts';
 import { pausePixel } from './pause-pixel.ts';
 import type { PlatformOf } from './platforms-of.ts';
+import { type Attempted, type Recorded, recordOutcome } from './record-outcome.ts';
 import {
   beginAttempt,
   type ClaimedPixel,
-  endAttempt,
   holdClaimed,
   nextConversions,
   release,
   setExpired,
-  setHealth,
+  setFirstExpired,
   setInterrupted,
   type WaitingConversion,
 } from './sending.queries.ts';
 
-export interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'metrics' | 'secrets'> {
+export interface SendDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'metrics' | 'secrets' | 'log'> {
   platformOf: PlatformOf;
 }
 
 /** Nothing more is begun after this: the others have their turn. */
 const longestRoundMs = 20_000;
+
+/** Of those that wait so many are looked at for their age before anything is sent. */
+const lookedAt = 2_000;
 
 /** A minute or so. */
 const mostRecords = 12;
@@ -42,6 +47,11 @@ interface Round {
   after: number;
   requests: number;
   portion: Portion;
+  /** It rested because the platform refused one event like the other; nothing was taken since. */
+  isSuspect: boolean;
+  /** Of the events that are being sent together: whether any was taken, and which were refused, with which code. */
+  isAnyTaken: boolean;
+  refused: { number: number; code: number | null }[];
 }
 
 /** Sends what waits for one pixel that this process has claimed. Says whether there was anything to do. */
@@ -57,12 +67,15 @@ export async function sendRound(
     const interrupted = await clear(deps, claim);
     const round = await prepare(deps, claim);
     if (!round) return interrupted;
-    while (round.goesOn && mayGoOn() && clock.now().getTime() < until) {
+    const isTime = () => round.goesOn && mayGoOn() && clock.now().getTime() < until;
+    while (isTime()) {
       const most = batchSize(claim.failures, round.platform.mostEvents);
-      const batch = await nextConversions(db, claim.id, most, round.after);
-      if (batch.length === 0) break;
+      const next = await nextConversions(db, claim.id, { most, after: round.after, now: clock.now() });
+      if (next.length === 0) break;
+      const batch = together(next);
       round.portion = beginPortion();
-      await sendBatch(deps, round, batch, mayGoOn);
+      Object.assign(round, { isAnyTaken: false, refused: [] });
+      await sendBatch(deps, round, batch, isTime);
       round.after = batch.at(-1)?.number ?? round.after;
       await round.portion.rest();
     }
@@ -70,6 +83,12 @@ export async function sendRound(
   } finally {
     await release(db, claim);
   }
+}
+
+/** The first ones, up to one that has to go alone. */
+function together(next: readonly WaitingConversion[]): readonly WaitingConversion[] {
+  const alone = next.findIndex(({ failures }) => goesAlone(failures));
+  return alone === -1 ? next : next.slice(0, Math.max(alone, 1));
 }
 
 /** What a dead process had under way is unknown, what is too old is told to nobody. */
@@ -80,7 +99,8 @@ async function clear({ db, clock, platformOf, metrics }: SendDeps, claim: Claime
     const until = await holdClaimed(tx, claim);
     if (!until) return { until, interrupted: 0, expired: 0 };
     const interrupted = await setInterrupted(tx, claim.accountId, claim.id, now);
-    const expired = await setExpired(tx, claim.id, tooOldBefore(now, longestAgeMs), now);
+    const before = tooOldBefore(now, longestAgeMs);
+    const expired = await setFirstExpired(tx, claim.id, lookedAt, before, now);
     return { until, interrupted, expired };
   });
   keepClaim(claim, until);
@@ -101,7 +121,9 @@ async function prepare(deps: SendDeps, pixel: ClaimedPixel): Promise<Round | und
     await withTransaction(deps.db, (tx) => pausePixel(tx, deps, pixel, 'unreadable'));
     return undefined;
   }
-  return { pixel, platform, token, goesOn: true, after: 0, requests: 0, portion: beginPortion() };
+  const isSuspect = pixel.failures > 0 && (await lastRefusalOf(deps.db, pixel)) === 'bad_event';
+  const begin = { goesOn: true, after: 0, requests: 0, isAnyTaken: false, refused: [] };
+  return { pixel, platform, token, isSuspect, portion: beginPortion(), ...begin };
 }
 
 /** In one request; when the platform finds one of them bad, in two halves, the first before the second. */
@@ -109,12 +131,12 @@ async function sendBatch(
   deps: SendDeps,
   round: Round,
   batch: readonly WaitingConversion[],
-  mayGoOn: () => boolean,
+  isTime: () => boolean,
 ): Promise<void> {
   const halves = await sendOnce(deps, round, batch);
   if (!halves) return;
   for (const half of inHalves(batch)) {
-    if (half.length > 0 && round.goesOn && mayGoOn()) await sendBatch(deps, round, half, mayGoOn);
+    if (half.length > 0 && isTime()) await sendBatch(deps, round, half, isTime);
   }
 }
 
@@ -123,64 +145,84 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
   const { db, clock, random, metrics } = deps;
   const { pixel, platform, token } = round;
   const attempt = { id: newId(clock, random), at: clock.now(), numbers: batch.map(({ number }) => number) };
-  const { until, begun } = await withTransaction(db, async (tx) => {
+  const { until, begun, expired } = await withTransaction(db, async (tx) => {
     const until = await holdClaimed(tx, pixel);
-    if (!until) return { until, begun: [] };
-    await setExpired(tx, pixel.id, tooOldBefore(attempt.at, platform.longestAgeMs), attempt.at);
-    return { until, begun: await beginAttempt(tx, pixel, attempt) };
+    if (!until) return { until, begun: [], expired: 0 };
+    const before = tooOldBefore(attempt.at, platform.longestAgeMs);
+    const expired = await setExpired(tx, pixel.id, attempt.numbers, before, attempt.at);
+    return { until, begun: await beginAttempt(tx, pixel, attempt), expired };
   });
   keepClaim(pixel, until);
-  if (begun.length === 0) {
-    // Either it is not ours any more, or nothing of it waits any more.
-    round.goesOn = false;
-    return false;
-  }
+  metrics.conversions.inc({ result: 'expired' }, expired);
+  // Undefined: it is not ours any more.
+  round.goesOn = until !== undefined;
+  if (begun.length === 0) return false;
   const sent = new Set(begun);
-  const bodies = batch.filter(({ number }) => sent.has(number)).map(({ body }) => body);
+  const going = batch.filter(({ number }) => sent.has(number));
+  const bodies = going.map(({ body }) => body);
   const address = { pixelId: pixel.pixelId, token, testCode: '' };
   const outcome = await round.portion.waitFor(platform.send(address, bodies));
   round.requests += 1;
   const ms = clock.now().getTime() - attempt.at.getTime();
-  // The answer is known and must not be lost with a connection: to whom comes after us it would be unknown.
-  const halves = await untilAvailable(
-    () => record(deps, round, { id: attempt.id, ms, numbers: begun }, outcome),
-    () => undefined,
-    mostRecords,
+  const recorded = await keepOutcome(
+    deps,
+    pixel,
+    attemptedIn(round, { id: attempt.id, ms, going }, outcome),
+    outcome,
   );
   metrics.conversions.inc({ result: outcome.result }, begun.length);
-  return halves;
+  return goOn(round, begun, recorded, outcome);
 }
 
-async function record(
-  deps: SendDeps,
+function attemptedIn(
   round: Round,
-  { id, ms, numbers }: { id: string; ms: number; numbers: readonly number[] },
-  { result, retryAfterMs, ...answer }: SendOutcome,
-): Promise<boolean> {
+  { id, ms, going }: { id: string; ms: number; going: readonly WaitingConversion[] },
+  { result, code }: SendOutcome,
+): Attempted {
+  const { pixel, refused, isAnyTaken } = round;
+  // A second one for the same reason, and nothing that was taken: perhaps it is not for the sake of these.
+  const alike = result === 'bad_event' && !isAnyTaken && refused.some((one) => one.code === code);
+  const sent = {
+    events: going.length,
+    aloneBefore: going[0]?.failures ?? 0,
+    failures: pixel.failures,
+    isSuspect: round.isSuspect || alike,
+  };
+  const refusedBefore = alike && going.length === 1 ? refused.map(({ number }) => number) : [];
+  return { id, ms, numbers: going.map(({ number }) => number), sent, refusedBefore };
+}
+
+/** The answer is known and must not be lost with a connection: to whom comes after us it would be unknown. */
+async function keepOutcome(
+  deps: SendDeps,
+  pixel: ClaimedPixel,
+  attempted: Attempted,
+  outcome: SendOutcome,
+): Promise<Recorded> {
+  const keep = (work: () => Promise<Recorded>) => untilAvailable(work, () => undefined, mostRecords);
+  try {
+    return await keep(() => recordOutcome(deps, pixel, attempted, outcome));
+  } catch (error) {
+    if (outageOf(error)) throw error;
+    deps.log.error({ err: error, pixel: pixel.id }, 'what a platform answered could not be kept as it was');
+    const plain = { status: null, code: null, message: '', traceId: '', retryAfterMs: null };
+    const { result } = outcome;
+    return keep(() => recordOutcome(deps, pixel, attempted, { ...plain, result }, { mustRest: true }));
+  }
+}
+
+/** True: in two halves. */
+function goOn(
+  round: Round,
+  numbers: readonly number[],
+  { after, failures, until }: Recorded,
+  { code }: SendOutcome,
+): boolean {
   const { pixel } = round;
-  const after = afterSending(result, numbers.length);
-  const now = deps.clock.now();
-  const failures = after.pixel === 'well' ? 0 : pixel.failures + 1;
-  const until = await withTransaction(deps.db, async (tx) => {
-    // The pixel first, as everyone who writes its events does. Undefined: it was paused, changed or taken over meanwhile.
-    const until = await holdClaimed(tx, pixel);
-    const end = { id, ms, why: result === 'taken' ? null : result, ...answer };
-    const finishedAt = after.events === 'waiting' ? null : now;
-    await endAttempt(tx, pixel, numbers, end, { status: after.events, at: finishedAt });
-    if (!until) return undefined;
-    if (after.pixel === 'rests') {
-      const spread = deps.random.bytes(1).readUInt8() / 255;
-      const nextAt = new Date(now.getTime() + restMs(failures, spread, retryAfterMs));
-      await setHealth(tx, pixel, { failures, failingSince: now, nextAt });
-    } else if (after.pixel !== 'well') {
-      await pausePixel(tx, deps, pixel, after.pixel);
-    } else if (pixel.failures > 0) {
-      await setHealth(tx, pixel, { failures: 0, failingSince: null, nextAt: null });
-    }
-    return until;
-  });
   keepClaim(pixel, until);
   pixel.failures = failures;
+  if (after.events === 'sent') Object.assign(round, { isAnyTaken: true, isSuspect: false });
+  if (after.events === 'refused') round.refused.push(...numbers.map((number) => ({ number, code })));
   round.goesOn &&= until !== undefined && after.pixel === 'well';
   return after.halves;
 }

@@ -84,6 +84,28 @@ describe('a pixel', () => {
     expect(await statuses(id)).toEqual(['expired', 'sent', 'sent']);
   });
 
+  test('tells of no form that the browser has told of so long ago that both would be counted', async () => {
+    const { id } = await addPixel();
+    const ago = (hours: number) => ({ at: new Date(deps.clock.now().getTime() - hours * 60 * minute) });
+    await add(id, ['old form'], { ...ago(47.5), moment: 'submit' });
+    await add(id, ['old order'], { ...ago(47.5), moment: 'order' });
+    await add(id, ['form'], { ...ago(46.5), moment: 'submit' });
+    await send();
+    expect(arrived()).toEqual(['old order', 'form']);
+    expect(await statuses(id)).toEqual(['expired', 'sent', 'sent']);
+  });
+
+  test('goes on behind events that grew too old, also when it asks with single ones', async () => {
+    const { id } = await addPixel();
+    await add(id, names(3), { at: new Date(deps.clock.now().getTime() - 6 * day), moment: 'chat' });
+    graph.meet('passing');
+    await send();
+    pass(day);
+    await add(id, ['new']);
+    await send();
+    expect(arrived()).toEqual(['new']);
+  });
+
   test('whose events grew too old while the platform was away', async () => {
     const { id } = await addPixel();
     await add(id, names(2));
@@ -103,7 +125,6 @@ describe('what Meta answers', () => {
     ['throttled_pixel', 'throttled', 80_004],
     ['passing', 'passing', 2],
     ['unknown', 'passing', 1],
-    ['not_json', 'passing', null],
   ] as const)('%s: the pixel rests, longer each time, and nothing is lost', async (trouble, why, code) => {
     const { id } = await addPixel();
     await add(id, names(3));
@@ -219,7 +240,7 @@ describe('what Meta answers', () => {
     expect(await pixel(id)).toMatchObject({ status: 'active', failures: 0 });
   });
 
-  test.each(['breaks_after', 'half'] as const)(
+  test.each(['breaks_after', 'half', 'not_json'] as const)(
     '%s: unknown, and never sent again by itself',
     async (trouble) => {
       const { id } = await addPixel();
@@ -233,7 +254,7 @@ describe('what Meta answers', () => {
       await send();
       // The next request carries one.
       expect(sizes()).toEqual([2, 1, 2]);
-      expect(Object.values(graph.counts())).toEqual([1, 1, 1, 1, 1]);
+      expect(new Set(Object.values(graph.counts()))).toEqual(new Set([1]));
     },
   );
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Platform } from '#domain/pixels.ts';
+import type { Platform, ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface ClaimedPixel {
@@ -90,29 +90,63 @@ export async function setInterrupted(tx: Db, accountId: string, pixelId: string,
   return rows[0]?.interrupted ?? 0;
 }
 
-/** Those that the platform would not take any more; one of them would make it refuse the others. Says how many. */
-export async function setExpired(tx: Db, pixelId: string, before: Date, now: Date): Promise<number> {
+/** Of a row of `conversions`. */
+export function isTooOld(before: Record<ServerMoment, Date>) {
+  return sql<boolean>`at < case moment
+    when 'submit' then ${before.submit}::timestamptz
+    when 'chat' then ${before.chat}::timestamptz
+    else ${before.order}::timestamptz end`;
+}
+
+/**
+ * Of these, those that the platform would not take any more; one of them would make it refuse the others. Only of these: a
+ * look at everything that waits would be paid for by every request. Says how many.
+ */
+export async function setExpired(
+  tx: Db,
+  pixelId: string,
+  numbers: readonly number[],
+  before: Record<ServerMoment, Date>,
+  now: Date,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update conversions set status = 'expired', finished_at = ${now}
-    where pixel_id = ${pixelId} and status = 'waiting' and at < ${before}`.execute(tx);
+    where pixel_id = ${pixelId} and number = any(${numbers}::bigint[]) and status = 'waiting'
+      and ${isTooOld(before)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** The same of the first that wait. */
+export async function setFirstExpired(
+  tx: Db,
+  pixelId: string,
+  most: number,
+  before: Record<ServerMoment, Date>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select number from conversions where pixel_id = ${pixelId} and status = 'waiting'
+    order by number limit ${most}`.execute(tx);
+  const numbers = rows.map(({ number }) => number);
+  return numbers.length === 0 ? 0 : setExpired(tx, pixelId, numbers, before, now);
 }
 
 export interface WaitingConversion {
   number: number;
   body: string;
+  /** How often it was sent alone in vain. */
+  failures: number;
 }
 
-/** The oldest first. */
+/** The oldest first, without those that are left for later. */
 export async function nextConversions(
   tx: Db,
   pixelId: string,
-  most: number,
-  after: number,
+  { most, after, now }: { most: number; after: number; now: Date },
 ): Promise<WaitingConversion[]> {
   const { rows } = await sql<WaitingConversion>`
-    select number, body from conversions
-    where pixel_id = ${pixelId} and status = 'waiting' and number > ${after}
+    select number, body, failures from conversions
+    where pixel_id = ${pixelId} and status = 'waiting' and number > ${after} and (next_at is null or next_at <= ${now})
     order by number limit ${most}`.execute(tx);
   return rows;
 }
@@ -163,7 +197,7 @@ export async function endAttempt(
   { accountId, id: pixelId }: PixelName,
   numbers: readonly number[],
   end: AttemptEnd,
-  outcome: { status: string; at: Date | null },
+  outcome: { status: string; at: Date | null; failures: number; nextAt: Date | null },
 ): Promise<void> {
   const still =
     outcome.status === 'sent' ? sql`in ('sending', 'unknown', 'waiting')` : sql`in ('sending', 'unknown')`;
@@ -173,33 +207,8 @@ export async function endAttempt(
         code = ${end.code}::integer, message = ${end.message}, trace_id = ${end.traceId}
       where account_id = ${accountId} and pixel_id = ${pixelId} and id = ${end.id}
     )
-    update conversions set status = ${outcome.status}, finished_at = ${outcome.at}::timestamptz
+    update conversions set status = ${outcome.status}, finished_at = ${outcome.at}::timestamptz,
+      failures = failures + ${outcome.failures}::smallint, next_at = ${outcome.nextAt}::timestamptz
     where account_id = ${accountId} and pixel_id = ${pixelId} and number = any(${numbers}::bigint[])
       and status ${still} and attempt_ids[cardinality(attempt_ids)] = ${end.id}::uuid`.execute(tx);
-}
-
-/** How it goes with the platform for this pixel. */
-export async function setHealth(
-  tx: Db,
-  { accountId, id }: PixelName,
-  health: { failures: number; failingSince: Date | null; nextAt: Date | null },
-): Promise<void> {
-  await sql`
-    update pixels set failures = ${health.failures}, next_at = ${health.nextAt}::timestamptz,
-      failing_since = case when ${health.failures}::integer > 0
-        then coalesce(failing_since, ${health.failingSince}::timestamptz) end
-    where account_id = ${accountId} and id = ${id}`.execute(tx);
-}
-
-/** The pixel's name; undefined when it rests already, or is another one by now. */
-export async function pauseFailing(
-  tx: Db,
-  { accountId, id, pixelId, token }: ClaimedPixel,
-  why: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    update pixels set status = 'paused', paused_why = ${why}, next_at = null, failures = 0, failing_since = null
-    where account_id = ${accountId} and id = ${id} and status = 'active' and pixel_id = ${pixelId} and token = ${token}
-    returning name`.execute(tx);
-  return rows[0]?.name;
 }

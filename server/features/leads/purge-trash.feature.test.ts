@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createPixel } from '#server/testing/pixels.ts';
 import { openLeadActs } from './lead-acts.fixture.ts';
 import { purgeTrash } from './purge-trash.ts';
 
@@ -35,6 +36,32 @@ it('what was deleted more than 30 days ago goes for good, with all that is kept 
     expect(await db.selectFrom(table).select('account_id').execute()).toEqual([]);
   const events = await db.selectFrom('lead_events').select('lead_id').execute();
   expect(events.map(({ lead_id }) => lead_id)).toEqual([young.id]);
+});
+
+it('and what an ad platform was told of it, which names its address and browser', async () => {
+  const old = await lead();
+  const [part, kept] = [await lead({ phone: old.phone }), await lead()];
+  await ask(cs, 'POST', `leads/${old.id}/merges`, { leadIds: [part.id] });
+  const { id: pixelId } = await createPixel(deps, { accountId: owner.accountId });
+  for (const { id } of [old, part, kept])
+    await db
+      .insertInto('conversions')
+      .values({
+        account_id: owner.accountId,
+        pixel_id: pixelId,
+        event_id: id,
+        event: 'Lead',
+        moment: 'submit',
+        at: deps.clock.now(),
+        lead_id: id,
+        body: '{}',
+      })
+      .execute();
+  const trashed_at = new Date('2026-10-01T00:00:00Z');
+  await db.updateTable('leads').set({ trashed_at }).where('id', '=', old.id).execute();
+  await purgeTrash(deps);
+  const left = await db.selectFrom('conversions').select('lead_id').execute();
+  expect(left.map(({ lead_id: id }) => id)).toEqual([kept.id]);
 });
 
 it('not while there is an order', async () => {

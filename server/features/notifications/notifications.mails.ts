@@ -37,12 +37,12 @@ const words = {
     list: 'Lihat daftar lead',
     topUp: 'Isi ulang poin',
     trouble: {
-      'pixel.paused': (name: string) => `Pixel ${name} berhenti`,
+      'pixel.paused': (name: string) => `Pixel ${name} bermasalah`,
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
     },
     troubleText: {
       'pixel.paused':
-        'Platform iklan tidak lagi menerima event untuk pixel ini. Event yang masuk kami simpan paling lama 7 hari. Periksa tokennya, lalu aktifkan lagi.',
+        'Event pixel ini tidak sampai ke platform iklan. Event yang masuk kami simpan: formulir paling lama 2 hari, chat dan order 7 hari. Buka pixelnya untuk melihat sebabnya dan apa yang perlu dilakukan.',
       'domain.lost':
         'Record DNS domain ini berubah. Link rotator untuk sementara memakai alamat kami supaya pembeli tetap masuk. Perbaiki recordnya, dan domain aktif lagi dengan sendirinya.',
     },
@@ -64,12 +64,12 @@ const words = {
     list: 'See the leads',
     topUp: 'Top up points',
     trouble: {
-      'pixel.paused': (name: string) => `Pixel ${name} has stopped`,
+      'pixel.paused': (name: string) => `Pixel ${name} is in trouble`,
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
     },
     troubleText: {
       'pixel.paused':
-        'The ad platform no longer accepts events for this pixel. New events are kept for up to 7 days. Check its token, then turn it on again.',
+        'Events of this pixel do not reach the ad platform. New ones are kept: forms for up to 2 days, chats and orders for 7. Open the pixel to see why and what to do.',
       'domain.lost':
         'The DNS record of this domain has changed. For now your rotator links use our address, so buyers still get through. Correct the record and the domain comes back by itself.',
     },

@@ -9,7 +9,7 @@ const { db, deps, mine, theirs, tell, runJobs, call } = here;
 beforeEach(here.forgetAll);
 
 test.each([
-  ['pixel.paused', 'Pixel Gamis', 'pixels', 'Pixel Pixel Gamis berhenti', 'Buka pixel'],
+  ['pixel.paused', 'Pixel Gamis', 'pixels', 'Pixel Pixel Gamis bermasalah', 'Buka pixel'],
   ['domain.lost', 'toko.id', 'domains', 'toko.id tidak lagi mengarah ke Giliran', 'Buka domain'],
 ] as const)('%s: owner and admin are told, by bell, push and mail; nobody else', async (...row) => {
   const [kind, subject, where, title, button] = row;

@@ -41,9 +41,16 @@ async function savedToken({ db, secrets }: CheckDeps, accountId: string, id?: st
   return token;
 }
 
-/** That it may not look at the pixel says nothing of whether it may send: only a trial event tells. */
+/**
+ * That it may not look at the pixel says nothing of whether it may send, and Meta says so in the same words as that there is
+ * no such pixel: only a trial event tells.
+ */
 function verdictOn(result: CheckOutcome['result'], hadTrial: boolean): (typeof checkResults)[number] {
   if (result === 'taken') return 'valid';
-  if (result === 'token' || result === 'not_found') return 'token_invalid';
-  return result === 'permission' && hadTrial ? 'token_invalid' : 'unchecked';
+  if (result === 'token') return 'token_invalid';
+  return cannotLook(result) && hadTrial ? 'token_invalid' : 'unchecked';
+}
+
+function cannotLook(result: CheckOutcome['result']): boolean {
+  return result === 'permission' || result === 'not_found';
 }

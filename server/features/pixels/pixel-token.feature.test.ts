@@ -156,16 +156,22 @@ describe('a check', () => {
     const foreign = sealToken(token, { tokens: 'another key than the one we have' }, deps.random);
     await db.updateTable('pixels').set({ token: foreign }).where('id', '=', id).execute();
     expect(await ask({ id })).toMatchObject(needed);
+    await db
+      .updateTable('pixels')
+      .set({ token: Buffer.alloc(0) })
+      .where('id', '=', id)
+      .execute();
+    expect(await ask({ id })).toMatchObject(needed);
   });
 
   test.each([
     ['token', 'token_invalid', 'token'],
-    ['not_found', 'token_invalid', 'not_found'],
+    ['not_found', 'unchecked', 'not_found'],
     ['permission', 'unchecked', 'permission'],
     ['throttled', 'unchecked', 'throttled'],
     ['too_many', 'unchecked', 'throttled'],
     ['passing', 'unchecked', 'passing'],
-    ['not_json', 'unchecked', 'passing'],
+    ['not_json', 'unchecked', 'no_answer'],
     ['breaks', 'unchecked', 'no_answer'],
   ] as const)('that meets %s is %s, because of %s', async (trouble, result, why) => {
     graph.meet(trouble);
@@ -174,7 +180,7 @@ describe('a check', () => {
 
   test('of a token that may not look is decided by one event under the test code', async () => {
     const sender = { pixelId: '5550001', token: graph.addPixel('5550001', { mayLook: false }) };
-    expect(await check(sender)).toMatchObject({ result: 'unchecked', why: 'permission' });
+    expect(await check(sender)).toMatchObject({ result: 'unchecked', why: 'not_found' });
     expect(graph.events).toEqual([]);
     expect(await check({ ...sender, testCode: 'TEST1' })).toMatchObject({ result: 'valid', why: null });
     expect(graph.events).toMatchObject([{ testCode: 'TEST1' }]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
 import { startTikTok } from '#server/integrations/ad-platforms/tiktok-server.fixture.ts';
@@ -25,7 +26,7 @@ export async function openPixels() {
     const answer = await app.inject({
       method,
       url: `/v1${url}`,
-      headers: { 'x-giliran-app': 'web' },
+      headers: { 'x-giliran-app': 'web', 'idempotency-key': randomUUID() },
       ...(body && { payload: body }),
     });
     return answer.json();

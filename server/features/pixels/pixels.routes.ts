@@ -9,7 +9,7 @@ import {
 } from '#contract/pixels.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route, routeOnce } from '#server/platform/http/route.ts';
 import { checkPixel } from './check-pixel.ts';
 import { listPixels, loadPixel } from './present-pixel.ts';
 import { removePixel } from './remove-pixel.ts';
@@ -18,7 +18,9 @@ import { setPixelStatus } from './set-pixel-status.ts';
 
 export function pixelsRoutes(app: App, deps: Deps): void {
   route(app, listPixelsCall, async ({ viewer }) => ({ pixels: await listPixels(deps, viewer.accountId) }));
-  route(app, addPixelCall, ({ viewer, body, request }) => addPixel(deps, viewer, body, clientOf(request)));
+  routeOnce(app, deps, addPixelCall, ({ tx, viewer, body, request }) =>
+    addPixel({ ...deps, db: tx }, viewer, body, clientOf(request)),
+  );
   route(app, checkPixelCall, ({ viewer, body }) => checkPixel(deps, viewer, body));
   route(app, getPixel, ({ viewer, params }) => loadPixel(deps, viewer.accountId, params.id));
   route(app, editPixelCall, ({ viewer, params, body, request }) =>

@@ -28,6 +28,7 @@ const unheard: Health = {
   sent: 0,
   refused: 0,
   unknown: 0,
+  expired: 0,
   inputs: null,
   lastRefusal: null,
 };

@@ -94,7 +94,7 @@ test.each([
 
 const trouble = '018f0000-0000-7000-8000-0000000000aa';
 test.each([
-  ['pixel.paused', 'id', 'Gamis', 'Pixel berhenti', `/rotators/pixels/${trouble}`],
+  ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${trouble}`],
   ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${trouble}`],
 ] as const)('a trouble, %s in %s, opens what it is about', (kind, language, subject, title, path) => {
   const payload = composePush(

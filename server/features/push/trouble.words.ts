@@ -2,10 +2,11 @@ import type { TroubleKind } from '#domain/notifications.ts';
 
 type TroubleWords = Record<TroubleKind, (subject: string) => { title: string; body: string }>;
 
+/** Of a pixel that was paused, for whatever reason, and of one that has been failing for hours. */
 export const troublePushId: TroubleWords = {
   'pixel.paused': (name) => ({
-    title: 'Pixel berhenti',
-    body: `${name}: platform iklan menolak token atau pixelnya. Periksa supaya iklan tetap terukur.`,
+    title: 'Pixel bermasalah',
+    body: `${name}: event tidak sampai ke platform iklan. Periksa supaya iklan tetap terukur.`,
   }),
   'domain.lost': (host) => ({
     title: 'Domain tidak terhubung',
@@ -15,8 +16,8 @@ export const troublePushId: TroubleWords = {
 
 export const troublePushEn: TroubleWords = {
   'pixel.paused': (name) => ({
-    title: 'Pixel stopped',
-    body: `${name}: the ad platform refuses its token or the pixel. Check it to keep your ads measured.`,
+    title: 'Pixel in trouble',
+    body: `${name}: its events do not reach the ad platform. Check it to keep your ads measured.`,
   }),
   'domain.lost': (host) => ({
     title: 'Domain disconnected',

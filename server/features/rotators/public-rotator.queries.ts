@@ -14,6 +14,8 @@ interface PublicPixel {
   /** The platform's own. */
   pixelId: string;
   events: PixelEvent[];
+  /** By hand: browsers tell nothing, and what the server has to tell waits. */
+  isPaused: boolean;
 }
 
 /** What a rotator's public page is drawn from. */
@@ -34,7 +36,7 @@ export interface PublicRotator {
   isSuspended: boolean;
   /** Somebody could take a turn, now or at another hour. */
   hasTaker: boolean;
-  /** In their order; those that were paused by hand, and those without an event, are left out. */
+  /** In their order; those without an event, and those paused by hand for which nothing could wait, are left out. */
   pixels: PublicPixel[];
   /** The seller's own sentence about the buyer's data; empty: ours. */
   privacy: string;
@@ -50,11 +52,11 @@ const hasTaker = sql<boolean>`exists (
 )`;
 
 const pixels = sql<PublicPixel[]>`coalesce((
-  select json_agg(json_build_object('id', p.id, 'platform', p.platform, 'pixelId', p.pixel_id, 'events', l.events)
-    order by l.place)
+  select json_agg(json_build_object('id', p.id, 'platform', p.platform, 'pixelId', p.pixel_id, 'events', l.events,
+    'isPaused', p.paused_why is not distinct from 'by_hand') order by l.place)
   from rotator_pixels l join pixels p on p.account_id = l.account_id and p.id = l.pixel_id
   where l.account_id = r.account_id and l.rotator_id = r.id and l.events <> '[]'
-    and p.paused_why is distinct from 'by_hand'
+    and (p.paused_why is distinct from 'by_hand' or p.token is not null)
 ), '[]')`;
 
 function publicRotators(db: Db) {

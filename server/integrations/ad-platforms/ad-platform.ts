@@ -1,4 +1,10 @@
-import type { MatchInput } from '#domain/pixels.ts';
+import type { MatchInput, ServerMoment } from '#domain/pixels.ts';
+
+/**
+ * What a trial is called. A platform counts what comes under a test code like any other event; no advertisement learns from
+ * a name of our own.
+ */
+export const trialEvent = 'GiliranTest';
 
 /** Something that happened, in no platform's words yet. */
 export interface Happening {
@@ -78,6 +84,9 @@ export interface AdPlatform {
   send(pixel: PixelAddress, bodies: readonly string[]): Promise<SendOutcome>;
   check(pixel: PixelAddress): Promise<CheckOutcome>;
   mostEvents: number;
-  /** Older events are refused. */
-  longestAgeMs: number;
+  /**
+   * What happened longer ago is not sent. Where browsers tell of a moment too, only for as long as the platform knows the two
+   * for one; of the others for as long as it takes them.
+   */
+  longestAgeMs: Record<ServerMoment, number>;
 }

@@ -43,6 +43,11 @@ describe('an error is judged by its code, whatever the status says', () => {
     ['passing', 400, { code: 100, is_transient: true }],
     ['passing', 400, { code: 368 }],
     ['passing', 503, {}],
+    ['passing', 500, { code: 1 }],
+    ['passing', 500, { code: 9_999 }],
+    ['passing', 502, { code: 2, is_transient: true }],
+    // Whoever said this, Meta has numbers for its errors.
+    ['no_answer', 500, {}],
     ['throttled', 429, {}],
     ['throttled', 429, { code: 9_999 }],
     // Sent with 200, it is an error all the same.
@@ -64,14 +69,21 @@ describe('without an error that can be read', () => {
     ['not_reached', exchange(null, '', { answer: null, error: 'timeout', mayHaveArrived: false })],
     ['not_reached', exchange(null, '', { answer: null, error: 'refused', mayHaveArrived: false })],
     ['not_reached', exchange(null, '', { answer: null, error: 'tls', mayHaveArrived: false })],
-    ['passing', exchange(502, '<html>')],
+    // A proxy that gave up says nothing of what lies behind it.
+    ['no_answer', exchange(502, '<html>')],
+    ['no_answer', exchange(504, '')],
+    ['no_answer', exchange(500, 'null')],
+    ['passing', exchange(503, '<html>')],
     ['passing', exchange(403, '<html>')],
-    ['passing', exchange(500, 'null')],
     ['passing', exchange(400, '{"err', { error: 'broken' })],
     ['passing', exchange(302, '', { error: 'redirect' })],
     ['throttled', exchange(429, '')],
     ['bad_event', exchange(413, '')],
   ])('%s: %o', (result, given) => expect(judge(given).result).toBe(result));
+});
+
+test('a code that is no code is not passed on', () => {
+  expect(judge(exchange(400, { error: { code: 2 ** 40 } }))).toMatchObject({ result: 'passing', code: null });
 });
 
 test('what it says is told, in its own words', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from '#server/integrations/outer-http/post-once.ts';
 import type { SendOutcome, SendResult } from './ad-platform.ts';
-import { retryAfterMs, withoutToken } from './passed-on.ts';
+import { keptCode, retryAfterMs, withoutToken } from './passed-on.ts';
 
 /** One that is missing or written another way does not make the rest unreadable. */
 const optional = <T extends z.ZodType>(field: T) => field.optional().catch(undefined);
@@ -45,6 +45,7 @@ const missingSubcode = 33;
 /** What an error of Meta means. Its code counts: the status is 400 for nearly all of them. */
 function resultOf(error: MetaError, status: number): SendResult {
   const { code, error_subcode: subcode, message = '' } = error;
+  // Meta numbers its errors: this is another one's.
   if (code === undefined) return resultOfStatus(status);
   if (tokenCodes.has(code)) return 'token';
   if (code === 10 || within(code, 200, 299)) return 'permission';
@@ -54,17 +55,22 @@ function resultOf(error: MetaError, status: number): SendResult {
   if (code === 1 || code === 2 || error.is_transient === true) return 'passing';
   const isOfEvent = code === 100 || isEventCode(code) || isEventCode(subcode);
   // What nobody can tell yet is tried again: an event is given up only when it is known to be at fault.
-  return isOfEvent ? 'bad_event' : resultOfStatus(status);
+  if (isOfEvent) return 'bad_event';
+  return status === 429 ? 'throttled' : 'passing';
 }
 
 function isEventCode(code: number | undefined): boolean {
   return code !== undefined && within(code, 2_804_000, 2_804_999);
 }
 
-/** Of an error without a code: it was not taken, whoever said so. */
+/**
+ * Of an error that is not Meta's own. Who refuses has not passed it on; but a server or proxy that failed on the way (500,
+ * 502, 504 and the like) knows nothing of whether Meta has taken it.
+ */
 function resultOfStatus(status: number): SendResult {
   if (status === 429) return 'throttled';
-  return status === 413 ? 'bad_event' : 'passing';
+  if (status === 413) return 'bad_event';
+  return status >= 500 && status !== 503 ? 'no_answer' : 'passing';
 }
 
 /** What a request came to. `isTaken` judges an answer that tells of no error. */
@@ -78,7 +84,7 @@ export function outcomeOf(
   const { error } = answer ?? {};
   const shown = {
     status,
-    code: error?.code ?? null,
+    code: keptCode(error?.code),
     message: withoutToken(error ? wordsOf(error) : '', token, 300),
     traceId: withoutToken(error?.fbtrace_id ?? answer?.fbtrace_id ?? '', token, 100),
     retryAfterMs: null,

@@ -83,7 +83,7 @@ test.each([
   ['passing', 'passing'],
   ['unknown', 'passing'],
   ['bad_event', 'bad_event'],
-  ['not_json', 'passing'],
+  ['not_json', 'no_answer'],
   ['breaks', 'no_answer'],
   ['breaks_after', 'no_answer'],
   ['half', 'no_answer'],
@@ -140,10 +140,10 @@ describe('a check', () => {
 
   test('of a token that may only send: one event under the test code decides', async () => {
     const sender = { pixelId: '555555', token: 'EAAmay-only-send' };
-    expect(await check(sender)).toMatchObject({ result: 'permission' });
+    expect(await check(sender)).toMatchObject({ result: 'not_found', code: 100 });
     expect(graph.events).toEqual([]);
     expect(await check({ ...sender, testCode: 'TEST1' })).toMatchObject({ result: 'taken', name: null });
-    expect(graph.events).toMatchObject([{ pixelId: '555555', event_name: 'PageView', testCode: 'TEST1' }]);
+    expect(graph.events).toMatchObject([{ pixelId: '555555', event_name: 'GiliranTest', testCode: 'TEST1' }]);
     expect(await check({ pixelId: '555555', testCode: 'TEST1' })).toMatchObject({ result: 'not_found' });
   });
 });

@@ -3,12 +3,22 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Random } from '#server/platform/random.ts';
-import type { AdPlatform, CheckOutcome, PixelAddress, SendOutcome } from './ad-platform.ts';
+import {
+  type AdPlatform,
+  type CheckOutcome,
+  type PixelAddress,
+  type SendOutcome,
+  trialEvent,
+} from './ad-platform.ts';
 import { type MetaAnswer, outcomeOf, readAnswer } from './meta-answer.ts';
 import { composeMetaEvent } from './meta-event.ts';
 import { withoutToken } from './passed-on.ts';
 
-const week = 7 * 24 * 60 * 60 * 1_000;
+const day = 24 * 60 * 60 * 1_000;
+/** Meta refuses what is older. */
+const week = 7 * day;
+/** Meta knows an event of the browser and the same one of the server for one if they come within this time. */
+const deduplicatedMs = 2 * day;
 /** Nobody waits for it: what is sent by a job may take its time. */
 const standardLimitMs = 10_000;
 /** Somebody waits for a check. */
@@ -50,11 +60,11 @@ export function createMeta({ config, clock, random, limitMs = standardLimitMs }:
     return outcomeOf(exchange, token, (answer) => answer.events_received === bodies.length);
   }
 
-  /** Counts nowhere: it is shown under its test code alone. */
+  /** Shown under its test code, and counted under a name that nothing else has. */
   function trial(): string {
     const happening = {
       eventId: newId(clock, random),
-      event: 'PageView',
+      event: trialEvent,
       at: clock.now(),
       url: 'https://giliran.invalid/',
       value: null,
@@ -94,6 +104,6 @@ export function createMeta({ config, clock, random, limitMs = standardLimitMs }:
       return { ...(await send(pixel, [trial()], shortMs)), name: null };
     },
     mostEvents: 100,
-    longestAgeMs: week,
+    longestAgeMs: { submit: deduplicatedMs, chat: week, order: week },
   };
 }

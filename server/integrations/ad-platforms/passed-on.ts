@@ -22,3 +22,10 @@ export function retryAfterMs(headers: IncomingHttpHeaders): number | null {
   if (!seconds || !/^\d{1,9}$/.test(seconds)) return null;
   return Math.min(Number(seconds) * 1_000, longestRestMs);
 }
+
+/** More does not go into a column for numbers, and no code of Meta is as long. */
+const largestCode = 2 ** 31 - 1;
+
+export function keptCode(code: number | undefined): number | null {
+  return code !== undefined && Math.abs(code) <= largestCode ? code : null;
+}

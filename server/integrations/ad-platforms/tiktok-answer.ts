@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from '#server/integrations/outer-http/post-once.ts';
 import type { SendOutcome, SendResult } from './ad-platform.ts';
-import { retryAfterMs, withoutToken } from './passed-on.ts';
+import { keptCode, retryAfterMs, withoutToken } from './passed-on.ts';
 
 /** One that is missing or written another way does not make the rest unreadable. */
 const optional = <T extends z.ZodType>(field: T) => field.optional().catch(undefined);
@@ -68,7 +68,7 @@ export function outcomeOf(exchange: Outcome, token: string): SendOutcome {
   const isPart = answer !== undefined && failedInPart(answer.data);
   const shown = {
     status,
-    code: isError ? code : null,
+    code: isError ? keptCode(code) : null,
     message: withoutToken(isError || isPart ? message : '', token, 300),
     traceId: withoutToken(answer?.request_id ?? '', token, 100),
     retryAfterMs: null,

@@ -153,7 +153,7 @@ describe('a check', () => {
 
   test('with one sends a trial event under it', async () => {
     expect(await check({ testCode: 'TEST1' })).toMatchObject({ result: 'taken', name: null });
-    expect(stub.events).toMatchObject([{ event: 'ViewContent', testCode: 'TEST1' }]);
+    expect(stub.events).toMatchObject([{ event: 'GiliranTest', testCode: 'TEST1' }]);
   });
 
   test.each([

@@ -22,7 +22,7 @@ type Told = [moment: BrowserMoment, pixel: string, method: string, name: string,
 
 function toldOf({ pixels }: WithPixels, wanted: readonly BrowserMoment[]): Told[] {
   return pixels
-    .filter(({ platform }) => platform === 'meta')
+    .filter(({ platform, isPaused }) => platform === 'meta' && !isPaused)
     .flatMap(({ pixelId, events }) =>
       events.flatMap(({ moment, event, value }): Told[] => {
         const told = wanted.find((one) => one === moment);

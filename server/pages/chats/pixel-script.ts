@@ -12,7 +12,7 @@ var d=document,w=window,c=JSON.parse(d.currentScript.getAttribute('data-pixels')
 function each(m,f){c.events.forEach(function(e){if(e[0]==m)f(e)})}
 function isNew(i){var k='pixel '+i;try{if(sessionStorage.getItem(k))return;sessionStorage.setItem(k,1)}catch(e){}return 1}
 function image(e,i,b){
-var u=c.image+'?id='+e[1]+'&ev='+encodeURIComponent(e[3])+'&dl='+encodeURIComponent(c.page||location.href)+'&ts='+Date.now();
+var u=c.image+'?id='+e[1]+'&ev='+encodeURIComponent(e[3])+'&dl='+encodeURIComponent(c.page||location.origin+location.pathname)+'&ts='+Date.now();
 if(e[4]!=null)u+='&cd[value]='+e[4]+'&cd[currency]=IDR';
 if(i)u+='&eid='+i;
 if(b)u+='&ud[external_id]='+b;

@@ -14,11 +14,14 @@ const { accountId, memberId } = owner;
 const members = [{ memberId }];
 const plain = await createRotator(deps, { accountId, members, title: 'Tanpa', slug: 'tanpa' });
 const told = await createRotator(deps, { accountId, members, title: 'Server', slug: 'server' });
+const waiting = await createRotator(deps, { accountId, members, title: 'Jeda', slug: 'menunggu' });
 const twice = await createRotator(deps, { accountId, members, title: 'Dua', slug: 'dua' });
 const events = { view: 'ViewContent', submit: { event: 'Chat masuk', value: 25_000 }, order: 'Purchase' };
 await createPixel(deps, { accountId, rotatorIds: [form.id, direct.id], pixelId: '1234567', events });
 await createPixel(deps, { accountId, rotatorIds: [told.id], events: { order: 'Purchase' } });
 await createPixel(deps, { accountId, rotatorIds: [plain.id], events, pausedWhy: 'by_hand' });
+const token = Buffer.from('sealed');
+await createPixel(deps, { accountId, rotatorIds: [waiting.id], events, pausedWhy: 'by_hand', token });
 await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'Lead' } });
 const tiktok = { platform: 'tiktok', pixelId: 'C4ABCDEFGH12' } as const;
 await createPixel(deps, { accountId, rotatorIds: [twice.id], events: { submit: 'Lead' }, ...tiktok });
@@ -165,6 +168,17 @@ test('TikTok alone brings no script and no cookie, and the browser is given noth
   expect(unnamed.headers['x-giliran-event']).toBeUndefined();
 });
 
+test('paused by hand with a token: browsers tell nothing, and the lead is marked for what waits', async () => {
+  const page = await get('/chats/menunggu');
+  expect(page.body).toContain(shared);
+  expect(scriptOf(page).data).toBeUndefined();
+  expect(page.headers['content-security-policy']).not.toContain('facebook');
+  expect(tagOf(page.body, 'ads')).toBeDefined();
+  const answer = await post('/chats/menunggu', `${good}&ads=1`, fromScript);
+  expect(answer.headers['x-giliran-event']).toBeUndefined();
+  expect(sent.map(({ source }) => source.ads)).toEqual([['meta']]);
+});
+
 test('the answer names the event and the buyer to the script, and to nobody else', async () => {
   const to = async (body: string, headers = {}, url = '/chats/gamis') => {
     const answer = await post(url, body, headers);
@@ -225,6 +239,7 @@ test.each([
   ['without a click stay', '', kept, []],
   ['of another click are replaced', '?fbclid=new', kept, ['_fbc']],
   ['that are none are made', '', '_fbp=x; _fbc=<b>', ['_fbp']],
+  ['are not made of a part of a click', `?fbclid=${'x'.repeat(501)}`, '', ['_fbp']],
   ['are not made of what is no click', '?fbclid=a%0D%0ASet-Cookie:x%3B', '', ['_fbp']],
 ])('Meta’s cookies %s', async (_name, query, cookie, set) => {
   const answer = await get(`/chats/gamis${query}`, { cookie });

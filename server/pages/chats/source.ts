@@ -72,10 +72,10 @@ export function sourceOf(
   };
 }
 
-/** Meta's click, as it may stand in a cookie. */
+/** Meta's click, as it may stand in a cookie; a part of one would be another click, or none. */
 export function clickIdOf(request: FastifyRequest): string | undefined {
-  const fbclid = queryValue(request, 'fbclid').slice(0, longest.clickId);
-  return /^[\w-]+$/.test(fbclid) ? fbclid : undefined;
+  const fbclid = queryValue(request, 'fbclid');
+  return fbclid.length <= longest.clickId && /^[\w-]+$/.test(fbclid) ? fbclid : undefined;
 }
 
 function plainCookie(value: string | undefined): string | undefined {

@@ -169,6 +169,8 @@ interface Conversions {
   first_attempt_at: Date | null;
   finished_at: Date | null;
   attempt_ids: Generated<string[]>;
+  failures: Generated<number>;
+  next_at: Date | null;
 }
 
 interface CorporateInvoices {
@@ -864,6 +866,7 @@ interface Pixels {
   claimed_until: Date | null;
   created_at: Date;
   revision: Generated<number>;
+  failing_told_at: Date | null;
 }
 
 interface PointsToTell {

@@ -59,7 +59,7 @@ it.each([
 });
 
 it.each([
-  ['pixel.paused', 'Gamis', 'Pixel Gamis berhenti, platform iklan menolaknya'],
+  ['pixel.paused', 'Gamis', 'Pixel Gamis bermasalah, event belum terkirim'],
   ['domain.lost', 'toko.id', 'toko.id tidak lagi mengarah ke Giliran'],
 ] as const)('%s', (kind, subject, sentence) => {
   expect(sentenceOf({ ...nothing, kind, subject }, i18n.t, 'id')).toBe(sentence);

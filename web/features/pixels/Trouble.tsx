@@ -35,7 +35,7 @@ function State({ pixel }: { pixel: Pixel }) {
   const [language] = useLanguage();
   const now = useNow();
   const { id, platform: key, pausedWhy, hasToken } = pixel;
-  const { waiting, nextAt } = pixel.health;
+  const { waiting, nextAt, expired, unknown } = pixel.health;
   const platform = platformNames[key];
   const number = formatNumber(waiting);
   const state = stateOf(pixel);
@@ -70,7 +70,10 @@ function State({ pixel }: { pixel: Pixel }) {
   }
   if (state === 'resting' && nextAt) {
     return (
-      <Banner icon={IconAlertTriangle} what={t('pixels.restingWhat', { platform })}>
+      <Banner
+        icon={IconAlertTriangle}
+        what={t(expired + unknown > 0 ? 'pixels.restingLong' : 'pixels.restingWhat', { platform })}
+      >
         {new Date(nextAt) > now
           ? t('pixels.restingNext', { number, time: shortTime(new Date(nextAt), now, language) })
           : t('pixels.restingSoon', { number })}

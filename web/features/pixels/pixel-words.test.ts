@@ -6,6 +6,7 @@ import { tikTok as englishTikTok } from '#web/i18n/en/tiktok.ts';
 import { pixels as indonesian } from '#web/i18n/id/pixels.ts';
 import { tikTok as indonesianTikTok } from '#web/i18n/id/tiktok.ts';
 import {
+  checkWords,
   hintOf,
   inputWords,
   mayResend,
@@ -71,6 +72,7 @@ const health: Pixel['health'] = {
   sent: 0,
   refused: 0,
   unknown: 0,
+  expired: 0,
   inputs: null,
   lastRefusal: null,
   nextAt: null,
@@ -124,6 +126,16 @@ it.each([
   expect(shareWord(share)).toBe(word);
 });
 
+it.each([
+  ['unchecked', 'not_found', 'pixels.whyCannotLook'],
+  ['unchecked', 'permission', 'pixels.whyCannotLook'],
+  ['unchecked', 'needs_test_code', 'tikTok.checkNeedsCode'],
+  ['token_invalid', 'not_found', 'pixels.whyNotFound'],
+  ['unchecked', 'throttled', 'pixels.whyThrottled'],
+] as const)('a check that is %s because of %s: %s', (result, why, words) => {
+  expect(checkWords(result, why)).toBe(words);
+});
+
 const full = { phone: 1, name: 1, fbp: 1, fbc: 1, ttclid: 0, ttp: 0, ip: 1, userAgent: 1 };
 
 it.each([
@@ -157,7 +169,14 @@ it.each([
   ['waiting', '2026-11-17T11:00:00.000Z', false],
   ['expired', '2026-11-17T11:00:00.000Z', false],
 ] as const)('what is %s of %s may be sent again: %s', (status, at, may) => {
-  expect(mayResend({ status, at }, now)).toBe(may);
+  expect(mayResend({ status, at, moment: 'order' }, now)).toBe(may);
+});
+
+it.each([
+  ['2026-11-15T13:01:00.000Z', true],
+  ['2026-11-15T13:00:00.000Z', false],
+])('a form of %s, of which the browser has told too, may be sent again: %s', (at, may) => {
+  expect(mayResend({ status: 'unknown', at, moment: 'submit' }, now)).toBe(may);
 });
 
 it.each([

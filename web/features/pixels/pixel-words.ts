@@ -1,4 +1,12 @@
-import type { Conversion, ConversionAttempt, Pixel, PixelHealth, Refusal } from '#contract/pixels.ts';
+import type { z } from 'zod';
+import type {
+  Conversion,
+  ConversionAttempt,
+  checkPixel,
+  Pixel,
+  PixelHealth,
+  Refusal,
+} from '#contract/pixels.ts';
 import {
   type ConversionStatus,
   hasBrowserPart,
@@ -10,6 +18,8 @@ import {
   type Platform,
 } from '#domain/pixels.ts';
 import { platformWords } from './platform-words.ts';
+
+type CheckAnswer = z.infer<typeof checkPixel.answer>;
 
 export const momentWords = {
   view: 'pixels.momentView',
@@ -39,6 +49,13 @@ export const refusalWords = {
   no_answer: 'pixels.whyNoAnswer',
   not_reached: 'pixels.whyNotReached',
 } as const satisfies Record<Refusal, string>;
+
+/** What a check found. Who may not look at a pixel may send all the same: nobody knows yet. */
+export function checkWords(result: CheckAnswer['result'], why: NonNullable<CheckAnswer['why']>) {
+  if (why === 'needs_test_code') return 'tikTok.checkNeedsCode';
+  const cannotLook = why === 'permission' || why === 'not_found';
+  return result === 'unchecked' && cannotLook ? 'pixels.whyCannotLook' : refusalWords[why];
+}
 
 /** What stopped a pixel, and what to do about it. */
 export function stoppedWords(why: Exclude<PausedWhy, 'by_hand'>, platform: Platform) {
@@ -77,6 +94,8 @@ const conversionSentences = {
 export function sentenceOf({ status, moment }: Pick<Conversion, 'status' | 'moment'>, platform: Platform) {
   const isToldTwice = moment === 'submit' && hasBrowserPart(platform);
   if (status === 'sent' && !isToldTwice) return 'pixels.saidSentAlone';
+  if (status === 'refused' && isToldTwice) return 'pixels.saidRefusedSubmit';
+  if (status === 'expired' && isToldTwice) return 'pixels.saidExpiredSubmit';
   return status === 'unknown' ? platformWords[platform].unknown : conversionSentences[status];
 }
 
@@ -127,13 +146,16 @@ export function hintOf(inputs: NonNullable<PixelHealth['inputs']>, platform: Pla
 }
 
 const hour = 60 * 60 * 1_000;
-/** A platform takes nothing that is older. */
-const longestAgeMs = 7 * 24 * hour - hour;
+/** What is older is not sent; a form, of which the browser tells too, would be counted twice. */
+const longestAgeMs = (moment: Moment) => (moment === 'submit' ? 2 : 7) * 24 * hour - hour;
 
 /** What did not arrive, or perhaps not, and is not too old for it. */
-export function mayResend({ status, at }: Pick<Conversion, 'status' | 'at'>, now: Date): boolean {
+export function mayResend(
+  { status, at, moment }: Pick<Conversion, 'status' | 'at' | 'moment'>,
+  now: Date,
+): boolean {
   const isOpen = status === 'refused' || status === 'unknown';
-  return isOpen && now.getTime() - new Date(at).getTime() < longestAgeMs;
+  return isOpen && now.getTime() - new Date(at).getTime() < longestAgeMs(moment);
 }
 
 /** `unsure`: nobody can tell whether it arrived. `open`: it was interrupted, or is under way. */

@@ -50,14 +50,16 @@ export const pixels = {
     tokenDelete: 'Hapus',
     tokenKeep: 'Tetap pakai yang lama',
     tokenGoes: 'Token akan dihapus saat disimpan',
-    tokenGoesText: 'Setelah itu hanya browser yang mengirim event.',
+    tokenGoesText:
+      'Setelah itu hanya browser yang mengirim event. Event dari server yang masih menunggu tidak terkirim sampai ada token lagi.',
     newToken: 'Token baru',
     testCode: 'Kode tes',
     testCodeHelp:
       'Opsional. Pengelola Peristiwa › Uji Peristiwa: kode seperti TEST12345. Dipakai untuk cek dan event percobaan saja.',
     check: 'Cek',
     checkAgain: 'Cek lagi',
-    checkText: 'Tanya Meta apakah pixel dan token ini cocok, tanpa menyimpan apa pun.',
+    checkText:
+      'Tanya Meta apakah pixel dan token ini cocok. Dengan kode tes, kalau perlu lewat satu event GiliranTest.',
     checkNeedsToken: 'Isi token dulu untuk mengecek',
     valid: 'Pixel dan token valid',
     tokenInvalid: 'Token tidak valid',
@@ -69,6 +71,8 @@ export const pixels = {
     whyToken: '{{platform}} tidak mengenali token ini: salah salin, kedaluwarsa, atau dicabut.',
     whyPermission: 'Token ini tidak punya izin mengirim event untuk pixel ini.',
     whyNotFound: 'Token ini tidak menemukan pixel dengan ID itu. Cocokkan ID-nya dengan milik token.',
+    whyCannotLook:
+      'Dengan token ini {{platform}} tidak menampilkan pixel itu: mungkin tokennya hanya boleh mengirim event, mungkin ID-nya salah. Isi kode tes, lalu cek lagi: satu event percobaan memastikannya.',
     whyThrottled: '{{platform}} sedang membatasi jumlah kiriman. Dicoba lagi nanti.',
     whyPassing: '{{platform}} sedang terganggu. Biasanya cepat pulih.',
     whyBadEvent: 'Ada isian event yang tidak diterima {{platform}}.',
@@ -99,10 +103,11 @@ export const pixels = {
     stoppedUnreadable: 'Token yang tersimpan tidak bisa dibaca lagi.',
     stoppedUnreadableDo: 'Kunci enkripsi server berganti. Isi token sekali lagi di sini.',
     restingWhat: '{{platform}} sedang bermasalah, belum ada yang hilang.',
+    restingLong: '{{platform}} sedang bermasalah; sebagian event mungkin tidak sampai.',
     restingNext: '{{number}} event menunggu, dicoba lagi {{time}}.',
     restingSoon: '{{number}} event menunggu dan segera dicoba lagi.',
     pausedWhat: 'Pixel ini dijeda.',
-    waitsSafe: '{{number}} event menunggu, paling lama 7 hari.',
+    waitsSafe: '{{number}} event menunggu: formulir paling lama 2 hari, chat dan order 7 hari.',
     browserOnlyWhat: 'Pixel ini belum punya token.',
     browserOnlyDo:
       'Hanya browser pembeli yang mengirim: chat dan order tidak sampai ke {{platform}}, dan event hilang bila browser memblokirnya.',
@@ -140,8 +145,9 @@ export const pixels = {
     hintFbp: 'Banyak browser pembeli memblokir pixel. Token membuat event tetap sampai.',
     hintFine: 'Bagus, tidak ada yang perlu diperbaiki.',
     testTitle: 'Event percobaan',
-    testText: 'Kirim satu event percobaan sekarang; dalam beberapa detik terlihat di tab Uji Peristiwa.',
-    testNeedsCode: 'Isi kode tes dari tab Uji Peristiwa dulu, supaya percobaan tidak ikut terhitung.',
+    testText:
+      'Kirim satu event bernama GiliranTest sekarang; dalam beberapa detik terlihat di tab Uji Peristiwa. Lead dan order Anda tidak bertambah.',
+    testNeedsCode: 'Isi kode tes dari tab Uji Peristiwa dulu, supaya percobaan terlihat di sana.',
     testNeedsToken: 'Percobaan dikirim dari server, jadi butuh token.',
     setTestCode: 'Isi kode tes',
     usedNone: 'Belum dipakai. Pilih pixel ini saat mengubah rotator.',
@@ -175,21 +181,25 @@ export const pixels = {
     inputs: 'Data pencocok',
     noInputs: 'tidak ada',
     saidBrowser:
-      'Dikirim oleh browser pembeli, bukan dari server, karena waktu itu pixel ini belum punya token. Apakah {{platform}} menerimanya hanya terlihat di Pengelola Peristiwa.',
+      'Diserahkan ke browser pembeli, karena waktu itu pixel ini belum punya token. Browser yang memblokir pixel atau skrip tidak melaporkannya; yang sampai di {{platform}} terlihat di Pengelola Peristiwa.',
     saidWaiting: 'Menunggu giliran dikirim. Event dikirim berurutan, dari yang terlama.',
     saidSending: 'Sedang dikirim ke {{platform}}.',
     saidSent: '{{platform}} menerimanya. Bersama event dari browser dengan ID yang sama, dihitung satu kali.',
     saidSentAlone: '{{platform}} menerimanya dari server kami.',
     saidRefused: '{{platform}} menolaknya, jadi tidak terhitung.',
+    saidRefusedSubmit:
+      '{{platform}} menolak kiriman dari server kami. Kalau browser pembeli sudah melaporkannya, tetap terhitung.',
     saidExpired:
       '{{platform}} hanya menerima event yang paling lama 7 hari. Yang ini lewat sebelum sempat dikirim.',
+    saidExpiredSubmit:
+      'Tidak sempat dikirim dari server dalam 2 hari. Setelah itu {{platform}} bisa menghitungnya dua kali dengan yang dari browser, jadi tidak kami kirim lagi. Browser pembeli mungkin sudah melaporkannya.',
     saidUnknown:
       '{{platform}} tidak menjawab. Mungkin sudah diterima, mungkin belum. Kami tidak mengirimnya lagi sendiri supaya tidak terhitung dua kali. Kalau tidak terlihat di Pengelola Peristiwa, kirim lagi.',
     resent: 'Event dikirim lagi dengan ID yang sama',
     tries: 'Jawaban {{platform}}',
     noTries: 'Belum pernah dikirim dari server.',
     body: 'Yang dikirim',
-    bodyText: 'Nomor dan nama dikirim sebagai sidik (hash), tidak bisa dibaca.',
+    bodyText: 'Nomor dan nama dikirim sebagai sidik (hash), bukan apa adanya.',
     taken: 'Diterima',
     notTaken: 'Belum diterima',
     underWay: 'Belum selesai',
