@@ -109,7 +109,9 @@ test('an owner measures an advertisement: from its click to the order, once each
   await openedAt(buyer, 2);
   const stopped = page.getByText('Token ditolak Meta, jadi pixel ini berhenti.').filter({ visible: true });
   await expect(stopped).toBeVisible();
-  await expect(page.getByText('1 event menunggu, paling lama 7 hari.')).toBeVisible();
+  await expect(
+    page.getByText('1 event menunggu: formulir paling lama 2 hari, chat dan order 7 hari.'),
+  ).toBeVisible();
   await shot(page, 'pixel-stopped');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Notifikasi, 1 belum dibaca' }).click();
