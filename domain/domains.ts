@@ -15,4 +15,11 @@ export const domainStates = [
 ] as const;
 export type DomainState = (typeof domainStates)[number];
 
+/** Proved, and it led here once. One that is lost still answers: not everybody has heard of it yet. */
+export const servedStates = ['certificate', 'active', 'lost'] as const satisfies DomainState[];
+
+export function isServedState(state: DomainState): boolean {
+  return (servedStates as readonly DomainState[]).includes(state);
+}
+
 export const recordTypes = ['CNAME', 'A', 'TXT'] as const;

@@ -154,7 +154,7 @@ test('a host goes over to who proves it once the first one’s proof is gone, no
   expect(await press(theirs.owner, second)).toMatchObject({ state: 'active' });
   expect(await see(mine.owner, first)).toMatchObject({ state: 'taken', activeSince: null });
   expect(await troubles()).toEqual([
-    { accountId: mine.owner.accountId, kind: 'domain.lost', subject: 'pindah.test' },
+    { accountId: mine.owner.accountId, kind: 'domain.taken', subject: 'pindah.test' },
   ]);
   // Looked at again, the first one learns nothing else.
   expect(await press(mine.owner, first)).toMatchObject({ state: 'taken' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DomainProblem, Found } from '#domain/domain-checks.ts';
+import type { DomainProblem } from '#domain/domain-checks.ts';
+import type { Found } from '#domain/domain-records.ts';
 import type { DomainState } from '#domain/domains.ts';
 import type { Db } from '#server/platform/database/index.ts';
 

@@ -42,7 +42,7 @@ export async function keepHosts({ db, hub, log }: Pick<Deps, 'db' | 'hub' | 'log
   }
 
   const unwatch = hub.watch((name) => {
-    if (name === 'domains.changed') void refresh();
+    if (name === 'hosts.changed') void refresh();
   });
   const timer = setInterval(() => void refresh(), refreshEveryMs).unref();
   await refresh();
