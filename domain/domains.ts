@@ -22,4 +22,5 @@ export function isServedState(state: DomainState): boolean {
   return (servedStates as readonly DomainState[]).includes(state);
 }
 
-export const recordTypes = ['CNAME', 'A', 'TXT'] as const;
+/** `ALIAS`: for a bare domain, where no CNAME can stand; each DNS company has a name of its own for it. */
+export const recordTypes = ['CNAME', 'ALIAS', 'A', 'TXT'] as const;

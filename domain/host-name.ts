@@ -19,7 +19,8 @@ export type ReadHost =
   | { ok: false; why: 'invalid' | 'ours' };
 
 const invalid: ReadHost = { ok: false, why: 'invalid' };
-const longestHost = 253;
+/** Names have 253 characters, of which the one of its proof (`_giliran.`) needs some. */
+const longestHost = 244;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** RFC 2606, 6761, 6762, 7686, 8375, 9476 and what routers make up: no certificate, and no buyer gets there. */
 const reservedEnds =
@@ -107,8 +108,15 @@ const together = [
 /** A whole word in one of these can look like one in Latin letters. */
 const likeLatin = new Set(['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu']);
 
+/**
+ * Latin letters of no language's alphabet that are drawn as others are: small capitals, those of phonetic writing, and
+ * an i without its dot. Turkish has that one, but a name that nobody can type is no link for an advertisement.
+ */
+const lookAlikes = /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6f]/u;
+
 /** Nothing in it is written to be taken for another name (a homograph). */
 function isHonest(shownHost: string): boolean {
+  if (lookAlikes.test(shownHost)) return false;
   const labels = shownHost.split('.').map(scriptsOf);
   const [end = []] = labels.slice(-1);
   return labels.every((used) => {

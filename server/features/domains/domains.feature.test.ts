@@ -84,6 +84,25 @@ test('a bare domain is set by an A record', async () => {
   });
 });
 
+test('without addresses of ours a bare domain is not asked for a CNAME', async () => {
+  const { mine, addHost, press, dns } = await openDomains({ env: { DOMAIN_ADDRESSES: '' } });
+  const domain = await addHost(mine.owner, 'toko.test');
+  expect(domain.records[0]).toMatchObject({ type: 'ALIAS', name: '@', value: 'link.giliran.test' });
+  dns.set('toko.test', { A: ['103.1.1.1'] });
+  expect((await press(mine.owner, domain)).records[0]).toMatchObject({ isRight: true });
+});
+
+test('of two addresses of ours one is enough', async () => {
+  const { mine, addHost, press, dns } = await openDomains({
+    env: { DOMAIN_ADDRESSES: '103.1.1.1,103.1.1.2' },
+  });
+  const domain = await addHost(mine.owner, 'toko.test');
+  dns.set('toko.test', { A: ['103.1.1.2'] });
+  const pressed = await press(mine.owner, domain);
+  expect(pressed.leadsHere).toBe(true);
+  expect(pressed.records.map(({ isRight }) => isRight)).toEqual([false, true, false]);
+});
+
 test('what is no host of a seller is not taken', async () => {
   const { mine, ask, addHost } = await openDomains();
   await addHost(mine.owner, 'a.toko.test');

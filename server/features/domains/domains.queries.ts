@@ -109,7 +109,7 @@ export async function setHome(
     .execute();
 }
 
-/** Until the transaction ends it is not removed. */
+/** It may be removed right after: then the bare address shows the list. */
 export async function hasRotator(tx: Db, accountId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('rotators')

@@ -49,7 +49,7 @@ function compare(
 ): DomainRecord {
   if (wanted.type === 'TXT') return { ...wanted, found: TXT, isRight: TXT.includes(wanted.value) };
   // Whatever stands in the place of what was wanted is shown: an A record, say, where a CNAME should be.
-  if (wanted.type === 'CNAME') return { ...wanted, found: CNAME.length > 0 ? CNAME : A, isRight: leadsHere };
+  if (wanted.type !== 'A') return { ...wanted, found: CNAME.length > 0 ? CNAME : A, isRight: leadsHere };
   const isRight = leadsHere && (A.includes(wanted.value) || A.length === 0 || CNAME.length > 0);
   return { ...wanted, found: A.length > 0 ? A : CNAME, isRight };
 }

@@ -120,6 +120,8 @@ export const domains: Widen<typeof id> = {
     copyValue: 'Copy value of the {{type}} record',
     fullName: 'in full {{host}}',
     ttl: 'TTL: leave it as it is, or 300 if you are asked. Keep these records as long as you use the domain.',
+    alias:
+      'A bare domain cannot have a CNAME. If your panel has no ALIAS (some call it ANAME or CNAME flattening), use a subdomain instead, such as promo.{{zone}}.',
     oneOfA: 'Other A or AAAA records for this name? Remove them, or buyers end up at the old server.',
 
     howTitle: 'How to set them in your panel',

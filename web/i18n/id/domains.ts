@@ -118,6 +118,8 @@ export const domains = {
     copyValue: 'Salin nilai record {{type}}',
     fullName: 'lengkapnya {{host}}',
     ttl: 'TTL: biarkan bawaannya, atau 300 bila diminta. Jangan hapus record ini selama domain dipakai.',
+    alias:
+      'Domain utama tidak bisa memakai CNAME. Kalau panel Anda tidak punya ALIAS (ada yang menyebutnya ANAME atau CNAME flattening), pakai subdomain saja, misalnya promo.{{zone}}.',
     oneOfA: 'Ada record A atau AAAA lain untuk nama ini? Hapus, supaya pembeli tidak nyasar ke server lama.',
 
     howTitle: 'Cara memasang di panel Anda',
