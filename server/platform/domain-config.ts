@@ -36,6 +36,6 @@ export const domainConfig = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'Opens /internal/tls-ask to a proxy on another machine (?token= or Bearer). Without it only this machine may ask.',
+      'Opens /internal/tls-ask to a proxy on another machine (?token= or Bearer). Without it only this machine may ask; with it, at a public PUBLIC_URL, nobody without it.',
     ),
 };
