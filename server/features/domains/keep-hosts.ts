@@ -23,12 +23,13 @@ export async function keepHosts(
   let known: ReadonlyMap<string, SellerHost> | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let soon: NodeJS.Timeout | undefined;
+  /** While it runs, what is told waits for its end. */
+  let rest: NodeJS.Timeout | undefined;
+  let isWanted = false;
   let isClosed = false;
 
   async function load(): Promise<void> {
-    readAt = performance.now();
+    beginRest();
     try {
       known = new Map((await read(db)).map((one) => [one.host, one]));
     } catch (error) {
@@ -53,12 +54,16 @@ export async function keepHosts(
     return next;
   }
   function refreshSoon(): void {
-    if (soon || isClosed) return;
-    const wait = Math.max(0, readAt + mostOftenMs - performance.now());
-    soon = setTimeout(() => {
-      soon = undefined;
-      void refresh();
-    }, wait).unref();
+    if (rest) isWanted = true;
+    else if (!isClosed) void refresh();
+  }
+  function beginRest(): void {
+    clearTimeout(rest);
+    isWanted = false;
+    rest = setTimeout(() => {
+      rest = undefined;
+      if (isWanted) refreshSoon();
+    }, mostOftenMs).unref();
   }
 
   const unwatch = hub.watch((name) => {
@@ -74,7 +79,7 @@ export async function keepHosts(
       isClosed = true;
       unwatch();
       clearInterval(timer);
-      clearTimeout(soon);
+      clearTimeout(rest);
     },
   };
 }
