@@ -94,3 +94,30 @@ test('the looker takes up what is added; stopping, it waits for no name server',
   // Nothing was found out, so nothing is recorded.
   expect(await see(mine.owner, domain)).toMatchObject({ checkedAt: null, state: 'waiting', problem: null });
 });
+
+test('our page under one in use is asked for daily, and its failure is shown while it lasts', async () => {
+  const { mine, addHost, see, setRecords, setTime, checkDue, deps, events } = await openDomains({
+    env: { PUBLIC_URL: 'https://app.giliran.test:1', DOMAIN_ADDRESSES: '127.0.0.1' },
+  });
+  const domain = await addHost(mine.owner, 'toko.test');
+  setRecords(domain);
+  const at = deps.clock.now();
+  const asked = () =>
+    deps.db.selectFrom('domains').select(['page_at as at', 'problem']).executeTakeFirstOrThrow();
+  await deps.db
+    .updateTable('domains')
+    .set({ state: 'active', proved_at: at, active_since: at, page_at: at })
+    .execute();
+  setTime('2026-11-15T13:00:00Z');
+  await checkDue();
+  expect(await asked()).toEqual({ at, problem: null });
+  // Nobody listens at that port of this machine.
+  setTime('2026-11-16T13:00:00Z');
+  await checkDue();
+  expect(await see(mine.owner, domain)).toMatchObject({ state: 'active', problem: 'unreachable' });
+  setTime('2026-11-16T14:30:00Z');
+  await checkDue();
+  expect(await asked()).toEqual({ at: new Date('2026-11-16T14:30:00Z'), problem: 'unreachable' });
+  // The same hosts lead here all the time.
+  expect(await events(mine.owner)).not.toContain('hosts.changed');
+});
