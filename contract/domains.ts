@@ -19,7 +19,13 @@ const recordSchema = z.object({
 export type DomainRecord = z.infer<typeof recordSchema>;
 
 /** Beside the state: what keeps it from going on. */
-export const domainProblems = ['dns_silent', 'proxied', 'certificate_failed', 'other_server'] as const;
+export const domainProblems = [
+  'dns_silent',
+  'proxied',
+  'certificate_failed',
+  'other_server',
+  'unreachable',
+] as const;
 
 export const homeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list') }),
@@ -35,6 +41,7 @@ const domainSchema = z
     zone: z.string().describe('The domain that was bought: where its records are set.'),
     state: z.enum(domainStates),
     problem: z.enum(domainProblems).nullable(),
+    leadsHere: z.boolean().describe('At the last look; one of several addresses is enough.'),
     records: z.array(recordSchema),
     checkedAt: z.iso.datetime().nullable(),
     nextCheckAt: z.iso.datetime().nullable().describe('Null: nobody looks until you ask.'),

@@ -26,6 +26,8 @@ export const accountEvents = {
   'api-keys.changed': z.object({}),
   /** An own domain is not what it was: its state, its records, what it shows, or which there are. */
   'domains.changed': z.object({}),
+  /** Other host names lead here, or the bare address of one shows another rotator; told to processes, to no screen. */
+  'hosts.changed': z.object({}),
   /** Money for advertisements was entered, changed or deleted. */
   'spends.changed': z.object({}),
   /** A member was told something, or read it; only they hear of it. `sound`: they want to hear it now. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { accountViews, usualSilentDays } from '#domain/account-views.ts';
+import { domainStates } from '#domain/domains.ts';
 import { billings } from '#domain/points.ts';
 import { roles } from '#domain/roles.ts';
 import { topUpStates } from '#domain/top-up.ts';
+import { domainProblems } from './domains.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { actReason, operatorActKinds } from './operator-acts.ts';
@@ -36,7 +38,8 @@ export const listAccounts = endpoint({
   path: '/v1/operator/accounts',
   tag,
   access,
-  summary: 'Accounts by anything a seller may name: shop, person, e-mail, number, link, order, invoice',
+  summary:
+    'Accounts by anything a seller may name: shop, person, e-mail, number, link, domain, order, invoice',
   query: z.object({
     search: lineField(100).default(''),
     view: z.enum(accountViews).default('all'),
@@ -94,6 +97,18 @@ const accountDetail = z.object({
         url: z.string().describe('Its link, under its own domain while that is in use.'),
         isActive: z.boolean(),
         leadsOfMonth: count,
+      }),
+    )
+    .max(100),
+  domains: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        host: z.string(),
+        shownHost: z.string().describe('As people write it.'),
+        state: z.enum(domainStates),
+        problem: z.enum(domainProblems).nullable(),
+        checkedAt: time.nullable(),
       }),
     )
     .max(100),

@@ -19,6 +19,7 @@ export const queueNames = [
   'pushes',
   'webhooks',
   'conversions',
+  'domains',
   'search',
   'figures',
   'imports',

@@ -1,61 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type DnsAnswer,
-  type DomainStep,
-  judge,
-  type KnownDomain,
-  type Look,
-  type Seen,
-  stepOn,
-} from './domain-checks.ts';
-
-const found = (...values: string[]): DnsAnswer => ({ kind: 'found', values });
-const none: DnsAnswer = { kind: 'none' };
-const silent: DnsAnswer = { kind: 'silent' };
-const wanted = { target: 'link.giliran.id', addresses: ['103.1.1.1'], proof: 'giliran=abc' };
-const nothing: Look = { cname: none, a: none, aaaa: none, txt: none, target: found('103.9.9.9', '2a00::9') };
-
-describe('what DNS said', () => {
-  test.each<[string, Partial<Look>, string, string]>([
-    ['nothing', {}, 'nowhere', 'no'],
-    ['the CNAME', { cname: found('link.giliran.id') }, 'here', 'no'],
-    ['with a dot and large letters', { cname: found('LINK.giliran.id.') }, 'here', 'no'],
-    ['another CNAME', { cname: found('toko.shop.com'), a: found('1.2.3.4') }, 'elsewhere', 'no'],
-    ['another that leads here all the same', { cname: found('x.id'), a: found('103.9.9.9') }, 'here', 'no'],
-    ['another that leads nowhere', { cname: found('x.id') }, 'elsewhere', 'no'],
-    ['our address', { a: found('103.1.1.1') }, 'here', 'no'],
-    ['an address of the target', { a: found('103.9.9.9'), aaaa: found('2a00::9') }, 'here', 'no'],
-    ['ours and another', { a: found('103.1.1.1', '1.2.3.4') }, 'elsewhere', 'no'],
-    ['ours, and IPv6 elsewhere', { a: found('103.1.1.1'), aaaa: found('2a00::1') }, 'elsewhere', 'no'],
-    ['the proof', { txt: found('v=spf1', 'giliran=abc') }, 'nowhere', 'yes'],
-    ['the proof in quotation marks', { txt: found(' "giliran=abc" ') }, 'nowhere', 'yes'],
-    ['another proof', { txt: found('giliran=xyz') }, 'nowhere', 'wrong'],
-    ['silence', { cname: silent, a: silent, aaaa: silent, txt: silent }, 'unknown', 'unknown'],
-    ['silence for a CNAME, an address of ours', { cname: silent, a: found('103.1.1.1') }, 'here', 'no'],
-    ['silence for IPv4', { a: silent }, 'unknown', 'no'],
-    ['silence about the target', { a: found('1.2.3.4'), target: silent }, 'unknown', 'no'],
-  ])('%s', (_what, said, leads, proof) => {
-    expect(judge({ ...nothing, ...said }, wanted)).toMatchObject({ leads, proof });
-  });
-
-  test('is kept as people compare it', () => {
-    const look = { ...nothing, a: found('1.2.3.4'), aaaa: found('2a00::1'), txt: found('giliran=xyz') };
-    expect(judge(look, wanted).found).toEqual({
-      CNAME: [],
-      A: ['1.2.3.4', '2a00::1'],
-      TXT: ['giliran=xyz'],
-      leadsHere: false,
-    });
-  });
-});
+import { type DomainStep, type KnownDomain, type Seen, stepOn, wantsPage } from './domain-checks.ts';
 
 const now = new Date('2026-11-17T03:00:00Z');
 const fresh: KnownDomain = {
   state: 'waiting',
   isProved: false,
+  problem: null,
   checks: 0,
   activeSince: null,
   lostSince: null,
+  silentSince: null,
+  missedSince: null,
+  pageAt: null,
 };
 const active: KnownDomain = {
   ...fresh,
@@ -64,7 +20,17 @@ const active: KnownDomain = {
   activeSince: new Date('2026-11-01'),
 };
 const lost: KnownDomain = { ...fresh, state: 'lost', isProved: true, lostSince: new Date('2026-11-16') };
-const seen: Seen = { proof: 'no', leads: 'nowhere', isSame: true, isProxied: false, isHeldByOther: false };
+const seen: Seen = {
+  proof: 'no',
+  leads: 'nowhere',
+  isTargetKnown: true,
+  isSame: true,
+  isProxied: false,
+  isHeldByOther: false,
+};
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const hour = 3_600_000;
+const silence: Partial<Seen> = { proof: 'unknown', leads: 'unknown' };
 const right: Partial<Seen> = { proof: 'yes', leads: 'here' };
 const away: Partial<Seen> = { proof: 'yes', leads: 'elsewhere', isSame: false };
 const minutes = ({ nextCheckAt }: DomainStep) =>
@@ -106,16 +72,122 @@ describe('how it goes on', () => {
     ],
     ['still well', active, right, { state: 'active', activeSince: active.activeSince, checks: 0 }, 60],
     ['its proof was tidied up', active, { ...right, proof: 'no' }, { state: 'active', isProved: true }, 60],
-    ['gone once', active, away, { state: 'active', checks: 1, isNewLoss: false }, 2],
-    ['gone twice', { ...active, checks: 1 }, away, { state: 'lost', lostSince: now, isNewLoss: true }, 0.5],
-    ['back before the second look', { ...active, checks: 1 }, right, { state: 'active', checks: 0 }, 60],
-    ['silence', active, { leads: 'unknown' }, { state: 'active', problem: 'dns_silent', checks: 0 }, 2],
+    ['gone once', active, away, { state: 'active', missedSince: now, isNewLoss: false }, 2],
+    [
+      'gone twice',
+      { ...active, missedSince: ago(120_000) },
+      away,
+      { state: 'lost', lostSince: now, isNewLoss: true, missedSince: null },
+      0.5,
+    ],
+    [
+      'looked at again within seconds',
+      { ...active, missedSince: ago(30_000) },
+      away,
+      { state: 'active', missedSince: ago(30_000), isNewLoss: false },
+      1.5,
+    ],
+    [
+      'back before the second look',
+      { ...active, missedSince: ago(60_000) },
+      right,
+      { state: 'active', missedSince: null },
+      60,
+    ],
+    ['silence', active, silence, { state: 'active', problem: 'dns_silent', checks: 1, silentSince: now }, 2],
+    ['silence again and again', { ...active, checks: 9 }, silence, { state: 'active' }, 60],
     [
       'silence after it was gone once',
-      { ...active, checks: 1 },
-      { leads: 'unknown' },
-      { state: 'active', checks: 1 },
+      { ...active, missedSince: ago(120_000) },
+      silence,
+      { state: 'active', missedSince: ago(120_000) },
       2,
+    ],
+    [
+      'silence for almost a day',
+      { ...active, silentSince: ago(23 * hour) },
+      silence,
+      { state: 'active', silentSince: ago(23 * hour) },
+      2,
+    ],
+    [
+      'silence for a day',
+      { ...active, silentSince: ago(24 * hour) },
+      silence,
+      { state: 'lost', lostSince: now, problem: 'dns_silent', isNewLoss: true },
+      0.5,
+    ],
+    [
+      'silence for a day, of our own name too',
+      { ...active, silentSince: ago(24 * hour) },
+      { ...silence, isTargetKnown: false },
+      { state: 'active', silentSince: null },
+      2,
+    ],
+    [
+      'an answer after silence',
+      { ...active, silentSince: ago(hour), checks: 5 },
+      right,
+      { silentSince: null, checks: 0 },
+      60,
+    ],
+    ['lost and silent', lost, silence, { state: 'lost', isNewLoss: false }, 1],
+    [
+      'lost and silent for a month',
+      { ...lost, lostSince: ago(30 * 24 * hour) },
+      silence,
+      { state: 'expired', isProved: false },
+      null,
+    ],
+    ['silence for too long at first', { ...fresh, checks: 63 }, silence, { state: 'expired' }, null],
+    [
+      'no certificate for two weeks',
+      { ...fresh, state: 'certificate', isProved: true, checks: 339 },
+      { ...right, page: 'certificate_failed' },
+      { state: 'expired', isProved: false },
+      null,
+    ],
+    [
+      'silence while the certificate does not come',
+      { ...fresh, state: 'certificate', isProved: true, checks: 339 },
+      silence,
+      { state: 'expired' },
+      null,
+    ],
+    [
+      'the proof is gone when it comes to lead here',
+      { ...fresh, isProved: true },
+      { leads: 'here' },
+      { state: 'waiting', isProved: false },
+      1,
+    ],
+    [
+      'nobody says whether the proof still stands',
+      { ...fresh, isProved: true },
+      { leads: 'here', proof: 'unknown' },
+      { state: 'waiting', isProved: true, problem: 'dns_silent' },
+      1,
+    ],
+    [
+      'in use without a certificate',
+      active,
+      { ...right, page: 'certificate_failed' },
+      { state: 'active', problem: 'certificate_failed', pageAt: now },
+      60,
+    ],
+    [
+      'and its page was not asked for again',
+      { ...active, problem: 'certificate_failed', pageAt: ago(hour) },
+      right,
+      { state: 'active', problem: 'certificate_failed', pageAt: ago(hour) },
+      60,
+    ],
+    [
+      'the page is back',
+      { ...active, problem: 'certificate_failed', pageAt: ago(hour) },
+      { ...right, page: 'ours' },
+      { state: 'active', problem: null, pageAt: now },
+      60,
     ],
     [
       'silence at first',
@@ -144,4 +216,14 @@ describe('how it goes on', () => {
   test('without https there is no certificate to wait for', () => {
     expect(stepOn(fresh, { ...seen, ...right }, now, false)).toMatchObject({ state: 'active' });
   });
+});
+
+test.each<[string, KnownDomain, boolean]>([
+  ['was never asked for', active, true],
+  ['came an hour ago', { ...active, pageAt: ago(hour) }, false],
+  ['came a day ago', { ...active, pageAt: ago(24 * hour) }, true],
+  ['did not come', { ...active, pageAt: ago(hour), problem: 'unreachable' }, true],
+  ['is not in use', { ...lost, pageAt: null }, false],
+])('our page is asked for when it %s: %#', (_what, domain, isWanted) => {
+  expect(wantsPage(domain, now)).toBe(isWanted);
 });

@@ -1,104 +1,38 @@
+import type { Judgement } from './domain-records.ts';
 import type { DomainState } from './domains.ts';
 
-/** What a name server said of one kind of record. `silent`: it did not answer, or could not say. */
-export type DnsAnswer = { kind: 'found'; values: readonly string[] } | { kind: 'none' } | { kind: 'silent' };
-
-export interface Look {
-  cname: DnsAnswer;
-  a: DnsAnswer;
-  aaaa: DnsAnswer;
-  txt: DnsAnswer;
-  /** Of the name that sellers' domains point to. */
-  target: DnsAnswer;
-}
-
-export interface Wanted {
-  target: string;
-  /** Ours, whatever the target's name says. */
-  addresses: readonly string[];
-  proof: string;
-}
-
-/** As it is kept, for people to compare with what was wanted. */
-export interface Found {
-  CNAME: string[];
-  /** Of IPv4 and IPv6. */
-  A: string[];
-  TXT: string[];
-  leadsHere: boolean;
-}
-
-export interface Judgement {
-  proof: 'yes' | 'no' | 'wrong' | 'unknown';
-  leads: 'here' | 'elsewhere' | 'nowhere' | 'unknown';
-  found: Found;
-}
-
-const valuesOf = (answer: DnsAnswer) => (answer.kind === 'found' ? [...answer.values] : []);
-
-/** Names have no case, and some servers end them with a dot. */
-const plainName = (name: string) => name.toLowerCase().replace(/\.$/, '');
-
-export function judge(look: Look, wanted: Wanted): Judgement {
-  const names = valuesOf(look.cname).map(plainName);
-  const addresses = [...valuesOf(look.a), ...valuesOf(look.aaaa)];
-  // Some forms of registrars keep the quotation marks that people copy along.
-  const texts = valuesOf(look.txt).map((text) => text.trim().replace(/^"(.*)"$/, '$1'));
-  const leads = whereItLeads(look, names, addresses, wanted);
-  return {
-    proof: proofIn(look.txt, texts, wanted.proof),
-    leads,
-    found: { CNAME: names, A: addresses, TXT: texts, leadsHere: leads === 'here' },
-  };
-}
-
-function proofIn(answer: DnsAnswer, texts: readonly string[], wanted: string): Judgement['proof'] {
-  if (answer.kind === 'silent') return 'unknown';
-  if (texts.includes(wanted)) return 'yes';
-  return texts.length > 0 ? 'wrong' : 'no';
-}
-
-function whereItLeads(
-  { cname, a, aaaa, target }: Look,
-  names: readonly string[],
-  addresses: readonly string[],
-  wanted: Wanted,
-): Judgement['leads'] {
-  if (names.includes(plainName(wanted.target))) return 'here';
-  const ours = new Set([...wanted.addresses, ...valuesOf(target)]);
-  if (addresses.length > 0) {
-    // One that leads elsewhere is enough: some visitors would go there, and the certificate's examiner too.
-    if (addresses.every((one) => ours.has(one))) return 'here';
-    return target.kind === 'silent' && names.length === 0 ? 'unknown' : 'elsewhere';
-  }
-  if (names.length > 0) return 'elsewhere';
-  return [cname, a, aaaa].some(({ kind }) => kind === 'silent') ? 'unknown' : 'nowhere';
-}
-
-export type DomainProblem = 'dns_silent' | 'proxied' | 'certificate_failed' | 'other_server';
+/** What came over https under its name. `unreachable`: nobody answered there at all. */
+export type ProofPage = 'ours' | 'certificate_failed' | 'other_server' | 'unreachable';
+export type DomainProblem = 'dns_silent' | 'proxied' | Exclude<ProofPage, 'ours'>;
 
 /** What a domain was until now. */
 export interface KnownDomain {
   state: DomainState;
   isProved: boolean;
-  /** Looks in a row with nothing new; of an active one those that found it gone. */
+  problem: DomainProblem | null;
+  /** Looks in a row with nothing new; of an active one those that nobody answered. */
   checks: number;
   activeSince: Date | null;
   lostSince: Date | null;
+  /** Since when its name server has said nothing, while others did. */
+  silentSince: Date | null;
+  /** In use, but it was found to lead elsewhere at this time; the next look decides. */
+  missedSince: Date | null;
+  /** When our page was last asked for under its name. */
+  pageAt: Date | null;
 }
 
-export interface Seen extends Pick<Judgement, 'proof' | 'leads'> {
+export interface Seen extends Pick<Judgement, 'proof' | 'leads' | 'isTargetKnown'> {
   /** Found is what was found before. */
   isSame: boolean;
   isProxied: boolean;
   /** Another account has proved that it is theirs, and its proof still stands. */
   isHeldByOther: boolean;
-  /** What came over https under its name; undefined: nobody asked yet. */
-  page?: 'ours' | 'certificate_failed' | 'other_server';
+  /** Undefined: nobody asked. */
+  page?: ProofPage;
 }
 
 export interface DomainStep extends KnownDomain {
-  problem: DomainProblem | null;
   /** Null: nobody looks until somebody asks. */
   nextCheckAt: Date | null;
   /** The seller is to be told that it does not lead here any more. */
@@ -124,55 +58,89 @@ const pauses = [
 const activePause = hour;
 /** One look may have met a name server in a bad moment; the second is soon. */
 const doubtPause = 2 * minute;
-const missesToLose = 2;
-/** About two weeks of looking, as the pauses grow. */
+/** In use and nobody answers: soon at first, then as seldom as when all is well. */
+const silentPauses = [doubtPause, 5 * minute, 10 * minute, 30 * minute, activePause];
+/** About two weeks of looking, as the pauses grow; waiting for a certificate they do not grow beyond an hour. */
 const mostLooks = 64;
+const mostCertificateLooks = 340;
+const silentFor = day;
 const lostFor = 30 * day;
+const pageEvery = day;
+
+/** These were proved and led here: their proof may be tidied up. */
+const keepsProof: readonly DomainState[] = ['certificate', 'active', 'lost'];
 
 /** `needsPage`: before it is used, our page has to come over https under its name. */
 export function stepOn(before: KnownDomain, seen: Seen, now: Date, needsPage: boolean): DomainStep {
   const after = (change: Partial<DomainStep>): DomainStep => ({
     ...before,
     problem: null,
+    silentSince: null,
+    missedSince: null,
     isNewLoss: false,
     nextCheckAt: null,
     ...change,
   });
-  const isInUse = before.state === 'active';
   if (seen.isHeldByOther) {
     const taken = { state: 'taken', isProved: false, activeSince: null, lostSince: null } as const;
     return resting(after(taken), before, seen, now);
   }
-  if (seen.leads === 'unknown' || (seen.proof === 'unknown' && !before.isProved)) {
-    // Nothing is known, so nothing changes; what is in use is looked at again soon.
-    const checks = isInUse ? before.checks : before.checks + 1;
-    const pause = isInUse ? doubtPause : pauseAfter(checks);
-    return after({ problem: 'dns_silent', checks, nextCheckAt: later(now, pause) });
-  }
-  // Once proved it stays so while it leads here: people tidy up records that they take for done.
-  const isProved = seen.proof === 'yes' || before.isProved;
+  const isProvedStill = before.isProved && keepsProof.includes(before.state);
+  if (seen.leads === 'unknown' || (seen.proof === 'unknown' && !isProvedStill))
+    return silence(before, after, seen, now);
+  // Once proved and leading here it stays so: people tidy up records that they take for done.
+  const isProved = seen.proof === 'yes' || isProvedStill;
   if (isProved && seen.leads === 'here') return arriving(before, after({ isProved }), seen, now, needsPage);
   const problem = seen.leads === 'elsewhere' && seen.isProxied ? 'proxied' : null;
-  if (isInUse && before.checks + 1 < missesToLose)
-    return after({ problem, checks: before.checks + 1, nextCheckAt: later(now, doubtPause) });
-  if (isInUse)
-    return after({
-      state: 'lost',
-      problem,
-      checks: 0,
-      activeSince: null,
-      lostSince: now,
-      isNewLoss: true,
-      nextCheckAt: later(now, pauseAfter(0)),
-    });
+  if (before.state === 'active') return missed(before, after, problem, now);
   // Also one that was about to come back.
   if (before.lostSince !== null && before.state !== 'expired')
-    return stillLost(before, after({ state: 'lost', problem }), seen, now);
+    return stillLost(before, after({ state: 'lost', problem }), seen.isSame, now);
   const isWrong = seen.leads === 'elsewhere' || seen.proof === 'wrong';
   // Of one that is not in use nothing is kept that the records do not say.
   const change = { state: isWrong ? 'wrong' : 'waiting', problem, lostSince: null } as const;
   const isStillProved = seen.proof === 'unknown' ? before.isProved : seen.proof === 'yes';
   return resting(after({ ...change, isProved: isStillProved }), before, seen, now);
+}
+
+type After = (change: Partial<DomainStep>) => DomainStep;
+
+/** Nothing is known, so nothing changes, until it has lasted too long. */
+function silence(before: KnownDomain, after: After, seen: Seen, now: Date): DomainStep {
+  const checks = before.checks + 1;
+  // In trouble are we, or the seller's name server: only that one's silence counts.
+  const silentSince = seen.isTargetKnown ? (before.silentSince ?? now) : null;
+  const { missedSince } = before;
+  const next = after({ problem: 'dns_silent', checks, silentSince, missedSince });
+  if (before.state === 'active') {
+    if (silentSince && isOver(silentSince, silentFor, now)) return lose(next, now);
+    return { ...next, nextCheckAt: later(now, pauseAfter(before.checks, silentPauses)) };
+  }
+  if (before.state === 'lost') return stillLost(before, next, true, now);
+  const isCertificate = before.state === 'certificate';
+  if (checks >= (isCertificate ? mostCertificateLooks : mostLooks)) return expire(next);
+  const pause = pauseAfter(checks);
+  return { ...next, nextCheckAt: later(now, isCertificate ? Math.min(pause, hour) : pause) };
+}
+
+/** In use, and it leads elsewhere: lost when that lasts, however often somebody looks meanwhile. */
+function missed(before: KnownDomain, after: After, problem: DomainProblem | null, now: Date): DomainStep {
+  const missedSince = before.missedSince ?? now;
+  if (before.missedSince && isOver(missedSince, doubtPause, now)) return lose(after({ problem }), now);
+  return after({ problem, missedSince, checks: 0, nextCheckAt: later(missedSince, doubtPause) });
+}
+
+function lose(next: DomainStep, now: Date): DomainStep {
+  return {
+    ...next,
+    state: 'lost',
+    checks: 0,
+    activeSince: null,
+    lostSince: now,
+    missedSince: null,
+    isNewLoss: true,
+    nextCheckAt: later(now, pauseAfter(0)),
+  };
 }
 
 /** All records are right. */
@@ -183,38 +151,61 @@ function arriving(
   now: Date,
   needsPage: boolean,
 ): DomainStep {
-  if (before.state === 'active' || !needsPage || seen.page === 'ours') {
-    const activeSince = before.state === 'active' ? before.activeSince : now;
-    const inUse = { state: 'active', checks: 0, activeSince, lostSince: null } as const;
-    return { ...next, ...inUse, nextCheckAt: later(now, activePause) };
+  const pageAt = seen.page ? now : before.pageAt;
+  const isInUse = before.state === 'active';
+  if (isInUse || !needsPage || seen.page === 'ours') {
+    const activeSince = isInUse ? before.activeSince : now;
+    const inUse = { state: 'active', checks: 0, activeSince, lostSince: null, pageAt } as const;
+    const problem = isInUse ? pageProblem(before, seen) : null;
+    return { ...next, ...inUse, problem, nextCheckAt: later(now, activePause) };
   }
   const checks = before.state === 'certificate' ? before.checks + 1 : 0;
-  return {
-    ...next,
-    state: 'certificate',
-    problem: seen.page ?? null,
-    checks,
-    nextCheckAt: later(now, Math.min(pauseAfter(checks), hour)),
-  };
+  const waiting: DomainStep = { ...next, state: 'certificate', problem: seen.page ?? null, checks, pageAt };
+  if (checks >= mostCertificateLooks) return expire(waiting);
+  return { ...waiting, nextCheckAt: later(now, Math.min(pauseAfter(checks), hour)) };
 }
 
-function stillLost(before: KnownDomain, next: DomainStep, seen: Seen, now: Date): DomainStep {
-  const checks = seen.isSame ? before.checks + 1 : 0;
+const isPageProblem = (problem: DomainProblem | null) =>
+  problem !== null && problem !== 'dns_silent' && problem !== 'proxied';
+
+/** What was wrong with our page stays so until it was asked for again. */
+function pageProblem({ problem }: KnownDomain, { page }: Seen): DomainProblem | null {
+  if (page) return page === 'ours' ? null : page;
+  return isPageProblem(problem) ? problem : null;
+}
+
+/** Whether our page is to be asked for under the name of one in use: daily, and at every look while it does not come. */
+export function wantsPage(
+  { state, problem, pageAt }: Pick<KnownDomain, 'state' | 'problem' | 'pageAt'>,
+  now: Date,
+): boolean {
+  return state === 'active' && (pageAt === null || isPageProblem(problem) || isOver(pageAt, pageEvery, now));
+}
+
+function stillLost(before: KnownDomain, next: DomainStep, isSame: boolean, now: Date): DomainStep {
+  const checks = isSame ? before.checks + 1 : 0;
   const since = before.lostSince ?? now;
-  if (now.getTime() - since.getTime() >= lostFor)
-    return { ...next, state: 'expired', isProved: false, checks };
+  if (isOver(since, lostFor, now)) return expire({ ...next, checks });
   return { ...next, checks, nextCheckAt: later(now, pauseAfter(checks)) };
 }
 
 /** Not in use: the longer nothing changes, the seldomer it is looked at. */
 function resting(next: DomainStep, before: KnownDomain, seen: Seen, now: Date): DomainStep {
   const checks = seen.isSame && next.state === before.state ? before.checks + 1 : 0;
-  if (checks >= mostLooks) return { ...next, state: 'expired', isProved: false, checks };
+  if (checks >= mostLooks) return expire({ ...next, checks });
   return { ...next, checks, nextCheckAt: later(now, pauseAfter(checks)) };
 }
 
-function pauseAfter(checks: number): number {
-  return pauses[Math.min(checks, pauses.length - 1)] ?? hour;
+function expire(next: DomainStep): DomainStep {
+  return { ...next, state: 'expired', isProved: false, nextCheckAt: null };
+}
+
+function pauseAfter(checks: number, from: readonly number[] = pauses): number {
+  return from[Math.min(Math.max(checks, 0), from.length - 1)] ?? hour;
+}
+
+function isOver(since: Date, ms: number, now: Date): boolean {
+  return now.getTime() - since.getTime() >= ms;
 }
 
 function later(now: Date, ms: number): Date {

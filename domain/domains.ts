@@ -15,4 +15,12 @@ export const domainStates = [
 ] as const;
 export type DomainState = (typeof domainStates)[number];
 
-export const recordTypes = ['CNAME', 'A', 'TXT'] as const;
+/** Proved, and it led here once. One that is lost still answers: not everybody has heard of it yet. */
+export const servedStates = ['certificate', 'active', 'lost'] as const satisfies DomainState[];
+
+export function isServedState(state: DomainState): boolean {
+  return (servedStates as readonly DomainState[]).includes(state);
+}
+
+/** `ALIAS`: for a bare domain, where no CNAME can stand; each DNS company has a name of its own for it. */
+export const recordTypes = ['CNAME', 'ALIAS', 'A', 'TXT'] as const;

@@ -85,8 +85,15 @@ const together = [
 /** A whole word in one of these can look like one in Latin letters. */
 const likeLatin = new Set(['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu']);
 
+/**
+ * Latin letters of no language's alphabet that are drawn as others are: small capitals, those of phonetic writing, and
+ * an i without its dot. Turkish has that one, but a name that nobody can type is no link for an advertisement.
+ */
+const lookAlikes = /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6f]/u;
+
 /** Nothing in it is written to be taken for another name (a homograph). */
 function isHonest(shownHost: string): boolean {
+  if (lookAlikes.test(shownHost)) return false;
   const labels = shownHost.split('.').map(scriptsOf);
   const [end = []] = labels.slice(-1);
   return labels.every((used) => {

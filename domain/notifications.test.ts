@@ -25,7 +25,18 @@ describe('what makes a noise', () => {
 
 test.each([
   ['owner', [...notificationKinds]],
-  ['admin', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team', 'pixel.paused', 'domain.lost']],
+  [
+    'admin',
+    [
+      'lead.new',
+      'lead.returned',
+      'lead.reassigned',
+      'lead.team',
+      'pixel.paused',
+      'domain.lost',
+      'domain.taken',
+    ],
+  ],
   ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
 ] as const)('%s is told of', (role, kinds) => {
   expect(kindsFor(role)).toEqual(kinds);

@@ -49,7 +49,7 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
  * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
  * has been failing for hours, which comes to the same for who advertises.
  */
-const troubleKinds = ['pixel.paused', 'domain.lost'] as const;
+const troubleKinds = ['pixel.paused', 'domain.lost', 'domain.taken'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export function isTroubleKind(kind: string): kind is TroubleKind {
@@ -104,6 +104,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'corporate.due': calm,
   'pixel.paused': calm,
   'domain.lost': calm,
+  'domain.taken': calm,
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -122,6 +123,7 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'corporate.due': ['owner'],
   'pixel.paused': managers,
   'domain.lost': managers,
+  'domain.taken': managers,
 };
 
 export function kindsFor(role: Role): NotificationKind[] {

@@ -70,6 +70,7 @@ import {
   sellerHostPages,
   sendForeignHost,
   sendUnknownAddress,
+  sendUnreadyHost,
 } from './pages/seller-host/seller-host-pages.tsx';
 import { showsMail } from './platform/config.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
@@ -108,7 +109,7 @@ export async function buildApp(
     trustProxy: config.TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => random.bytes(9).toString('base64url'),
-    rewriteUrl: hosts ? createRewrite(config, hosts.find) : pathOfTarget,
+    rewriteUrl: hosts ? createRewrite(config, hosts.find, hosts.areKnown) : pathOfTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Addresses the router cannot even read get an answer of the same shape as any other.
     frameworkErrors: (error, request, reply) =>
@@ -133,7 +134,11 @@ export async function buildApp(
   // A worker runs jobs; only its health is anyone's business.
   if (!hosts) return app;
   app.addHook('onClose', async () => hosts.close());
-  addHostGate(app, { sendUnknown: sendUnknownAddress, sendForeign: sendForeignHost });
+  addHostGate(app, {
+    sendUnknown: sendUnknownAddress,
+    sendForeign: sendForeignHost,
+    sendUnready: sendUnreadyHost,
+  });
   tlsAskRoutes(app, { ...deps, hosts });
 
   const storage = createStorage(deps);

@@ -3,7 +3,6 @@ import { conversionsJobs } from './features/conversions/conversions.jobs.ts';
 import { corporateJobs } from './features/corporate/corporate.jobs.ts';
 import { creditsJobs } from './features/credits/credits.jobs.ts';
 import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
-import { domainsJobs } from './features/domains/domains.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { exportsJobs } from './features/exports/exports.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
@@ -45,7 +44,6 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...webhooksJobs(deps),
     ...pixelsJobs(deps),
     ...conversionsJobs(deps),
-    ...domainsJobs(deps),
     ...dashboardJobs(deps),
     ...notificationsJobs(deps),
     ...pushJobs(deps),

@@ -5,6 +5,7 @@ import { seedOperators } from './demo/demo-operators.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
+import { createDomainLooker } from './features/domains/create-domain-looker.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
 import { createTeller } from './features/notifications/create-teller.ts';
@@ -125,6 +126,8 @@ export async function start({
       stops.push(() => conversions.close());
       const causes = createConversionReader(deps);
       stops.push(() => causes.close());
+      const domains = createDomainLooker(deps);
+      stops.push(() => domains.close());
       const pushes = createPushSender(deps);
       stops.push(() => pushes.close());
       const teller = createTeller(deps);

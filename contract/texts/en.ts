@@ -142,6 +142,7 @@ export const en: Texts = {
     domainGone: 'this domain is gone',
     domainOurs: 'this domain is ours; enter your own',
     domainTwice: 'this domain is already in the list',
+    domainsToday: 'at most 20 new domains a day; try again tomorrow',
     addCs: 'add at least one CS',
     memberTwice: 'each CS can be added only once',
     number: 'field must be a number',

@@ -143,6 +143,7 @@ export const id = {
     domainGone: 'Domain ini sudah tidak ada',
     domainOurs: 'Domain ini milik kami. Isi domain Anda sendiri',
     domainTwice: 'Domain ini sudah ada di daftar',
+    domainsToday: 'Paling banyak 20 domain baru per hari. Coba lagi besok',
     addCs: 'Tambahkan minimal satu CS',
     memberTwice: 'Setiap CS cukup satu kali',
     number: 'Isian harus berupa angka',

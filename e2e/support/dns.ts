@@ -12,7 +12,7 @@ export const domainTarget = 'link.giliran.test';
 
 /** With a way in for journeys, which are in processes of their own. */
 export async function startJourneyDns() {
-  const dns = await startDnsServer();
+  const dns = await startDnsServer({ [domainTarget]: { A: ['127.0.0.1'] } });
   const way = createServer(async (request, response) => {
     const { name, records } = JSON.parse(await text(request));
     dns.set(name, records ?? undefined);

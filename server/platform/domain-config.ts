@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { plainAddress } from './ip-address.ts';
 
 const list = z.string().transform((text) =>
   text
@@ -19,6 +20,7 @@ export const domainConfig = {
     .describe('Host that sellers’ own domains point to (CNAME). Default: the host of PUBLIC_URL.'),
   DOMAIN_ADDRESSES: list
     .refine((addresses) => addresses.every((one) => isIP(one) !== 0), 'must be IP addresses, comma-separated')
+    .transform((addresses) => [...new Set(addresses.map(plainAddress))])
     .default([])
     .describe('IP addresses that a seller’s bare domain (toko.id) points to, where no CNAME can stand.'),
   DNS_SERVERS: list
@@ -34,6 +36,6 @@ export const domainConfig = {
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'Opens /internal/tls-ask to a proxy on another machine (?token= or Bearer). Without it only this machine may ask.',
+      'Opens /internal/tls-ask to a proxy on another machine (?token= or Bearer). Without it only this machine may ask; with it, at a public PUBLIC_URL, nobody without it.',
     ),
 };

@@ -13,6 +13,7 @@ export interface Metrics {
   /** The intake says here how it reads its queue. */
   intakeState: { read: () => IntakeState };
   webhooks: Counter<'result'>;
+  domainLooks: Counter<'result'>;
   conversions: Counter<'result'>;
   notifications: Counter<'kind'>;
   notificationFailures: Counter;
@@ -123,6 +124,12 @@ export function createMetrics(db: Db): Metrics {
       name: 'giliran_intake_seconds',
       help: 'Time from a sent form until its lead is stored',
       buckets: [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5, 10],
+      registers: [registry],
+    }),
+    domainLooks: new Counter({
+      name: 'giliran_domain_looks_total',
+      help: 'Looks at sellers’ own domains by result: done, failed',
+      labelNames: ['result'],
       registers: [registry],
     }),
     webhooks: new Counter({

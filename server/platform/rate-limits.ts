@@ -30,6 +30,7 @@ export const limits = {
   'push.member': { max: 10, seconds: 60 },
   // Each asks name servers, and perhaps a certificate's authority.
   'domains.account': { max: 30, seconds: 60 },
+  'domains.new': { max: 20, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts one more for this key and throws when that was one too many. */

@@ -51,6 +51,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
   'corporate.changed': ['corporate'],
   // They come with who we are.
   'announcements.changed': [],
+  'hosts.changed': [],
   'session.ended': [],
 };
 

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type DomainStep,
-  type Judgement,
-  judge,
   type KnownDomain,
-  type Look,
+  type ProofPage,
   stepOn,
+  wantsPage,
 } from '#domain/domain-checks.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { type Judgement, judge, type Look } from '#domain/domain-records.ts';
 import { isProxied, lookUpHost } from '#server/integrations/dns/look-up-host.ts';
 import { fetchProofPage } from '#server/integrations/domain-probe/fetch-proof-page.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
-import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
 import {
@@ -24,24 +22,30 @@ import {
   storeStep,
 } from './looks.queries.ts';
 import { ownAddresses, targetOf } from './own-target.ts';
+import { tellStep } from './tell-step.ts';
 import { proofHost, proofPath, proofValue } from './wanted-records.ts';
 
 export type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
-type Page = Awaited<ReturnType<typeof fetchProofPage>>;
 
 interface Findings {
   judged: Judgement;
-  page?: Page;
+  page?: ProofPage;
   /** What was found out before somebody else's look ended says nothing new. */
   startedAt: Date;
   isPressed: boolean;
+}
+
+interface CheckOptions {
+  isPressed?: boolean;
+  /** The process stops: what was not found out by then is not recorded. */
+  signal?: AbortSignal;
 }
 
 /** Looks at its records, and at our page under its name when all of them are right. Out of transactions: it takes seconds. */
 export async function checkDomain(
   deps: CheckDeps,
   key: DomainKey,
-  { isPressed = false }: { isPressed?: boolean } = {},
+  { isPressed = false, signal }: CheckOptions = {},
 ): Promise<void> {
   const { config, clock, db } = deps;
   const domain = await findLookedAt(db, key);
@@ -51,13 +55,17 @@ export async function checkDomain(
   const wanted = { target, addresses: ownAddresses(config), proof: proofValue(token) };
   const startedAt = clock.now();
   const look = await lookUpHost(
-    { servers: config.DNS_SERVERS },
+    { servers: config.DNS_SERVERS, signal },
     { host, proofHost: proofHost(host), target },
   );
+  if (signal?.aborted) return;
   const judged = judge(look, wanted);
   const findings = { judged, startedAt, isPressed };
-  const isOnItsWay = domain.state === 'certificate' && judged.leads === 'here';
-  if (!isOnItsWay && (await record(deps, key, findings)) !== 'certificate') return;
+  const isHere = judged.leads === 'here';
+  const isOnItsWay = isHere && domain.state === 'certificate';
+  const state = isOnItsWay ? 'certificate' : await record(deps, key, findings);
+  const isAskedAgain = isHere && state === 'active' && isHttps(config) && wantsPage(domain, startedAt);
+  if (state !== 'certificate' && !isAskedAgain) return;
   // The proxy gets a certificate only for what is known to lead here: that is known by now.
   const asksFrom = clock.now();
   const { port } = new URL(publicUrlOf(config));
@@ -67,13 +75,17 @@ export async function checkDomain(
     addresses: addressesHere(look, judged, wanted.addresses),
     path: proofPath(token),
     expected: proofValue(token),
+    signal,
   });
+  if (signal?.aborted) return;
   await record(deps, key, { judged, page, startedAt: asksFrom, isPressed });
 }
 
+const isHttps = (config: CheckDeps['config']) => publicUrlOf(config).startsWith('https:');
+
 /** Ours alone, whatever a seller's records name: nothing else is ever asked. */
 function addressesHere({ target }: Look, { found }: Judgement, own: readonly string[]): string[] {
-  const ours = [...(target.kind === 'found' ? target.values : []), ...own];
+  const ours = [...new Set([...target.addresses, ...own])];
   const named = found.A.filter((one) => ours.includes(one));
   return named.length > 0 ? named : ours;
 }
@@ -84,7 +96,7 @@ async function record(
   key: DomainKey,
   { judged, page, startedAt, isPressed }: Findings,
 ): Promise<DomainStep['state'] | undefined> {
-  const needsPage = publicUrlOf(config).startsWith('https:');
+  const needsPage = isHttps(config);
   return withTransaction(db, async (tx) => {
     const known = await findLookedAt(tx, key);
     if (!known) return undefined;
@@ -93,21 +105,24 @@ async function record(
     const domain = await lockLookedAt(tx, key);
     if (!domain || (domain.checkedAt && domain.checkedAt > startedAt)) return undefined;
     const now = clock.now();
-    const { proof, leads } = judged;
+    const { proof, leads, isTargetKnown } = judged;
     const found = foundNow(domain, judged);
     const isHeldByOther = holder !== undefined && found.TXT.includes(proofValue(holder.token));
     const isSame = isDeepStrictEqual(found, foundNow(domain, silence));
-    const seen = { proof, leads, isSame, isProxied: isProxied(found.A), isHeldByOther, page };
+    const seen = {
+      ...{ proof, leads, isTargetKnown, isSame, isHeldByOther, page },
+      isProxied: isProxied(found.A),
+    };
     const step = stepOn(before(domain, isPressed), seen, now, needsPage);
     if (step.isProved && holder) await giveUp(tx, holder, found, now, needsPage);
     await storeStep(tx, key, step, { found, now });
-    await tell(tx, domain, step, now, !isSame);
+    await tellStep(tx, domain, step, { at: now, isNews: !isSame });
     return step.state;
   });
 }
 
 const nothing = { CNAME: [], A: [], TXT: [], leadsHere: false };
-const silence: Judgement = { proof: 'unknown', leads: 'unknown', found: nothing };
+const silence: Judgement = { proof: 'unknown', leads: 'unknown', isTargetKnown: false, found: nothing };
 
 /** Where nobody answered, what was known before still stands. */
 function foundNow(domain: LookedAt, { proof, leads, found }: Judgement): Judgement['found'] {
@@ -116,13 +131,13 @@ function foundNow(domain: LookedAt, { proof, leads, found }: Judgement): Judgeme
   return { CNAME, A, TXT: proof === 'unknown' ? known.TXT : found.TXT, leadsHere };
 }
 
-function before(
-  { state, provedAt, checks, activeSince, lostSince }: LookedAt,
-  isPressed: boolean,
-): KnownDomain {
+function before(domain: LookedAt, isPressed: boolean): KnownDomain {
+  const { state, problem, provedAt, checks, activeSince, lostSince, silentSince, missedSince, pageAt } =
+    domain;
   // Who presses is at work on it: it is looked at often again.
   const counted = isPressed && state !== 'active' ? -1 : checks;
-  return { state, isProved: provedAt !== null, checks: counted, activeSince, lostSince };
+  const since = { activeSince, lostSince, silentSince, missedSince, pageAt };
+  return { state, problem, isProved: provedAt !== null, checks: counted, ...since };
 }
 
 /** Another account has proved the host, and this one's proof is gone. */
@@ -130,24 +145,12 @@ async function giveUp(tx: Db, holder: LookedAt, found: Judgement['found'], now: 
   const seen = {
     proof: 'wrong',
     leads: 'here',
+    isTargetKnown: true,
     isSame: false,
     isProxied: false,
     isHeldByOther: true,
   } as const;
   const step = stepOn(before(holder, false), seen, now, needsPage);
   await storeStep(tx, holder, step, { found, now });
-  await tell(tx, holder, { ...step, isNewLoss: holder.state === 'active' }, now, true);
-}
-
-async function tell(tx: Db, domain: LookedAt, step: DomainStep, now: Date, isNews: boolean): Promise<void> {
-  const { accountId, id, host } = domain;
-  if (step.isNewLoss)
-    await queueTrouble(tx, { accountId, kind: 'domain.lost', subjectId: id, subject: host, at: now });
-  // Nobody waits for news of one that is in use and well.
-  const isQuiet =
-    !isNews && domain.state === 'active' && step.state === 'active' && domain.problem === step.problem;
-  if (!isQuiet) await publish(tx, accountId, { name: 'domains.changed', payload: {} });
-  // Links are shown under it, or no longer.
-  if ((domain.state === 'active') !== (step.state === 'active'))
-    await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
+  await tellStep(tx, holder, step, { at: now, isNews: true });
 }

@@ -72,7 +72,7 @@ test('a domain from its adding to its loss and back', async () => {
     nextCheckAt: '2026-11-15T09:00:00.000Z',
   });
   expect((await trail(owner)).map(({ kind }) => kind)).toContain('domain_added');
-  expect(await events(owner)).toContain('domains.changed');
+  expect(await events(owner)).toEqual(expect.arrayContaining(['domains.changed', 'hosts.changed']));
 });
 
 test('a bare domain is set by an A record', async () => {
@@ -82,6 +82,25 @@ test('a bare domain is set by an A record', async () => {
     state: 'active',
     records: [{ type: 'A', name: '@' }, { name: '_giliran' }],
   });
+});
+
+test('without addresses of ours a bare domain is not asked for a CNAME', async () => {
+  const { mine, addHost, press, dns } = await openDomains({ env: { DOMAIN_ADDRESSES: '' } });
+  const domain = await addHost(mine.owner, 'toko.test');
+  expect(domain.records[0]).toMatchObject({ type: 'ALIAS', name: '@', value: 'link.giliran.test' });
+  dns.set('toko.test', { A: ['103.1.1.1'] });
+  expect((await press(mine.owner, domain)).records[0]).toMatchObject({ isRight: true });
+});
+
+test('of two addresses of ours one is enough', async () => {
+  const { mine, addHost, press, dns } = await openDomains({
+    env: { DOMAIN_ADDRESSES: '103.1.1.1,103.1.1.2' },
+  });
+  const domain = await addHost(mine.owner, 'toko.test');
+  dns.set('toko.test', { A: ['103.1.1.2'] });
+  const pressed = await press(mine.owner, domain);
+  expect(pressed.leadsHere).toBe(true);
+  expect(pressed.records.map(({ isRight }) => isRight)).toEqual([false, true, false]);
 });
 
 test('what is no host of a seller is not taken', async () => {
@@ -154,7 +173,7 @@ test('a host goes over to who proves it once the first one’s proof is gone, no
   expect(await press(theirs.owner, second)).toMatchObject({ state: 'active' });
   expect(await see(mine.owner, first)).toMatchObject({ state: 'taken', activeSince: null });
   expect(await troubles()).toEqual([
-    { accountId: mine.owner.accountId, kind: 'domain.lost', subject: 'pindah.test' },
+    { accountId: mine.owner.accountId, kind: 'domain.taken', subject: 'pindah.test' },
   ]);
   // Looked at again, the first one learns nothing else.
   expect(await press(mine.owner, first)).toMatchObject({ state: 'taken' });

@@ -4,11 +4,12 @@ import { openRotators } from '#server/features/rotators/rotators.fixture.ts';
 import { startDnsServer } from '#server/integrations/dns/dns-server.fixture.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { TestAppOptions } from '#server/testing/test-app.ts';
-import { checkDueDomains } from './check-due.ts';
+import { checkDomain } from './check-domain.ts';
+import { claimDue } from './looks.queries.ts';
 
 /** Two shops, and a name server on which a test sets records. */
 export async function openDomains({ env, ...options }: TestAppOptions = {}) {
-  const dns = await startDnsServer();
+  const dns = await startDnsServer({ 'link.giliran.test': { A: ['103.1.1.1'] } });
   onTestFinished(() => dns.close());
   const here = await openRotators({
     env: {
@@ -57,6 +58,10 @@ export async function openDomains({ env, ...options }: TestAppOptions = {}) {
     setRecords,
     activate,
     troubles,
-    checkDue: () => checkDueDomains(deps),
+    /** As the looker does it, waited for. */
+    async checkDue() {
+      const due = await claimDue(deps.db, deps.clock.now(), 100);
+      await Promise.all(due.map((key) => checkDomain(deps, key)));
+    },
   };
 }

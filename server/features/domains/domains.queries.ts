@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DomainProblem, Found } from '#domain/domain-checks.ts';
+import type { DomainProblem } from '#domain/domain-checks.ts';
+import type { Found } from '#domain/domain-records.ts';
 import type { DomainState } from '#domain/domains.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -108,7 +109,7 @@ export async function setHome(
     .execute();
 }
 
-/** Until the transaction ends it is not removed. */
+/** It may be removed right after: then the bare address shows the list. */
 export async function hasRotator(tx: Db, accountId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('rotators')

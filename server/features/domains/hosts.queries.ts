@@ -1,9 +1,6 @@
-import type { DomainState } from '#domain/domains.ts';
+import { servedStates } from '#domain/domains.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { SellerHost } from '#server/platform/http/hosts.ts';
-
-/** Proved, and it led here once. One that is lost still answers: not everybody has heard of it yet. */
-const served = ['certificate', 'active', 'lost'] as const satisfies DomainState[];
 
 export async function servedHosts(db: Db): Promise<SellerHost[]> {
   return db
@@ -16,7 +13,7 @@ export async function servedHosts(db: Db): Promise<SellerHost[]> {
     )
     .select(['d.account_id as accountId', 'd.id as domainId', 'd.host', 'd.token', 'h.slug as homeSlug'])
     .where('d.proved_at', 'is not', null)
-    .where('d.state', 'in', served)
+    .where('d.state', 'in', servedStates)
     .execute();
 }
 
@@ -26,7 +23,7 @@ export async function isServed(db: Db, host: string): Promise<boolean> {
     .select('id')
     .where('host', '=', host)
     .where('proved_at', 'is not', null)
-    .where('state', 'in', served)
+    .where('state', 'in', servedStates)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,25 +4,38 @@ import { servedHosts } from './hosts.queries.ts';
 
 export interface Hosts {
   find: FindSeller;
+  /** False until they could be read for the first time: till then nobody knows whose a name is. */
+  areKnown(): boolean;
   /** Resolves when what stood in the database before the call is known. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 const refreshEveryMs = 30_000;
+/** News that come together are read together; so is what could not be read tried again. */
+const mostOftenMs = 1_000;
 
 /** Every host of sellers that leads here, in memory: a public page cannot wait for a query to know whose it is. */
-export async function keepHosts({ db, hub, log }: Pick<Deps, 'db' | 'hub' | 'log'>): Promise<Hosts> {
-  let known: ReadonlyMap<string, SellerHost> = new Map();
+export async function keepHosts(
+  { db, hub, log }: Pick<Deps, 'db' | 'hub' | 'log'>,
+  read: (db: Deps['db']) => Promise<SellerHost[]> = servedHosts,
+): Promise<Hosts> {
+  let known: ReadonlyMap<string, SellerHost> | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
+  /** While it runs, what is told waits for its end. */
+  let rest: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  let isClosed = false;
 
   async function load(): Promise<void> {
+    beginRest();
     try {
-      known = new Map((await servedHosts(db)).map((one) => [one.host, one]));
+      known = new Map((await read(db)).map((one) => [one.host, one]));
     } catch (error) {
       // What was known stays; the next time comes soon.
       log.warn({ err: error }, 'the hosts of sellers could not be read');
+      if (!known) refreshSoon();
     }
   }
   function begin(): Promise<void> {
@@ -40,18 +53,33 @@ export async function keepHosts({ db, hub, log }: Pick<Deps, 'db' | 'hub' | 'log
     });
     return next;
   }
+  function refreshSoon(): void {
+    if (rest) isWanted = true;
+    else if (!isClosed) void refresh();
+  }
+  function beginRest(): void {
+    clearTimeout(rest);
+    isWanted = false;
+    rest = setTimeout(() => {
+      rest = undefined;
+      if (isWanted) refreshSoon();
+    }, mostOftenMs).unref();
+  }
 
   const unwatch = hub.watch((name) => {
-    if (name === 'domains.changed') void refresh();
+    if (name === 'hosts.changed') refreshSoon();
   });
   const timer = setInterval(() => void refresh(), refreshEveryMs).unref();
   await refresh();
   return {
-    find: (host) => known.get(host),
+    find: (host) => known?.get(host),
+    areKnown: () => known !== undefined,
     refresh,
     close() {
+      isClosed = true;
       unwatch();
       clearInterval(timer);
+      clearTimeout(rest);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DomainStep, Found } from '#domain/domain-checks.ts';
+import type { DomainProblem, DomainStep } from '#domain/domain-checks.ts';
+import type { Found } from '#domain/domain-records.ts';
 import type { DomainState } from '#domain/domains.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -33,10 +34,13 @@ export interface LookedAt extends DomainKey {
   host: string;
   token: string;
   state: DomainState;
-  problem: string | null;
+  problem: DomainProblem | null;
   provedAt: Date | null;
   activeSince: Date | null;
   lostSince: Date | null;
+  silentSince: Date | null;
+  missedSince: Date | null;
+  pageAt: Date | null;
   checkedAt: Date | null;
   checks: number;
   found: Partial<Found>;
@@ -50,15 +54,18 @@ function looks(db: Db) {
       'id',
       'host',
       'token',
-      'problem',
       'proved_at as provedAt',
       'active_since as activeSince',
       'lost_since as lostSince',
+      'silent_since as silentSince',
+      'missed_since as missedSince',
+      'page_at as pageAt',
       'checked_at as checkedAt',
       'checks',
     ])
     .select((eb) => [
       eb.ref('state').$castTo<DomainState>().as('state'),
+      eb.ref('problem').$castTo<DomainProblem | null>().as('problem'),
       eb.ref('found').$castTo<Partial<Found>>().as('found'),
     ]);
 }
@@ -98,6 +105,9 @@ export async function storeStep(
       proved_at: step.isProved ? sql<Date>`coalesce(proved_at, ${now})` : null,
       active_since: step.activeSince,
       lost_since: step.lostSince,
+      silent_since: step.silentSince,
+      missed_since: step.missedSince,
+      page_at: step.pageAt,
       checks: step.checks,
       checked_at: now,
       next_check_at: step.nextCheckAt,

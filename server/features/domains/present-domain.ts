@@ -1,5 +1,5 @@
 import type { Domain, DomainRecord } from '#contract/domains.ts';
-import type { Found } from '#domain/domain-checks.ts';
+import type { Found } from '#domain/domain-records.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -30,6 +30,7 @@ function present(config: Deps['config'], row: DomainRow): Domain {
     ...describeHost(row.host),
     state: row.state,
     problem: row.problem,
+    leadsHere: row.found.leadsHere ?? false,
     records: wantedRecords(config, row).map((wanted) => compare(wanted, row.found)),
     checkedAt: row.checkedAt?.toISOString() ?? null,
     nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
@@ -48,7 +49,7 @@ function compare(
 ): DomainRecord {
   if (wanted.type === 'TXT') return { ...wanted, found: TXT, isRight: TXT.includes(wanted.value) };
   // Whatever stands in the place of what was wanted is shown: an A record, say, where a CNAME should be.
-  if (wanted.type === 'CNAME') return { ...wanted, found: CNAME.length > 0 ? CNAME : A, isRight: leadsHere };
+  if (wanted.type !== 'A') return { ...wanted, found: CNAME.length > 0 ? CNAME : A, isRight: leadsHere };
   const isRight = leadsHere && (A.includes(wanted.value) || A.length === 0 || CNAME.length > 0);
   return { ...wanted, found: A.length > 0 ? A : CNAME, isRight };
 }

@@ -38,6 +38,7 @@ async function remove(
     if (host === undefined) throw new AppError('not_found');
     await recordAudit(tx, deps, { accountId, memberId, kind: 'domain_removed', details: { host }, client });
     await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+    await publish(tx, accountId, { name: 'hosts.changed', payload: {} });
     if (left > 0) await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
   });
 }

@@ -7,10 +7,8 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { enqueue } from '#server/platform/jobs/define-job.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { requireRevision } from '#server/platform/revision.ts';
-import { lookJob } from './check-due.ts';
 import { countDomainsAlone, hasRotator, insertDomain, lockDomain, setHome } from './domains.queries.ts';
 import { loadDomain } from './present-domain.ts';
 import { readHost } from './read-host.ts';
@@ -38,14 +36,27 @@ export async function addDomain(
     const token = random.bytes(tokenBytes).toString('base64url');
     if (!(await insertDomain(tx, { accountId, id, host, token, at: clock.now() })))
       throw refused('validation.domainTwice');
+    await limitNew({ ...deps, db: tx }, accountId);
     await recordAudit(tx, deps, { accountId, memberId, kind: 'domain_added', details: { host }, client });
-    await enqueue(tx, lookJob, {});
     await publish(tx, accountId, { name: 'domains.changed', payload: {} });
     return loadDomain({ ...deps, db: tx }, accountId, id);
   });
 }
 
-function refused(text: 'validation.domain' | 'validation.domainOurs' | 'validation.domainTwice') {
+/** Each new name is asked for at name servers of strangers; deleting one does not make room for another on that day. */
+async function limitNew(deps: Parameters<typeof limitRate>[0], accountId: string): Promise<void> {
+  try {
+    await limitRate(deps, 'domains.new', accountId);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'too_many_requests'
+      ? refused('validation.domainsToday')
+      : error;
+  }
+}
+
+type Refusal = 'domain' | 'domainOurs' | 'domainTwice' | 'domainsToday';
+
+function refused(text: `validation.${Refusal}`) {
   return new AppError('invalid_input', { texts: { host: text } });
 }
 
@@ -68,6 +79,7 @@ export async function editDomain(
     const details = { host: domain.host };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'domain_changed', details, client });
     await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+    await publish(tx, accountId, { name: 'hosts.changed', payload: {} });
     return load();
   });
 }

@@ -8,6 +8,8 @@ export async function tellDomains(
   accountId: string,
   { id, domainIds }: { id: string; domainIds: readonly (string | null)[] },
 ): Promise<void> {
-  if (domainIds.some((one) => one !== null) || (await isHome(tx, accountId, id)))
+  const isShownAtHome = await isHome(tx, accountId, id);
+  if (isShownAtHome || domainIds.some((one) => one !== null))
     await publish(tx, accountId, { name: 'domains.changed', payload: {} });
+  if (isShownAtHome) await publish(tx, accountId, { name: 'hosts.changed', payload: {} });
 }

@@ -35,3 +35,15 @@ test('only hosts that lead here get a certificate, and only a proxy of ours may 
   await deps.db.updateTable('domains').set({ state: 'lost' }).where('host', '=', 'promo.toko.test').execute();
   expect(await ask(promo)).toBe(200);
 });
+
+test('at a public address a token closes the way without one', async () => {
+  const ask = async (env: Record<string, string>, query: string, headers: object = {}) => {
+    const { app } = await openDomains({ env: { PUBLIC_URL: 'http://app.giliran.test', ...env } });
+    const url = `/internal/tls-ask?domain=promo.toko.test${query}`;
+    return (await app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })).statusCode;
+  };
+  expect(await ask({ TLS_ASK_TOKEN: token }, '')).toBe(403);
+  expect(await ask({ TLS_ASK_TOKEN: token }, `&token=${token}`)).toBe(404);
+  expect(await ask({}, '')).toBe(404);
+  expect(await ask({}, '', { 'cf-connecting-ip': '1.2.3.4' })).toBe(403);
+});

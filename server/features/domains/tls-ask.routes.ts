@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { isAskedLocally, isSameSecret } from '#server/platform/http/probes.ts';
+import { isForThisMachineOnly } from '#server/platform/public-url.ts';
 import { isServed } from './hosts.queries.ts';
 import type { Hosts } from './keep-hosts.ts';
 
@@ -13,7 +14,7 @@ export function tlsAskRoutes(
   { config, db, hosts }: Pick<Deps, 'config' | 'db'> & { hosts: Hosts },
 ): void {
   app.get('/internal/tls-ask', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayAsk(request, config.TLS_ASK_TOKEN)) throw new AppError('forbidden');
+    if (!mayAsk(request)) throw new AppError('forbidden');
     const { domain } = request.query as { domain?: unknown };
     const host = typeof domain === 'string' ? domain.toLowerCase().replace(/\.$/, '') : '';
     const isKnown = hosts.find(host) !== undefined || (await isServedByNow(host));
@@ -24,18 +25,23 @@ export function tlsAskRoutes(
       .send(isKnown ? 'yes\n' : 'no\n');
   });
 
+  // Who gave a token at a public address has a proxy that may look like this machine: then the token alone opens it.
+  const token = config.TLS_ASK_TOKEN;
+  const isLocalEnough = token === undefined || isForThisMachineOnly(config);
+
+  /** A proxy on this machine, or one that has the token. */
+  function mayAsk(request: FastifyRequest): boolean {
+    const given = givenToken(request);
+    if (given === undefined) return isLocalEnough && isAskedLocally(request);
+    return token !== undefined && isSameSecret(given, token);
+  }
+
   /** Became so a moment ago: by the time its first visitor comes it is to be known here. */
   async function isServedByNow(host: string): Promise<boolean> {
     if (host === '' || host.length > longestHost || !(await isServed(db, host))) return false;
     await hosts.refresh();
     return true;
   }
-}
-
-/** A proxy on this machine, or one that has the token. */
-function mayAsk(request: FastifyRequest, token: string | undefined): boolean {
-  const given = givenToken(request);
-  return given === undefined ? isAskedLocally(request) : token !== undefined && isSameSecret(given, token);
 }
 
 function givenToken({ headers, query }: FastifyRequest): string | undefined {

@@ -10,7 +10,7 @@ export const proofValue = (token: string) => `giliran=${token}`;
 
 export type WantedRecord = Pick<DomainRecord, 'type' | 'host' | 'name' | 'value'>;
 
-/** What the seller has to set: a name below the bought one by CNAME, the bought one itself, where none can stand, by A. */
+/** What the seller has to set: a name below the bought one by CNAME; the bought one itself, where none can stand, by A or ALIAS. */
 export function wantedRecords(
   config: Addressed,
   { host, token }: { host: string; token: string },
@@ -22,7 +22,7 @@ export function wantedRecords(
   const isByAddress = addresses.length > 0 && (host === zone || isIP(target) !== 0);
   const pointing: WantedRecord[] = isByAddress
     ? addresses.map((value) => ({ type: 'A', host, name: nameOf(host), value }))
-    : [{ type: 'CNAME', host, name: nameOf(host), value: target }];
+    : [{ type: host === zone ? 'ALIAS' : 'CNAME', host, name: nameOf(host), value: target }];
   const proof = proofHost(host);
   return [...pointing, { type: 'TXT', host: proof, name: nameOf(proof), value: proofValue(token) }];
 }

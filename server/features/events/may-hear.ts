@@ -23,6 +23,7 @@ const areaOf: Record<Name, Area | null> = {
   'pixels.changed': 'pixels',
   'api-keys.changed': 'apiKeys',
   'domains.changed': 'domains',
+  'hosts.changed': null,
   'spends.changed': 'spends',
   'notifications.changed': 'self',
   'unreached.changed': 'members',

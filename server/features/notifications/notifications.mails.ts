@@ -39,14 +39,21 @@ const words = {
     trouble: {
       'pixel.paused': (name: string) => `Pixel ${name} bermasalah`,
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
+      'domain.taken': (host: string) => `${host} sekarang dipakai akun Giliran lain`,
     },
     troubleText: {
       'pixel.paused':
         'Event pixel ini tidak sampai ke platform iklan. Event yang masuk kami simpan: formulir paling lama 2 hari, chat dan order 7 hari. Buka pixelnya untuk melihat sebabnya dan apa yang perlu dilakukan.',
       'domain.lost':
-        'Record DNS domain ini berubah. Link rotator untuk sementara memakai alamat kami supaya pembeli tetap masuk. Perbaiki recordnya, dan domain aktif lagi dengan sendirinya.',
+        'Link dengan domain ini tidak bisa dibuka, juga yang sudah ada di iklan dan QR. Ganti sekarang link di iklan Anda dengan link beralamat Giliran dari halaman Rotator. Setelah record DNS dipasang lagi, link lama terbuka lagi dengan sendirinya.',
+      'domain.taken':
+        'Akun itu sudah membuktikan bahwa domain ini miliknya. Link Anda dengan domain ini tidak membuka halaman Anda lagi, juga yang sudah ada di iklan dan QR. Ganti sekarang link di iklan Anda dengan link beralamat Giliran dari halaman Rotator. Kalau domain ini milik Anda, hapus record TXT akun itu, lalu pasang lagi record Anda.',
     },
-    troubleOpen: { 'pixel.paused': 'Buka pixel', 'domain.lost': 'Buka domain' },
+    troubleOpen: {
+      'pixel.paused': 'Buka pixel',
+      'domain.lost': 'Buka domain',
+      'domain.taken': 'Buka domain',
+    },
     reason: (link: string) => `Anda memilih menerima email ini. Ubah pilihannya di ${link}`,
   },
   en: {
@@ -66,14 +73,21 @@ const words = {
     trouble: {
       'pixel.paused': (name: string) => `Pixel ${name} is in trouble`,
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
+      'domain.taken': (host: string) => `Another Giliran account now uses ${host}`,
     },
     troubleText: {
       'pixel.paused':
         'Events of this pixel do not reach the ad platform. New ones are kept: forms for up to 2 days, chats and orders for 7. Open the pixel to see why and what to do.',
       'domain.lost':
-        'The DNS record of this domain has changed. For now your rotator links use our address, so buyers still get through. Correct the record and the domain comes back by itself.',
+        'Links with this domain cannot be opened, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. Once the DNS records are set again, the old links work again by themselves.',
+      'domain.taken':
+        'That account has proved that the domain is theirs. Your links with it no longer open your pages, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. If the domain is yours, remove that account’s TXT record and set your own again.',
     },
-    troubleOpen: { 'pixel.paused': 'Open the pixel', 'domain.lost': 'Open the domain' },
+    troubleOpen: {
+      'pixel.paused': 'Open the pixel',
+      'domain.lost': 'Open the domain',
+      'domain.taken': 'Open the domain',
+    },
     reason: (link: string) => `You chose to get this email. Change that at ${link}`,
   },
 } satisfies Record<Language, unknown>;

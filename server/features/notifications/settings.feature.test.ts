@@ -14,7 +14,18 @@ describe('settings', () => {
 
   test.each([
     ['owner', notificationKinds.filter((kind) => !isCorporateKind(kind))],
-    ['admin', ['lead.new', 'lead.returned', 'lead.reassigned', 'lead.team', 'pixel.paused', 'domain.lost']],
+    [
+      'admin',
+      [
+        'lead.new',
+        'lead.returned',
+        'lead.reassigned',
+        'lead.team',
+        'pixel.paused',
+        'domain.lost',
+        'domain.taken',
+      ],
+    ],
     ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
   ] as const)('of the %s are those of what they are told of', async (role, kinds) => {
     expect(await settings(mine[role])).toEqual({

@@ -11,6 +11,7 @@ beforeEach(here.forgetAll);
 test.each([
   ['pixel.paused', 'Pixel Gamis', 'pixels', 'Pixel Pixel Gamis bermasalah', 'Buka pixel'],
   ['domain.lost', 'toko.id', 'domains', 'toko.id tidak lagi mengarah ke Giliran', 'Buka domain'],
+  ['domain.taken', 'toko.id', 'domains', 'toko.id sekarang dipakai akun Giliran lain', 'Buka domain'],
 ] as const)('%s: owner and admin are told, by bell, push and mail; nobody else', async (...row) => {
   const [kind, subject, where, title, button] = row;
   const { accountId } = mine.owner;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DomainProblem } from '#domain/domain-checks.ts';
+import type { DomainState } from '#domain/domains.ts';
 import type { Billing } from '#domain/points.ts';
 import type { Role } from '#domain/roles.ts';
 import type { TopUpState } from '#domain/top-up.ts';
@@ -87,6 +89,21 @@ export async function rotatorsOf(db: Db, accountId: string, today: string): Prom
     where r.account_id = ${accountId} and r.removed_at is null
     order by "leadsOfMonth" desc, r.created_at limit ${most.people}`.execute(db);
   return rows;
+}
+
+export async function domainsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('domains')
+    .select(['id', 'host', 'checked_at as checkedAt'])
+    .select((eb) => [
+      eb.ref('state').$castTo<DomainState>().as('state'),
+      eb.ref('problem').$castTo<DomainProblem | null>().as('problem'),
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most.people)
+    .execute();
 }
 
 export async function failingWebhooks(db: Db, accountId: string) {

@@ -63,7 +63,6 @@ function viewCondition({ view, silentBefore, runsOutBefore }: AccountFilter): Ra
   }
 }
 
-/** Domains of sellers join here, as one more kind of what was typed. */
 function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
   switch (words.kind) {
     case 'none':
@@ -76,6 +75,8 @@ function wordsCondition({ words }: AccountFilter): RawBuilder<unknown> {
       return sql`a.id = ${words.id}`;
     case 'phone':
       return sql`a.id in (select account_id from members where phone = ${words.phone} and removed_at is null)`;
+    case 'host':
+      return sql`a.id in (select account_id from domains where host = ${words.host})`;
     case 'beginning':
       return sql`${shortName} like ${containing(words.text).slice(1)}`;
     case 'parts': {
@@ -104,6 +105,16 @@ export async function isPhoneOfSomebody(db: Db, phone: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return member !== undefined;
+}
+
+export async function isHostOfSomebody(db: Db, host: string): Promise<boolean> {
+  const domain = await db
+    .selectFrom('domains')
+    .select('id')
+    .where('host', '=', host)
+    .limit(1)
+    .executeTakeFirst();
+  return domain !== undefined;
 }
 
 export interface Place {

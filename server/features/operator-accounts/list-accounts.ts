@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { accountsPageSize, type listAccounts as call } from '#contract/operator-accounts.ts';
 import { normalisePhone } from '#domain/phone.ts';
@@ -6,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import {
   findAccountOfEmail,
+  isHostOfSomebody,
   isPhoneOfSomebody,
   type ListedAccount,
   type Place,
@@ -35,17 +37,26 @@ export async function listAccounts(
 }
 
 /**
- * A whole e-mail or phone number is looked up. By its letters every account of the same mail service or with similar
+ * A whole e-mail, phone number or host name is looked up. By its letters every account of the same mail service or with similar
  * digits would have to be looked at; what nobody has may still be a part of something.
  */
 async function byWholeWord(db: Db, search: string, filter: AccountFilter): Promise<AccountFilter> {
   const phone = normalisePhone(search);
   if (phone)
     return (await isPhoneOfSomebody(db, phone)) ? { ...filter, words: { kind: 'phone', phone } } : filter;
+  const host = hostIn(search);
+  if (host && (await isHostOfSomebody(db, host))) return { ...filter, words: { kind: 'host', host } };
   const [typed = '', ...others] = filter.words.kind === 'parts' ? filter.words.parts : [];
   if (others.length > 0 || !typed.includes('@')) return filter;
   const id = await findAccountOfEmail(db, typed);
   return id ? { ...filter, words: { kind: 'account', id } } : filter;
+}
+
+/** Also out of a link of a seller's, and as people write it. */
+function hostIn(search: string): string | undefined {
+  const [, name] =
+    /^(?:https?:\/\/)?([^\s/?#:@]+\.[^\s/?#:@.]+)\.?(?::\d+)?(?:[/?#]\S*)?$/i.exec(search.trim()) ?? [];
+  return name === undefined ? undefined : domainToASCII(name) || undefined;
 }
 
 function present({ ownerName, ownerEmail, ownerPhone, place: _, ...account }: ListedAccount) {

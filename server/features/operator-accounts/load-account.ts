@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
 import type { OperatorActKind } from '#contract/operator-acts.ts';
 import { runsOutAt } from '#domain/points.ts';
@@ -60,6 +61,11 @@ export async function loadAccount(
     rotators: (await facts.rotatorsOf(db, accountId, today)).map(({ slug, domainHost, ...rotator }) => ({
       ...rotator,
       url: rotatorUrl(config, { slug, domainHost }),
+    })),
+    domains: (await facts.domainsOf(db, accountId)).map(({ checkedAt, ...domain }) => ({
+      ...domain,
+      shownHost: domainToUnicode(domain.host),
+      checkedAt: iso(checkedAt),
     })),
     ...(await loadMoney(db, accountId)),
     acts: (await facts.latestActs(db, accountId)).map(({ at, kind, ...act }) => ({

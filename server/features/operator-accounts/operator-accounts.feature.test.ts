@@ -41,6 +41,14 @@ async function find(query: string): Promise<{ names: string[]; next: string | nu
 const gamis = await openShop('Gamis Cantik', 'gamis-cantik', '6281234567890');
 const madu = await openShop('Madu Hutan 100%', 'madu-hutan', '6281398765432');
 await openShop('XL Sepatu', 'sepatu-murah', '6281511112222');
+const domain = { account_id: madu.accountId, token: 'x', created_at: deps.clock.now() };
+await db
+  .insertInto('domains')
+  .values([
+    { ...domain, id: '00000000-0000-4000-8000-000000000001', host: 'promo.lebah.test', state: 'lost' },
+    { ...domain, id: '00000000-0000-4000-8000-000000000002', host: 'xn--bcher-kva.com' },
+  ])
+  .execute();
 
 describe('search', () => {
   test.each([
@@ -52,6 +60,10 @@ describe('search', () => {
     ['madu-hut', ['Madu Hutan 100%']],
     ['https://giliran.test/chats/madu-hutan?utm_source=x', ['Madu Hutan 100%']],
     ['100%', ['Madu Hutan 100%']],
+    ['Promo.Lebah.test', ['Madu Hutan 100%']],
+    ['https://promo.lebah.test/gamis?utm_source=x', ['Madu Hutan 100%']],
+    ['bücher.com', ['Madu Hutan 100%']],
+    ['lain.lebah.test', []],
     ['x', ['XL Sepatu']],
     ['xl', ['XL Sepatu']],
     ['tidak ada', []],
@@ -274,4 +286,12 @@ describe('a suspended account', () => {
     expect((await operate('POST', `/accounts/${nobody}/suspend`, because)).statusCode).toBe(404);
     expect((await operate('GET', `/accounts/${nobody}`)).statusCode).toBe(404);
   });
+});
+
+test('an account’s own domains, and how they stand', async () => {
+  const { data } = (await operate('GET', `/accounts/${madu.accountId}`)).json();
+  expect(data.domains).toMatchObject([
+    { host: 'promo.lebah.test', state: 'lost', problem: null, checkedAt: null },
+    { host: 'xn--bcher-kva.com', shownHost: 'bücher.com', state: 'waiting' },
+  ]);
 });

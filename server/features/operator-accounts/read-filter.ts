@@ -10,6 +10,8 @@ type TypedWords =
   | { kind: 'account'; id: string }
   /** Those that have somebody with this number. */
   | { kind: 'phone'; phone: string }
+  /** Those that have added this host name. */
+  | { kind: 'host'; host: string }
   /** Too short to be looked for anywhere: how a shop's name begins. */
   | { kind: 'beginning'; text: string }
   /** Each stands somewhere in what the account is known by. */

@@ -96,6 +96,7 @@ const trouble = '018f0000-0000-7000-8000-0000000000aa';
 test.each([
   ['pixel.paused', 'id', 'Gamis', 'Pixel bermasalah', `/rotators/pixels/${trouble}`],
   ['domain.lost', 'en', 'toko.id', 'Domain disconnected', `/rotators/domains/${trouble}`],
+  ['domain.taken', 'id', 'toko.id', 'Domain dipakai akun lain', `/rotators/domains/${trouble}`],
 ] as const)('a trouble, %s in %s, opens what it is about', (kind, language, subject, title, path) => {
   const payload = composePush(
     { ...push, kind, lead: null, subjectId: trouble, subject },

@@ -10,7 +10,11 @@ export const troublePushId: TroubleWords = {
   }),
   'domain.lost': (host) => ({
     title: 'Domain tidak terhubung',
-    body: `${host} tidak lagi mengarah ke Giliran. Link memakai alamat kami dulu.`,
+    body: `Link dengan ${host} tidak bisa dibuka, juga di iklan dan QR. Ganti link iklan Anda sekarang.`,
+  }),
+  'domain.taken': (host) => ({
+    title: 'Domain dipakai akun lain',
+    body: `Link Anda dengan ${host} tidak bekerja lagi, juga di iklan dan QR. Ganti link iklan Anda sekarang.`,
   }),
 };
 
@@ -21,6 +25,10 @@ export const troublePushEn: TroubleWords = {
   }),
   'domain.lost': (host) => ({
     title: 'Domain disconnected',
-    body: `${host} no longer points to Giliran. Links use our address for now.`,
+    body: `Links with ${host} cannot be opened, in ads and QR codes neither. Replace the links in your ads now.`,
+  }),
+  'domain.taken': (host) => ({
+    title: 'Domain used by another account',
+    body: `Your links with ${host} no longer work, in ads and QR codes neither. Replace the links in your ads now.`,
   }),
 };

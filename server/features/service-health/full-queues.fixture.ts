@@ -39,6 +39,7 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
     const what = { account_id, pixel_id: nobody, status: 'waiting' };
     await inserted(db, 'conversions', { ...what, created_at: ago(seconds) });
   },
+  domains: (db, seconds) => inserted(db, 'domains', { next_check_at: ago(seconds) }),
   search: (db, seconds) =>
     sql`insert into leads_to_index values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
   figures: (db, seconds) =>
@@ -100,6 +101,7 @@ const tables = [
   'pixels',
   'conversions',
   'conversion_causes',
+  'domains',
   'leads_to_index',
   'day_changes',
   'figure_changes',

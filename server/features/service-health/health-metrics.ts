@@ -5,6 +5,7 @@ import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { readConnections, readDatabase, readStandbys, type Standby } from './database.queries.ts';
 import {
+  countFailingDomains,
   countOpenBounces,
   readDepths,
   readLedgerCheck,
@@ -109,6 +110,13 @@ export function addHealthMetrics({ metrics, db }: { metrics: Metrics; db: Db }):
     (value) => [{ value: value ?? 0 }],
   );
   gauge('giliran_mail_bounces', 'Addresses that take no mail', [], countOpenBounces, (value) => [{ value }]);
+  gauge(
+    'giliran_domains_failing',
+    'Sellers’ domains that lead here and do not show our page, mostly for want of a certificate',
+    [],
+    countFailingDomains,
+    (value) => [{ value }],
+  );
   addDatabaseMetrics(gauge);
 }
 

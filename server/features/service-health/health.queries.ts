@@ -112,6 +112,15 @@ export async function readTasks(db: Db): Promise<TaskDepth[]> {
 }
 
 /** Addresses that take nothing; counted up to a limit. */
+/** Sellers' domains that lead here without our page coming under them. */
+export async function countFailingDomains(db: Db): Promise<number> {
+  const { rows } = await sql<{ domains: number }>`
+    select count(*)::integer as domains from (
+      select from domains where problem in ('certificate_failed', 'other_server', 'unreachable') limit ${mostCounted}
+    ) d`.execute(db);
+  return rows[0]?.domains ?? 0;
+}
+
 export async function countOpenBounces(db: Db): Promise<number> {
   const { rows } = await sql<{ bounces: number }>`
     select count(*)::integer as bounces

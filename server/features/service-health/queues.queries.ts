@@ -134,6 +134,12 @@ export const queues: Record<QueueName, QueueDescription> = {
     lateAfter: 2 * minute,
     stalledAfter: 15 * minute,
   },
+  domains: {
+    waiting: sql`select next_check_at as since from domains where next_check_at <= now() order by next_check_at`,
+    work: /^domains$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
   search: {
     waiting: sql`select at as since from leads_to_index`,
     work: /^leads\.index-words$/,

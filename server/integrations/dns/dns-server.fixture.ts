@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 interface HostRecords {
   A?: string[];
-  AAAA?: string[];
+  AAAA?: string[] | 'servfail';
   CNAME?: string[];
   TXT?: string[];
 }
@@ -67,7 +67,8 @@ function compose(query: Buffer, end: number, name: string, type: number, zone: Z
   const known = zone[name];
   const wanted = typeName(type) as RecordType;
   const answers = typeof known === 'object' ? recordsOf(name, known, wanted, zone) : [];
-  const code = known === 'servfail' ? 2 : known === undefined ? 3 : 0;
+  const isInTrouble = known === 'servfail' || (typeof known === 'object' && known[wanted] === 'servfail');
+  const code = isInTrouble ? 2 : known === undefined ? 3 : 0;
   const head = Buffer.alloc(12);
   query.copy(head, 0, 0, 2);
   // An answer, to a question that may be asked on, by one who does so.
@@ -79,7 +80,8 @@ function compose(query: Buffer, end: number, name: string, type: number, zone: Z
 
 /** As a resolver answers: with the alias, and what stands behind it. */
 function recordsOf(name: string, known: HostRecords, wanted: RecordType, zone: Zone): Buffer[] {
-  const own = (known[wanted] ?? []).map((value) => record(name, wanted, value));
+  const values = known[wanted] ?? [];
+  const own = values === 'servfail' ? [] : values.map((value) => record(name, wanted, value));
   const [alias] = known.CNAME ?? [];
   if (wanted === 'CNAME' || alias === undefined) return own;
   const behind = zone[alias];
@@ -100,7 +102,11 @@ function record(name: string, type: RecordType, value: string): Buffer {
 function dataOf(type: RecordType, value: string): Buffer {
   if (type === 'A') return Buffer.from(value.split('.').map(Number));
   if (type === 'CNAME') return nameOf(value);
-  if (type === 'TXT') return Buffer.concat([Buffer.from([value.length]), Buffer.from(value, 'latin1')]);
+  if (type === 'TXT') {
+    // In parts of at most 255 bytes.
+    const parts = value.match(/.{1,255}/gs) ?? [''];
+    return Buffer.concat(parts.flatMap((part) => [Buffer.from([part.length]), Buffer.from(part, 'latin1')]));
+  }
   const [head = '', tail = ''] = value.split('::');
   const groups = (text: string) => text.split(':').filter((group) => group !== '');
   const missing = 8 - groups(head).length - groups(tail).length;

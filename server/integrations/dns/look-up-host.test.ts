@@ -26,7 +26,7 @@ test('records are read, the alias and what stands behind it', async () => {
     a: { kind: 'found', values: ['127.0.0.9'] },
     aaaa: { kind: 'found', values: ['2a00::9'] },
     txt: { kind: 'found', values: ['giliran=abc', 'v=spf1 -all'] },
-    target: { kind: 'found', values: ['127.0.0.9', '2a00::9'] },
+    target: { addresses: ['127.0.0.9', '2a00::9'], isWhole: true },
   });
 });
 
@@ -39,10 +39,44 @@ test.each(['broken.test', 'mute.test'])('a server in trouble says nothing: %s', 
   expect(await look(host)).toMatchObject({ cname: silent, a: silent, aaaa: silent, txt: none });
 });
 
-test('a target that is an address is not asked for', async () => {
-  expect(await look('toko.test', '103.1.1.1')).toMatchObject({
-    target: { kind: 'found', values: ['103.1.1.1'] },
+test.each([
+  ['103.1.1.1', ['103.1.1.1']],
+  ['2001:DB8:0::1', ['2001:db8::1']],
+  ['localhost', ['127.0.0.1', '::1']],
+])('a target that is %s is not asked for', async (target, addresses) => {
+  expect(await look('toko.test', target)).toMatchObject({ target: { addresses, isWhole: true } });
+});
+
+test.each([
+  ['of which nobody knows', 'nobody.test'],
+  ['of which nobody says anything', 'broken.test'],
+])('a target %s is not whole', async (_what, target) => {
+  expect(await look('toko.test', target)).toMatchObject({ target: { addresses: [], isWhole: false } });
+});
+
+test('a target of which one half was not told is not whole', async () => {
+  dns.set('half.test', { A: ['127.0.0.9'], AAAA: 'servfail' });
+  expect(await look('toko.test', 'half.test')).toMatchObject({
+    target: { addresses: ['127.0.0.9'], isWhole: false },
   });
+});
+
+test('what could not be kept or shown is left out, and long texts are cut', async () => {
+  dns.set('_giliran.dirty.test', { TXT: [`a\0b\u0007c`, 'x'.repeat(400)] });
+  expect(await look('dirty.test')).toMatchObject({ txt: { values: ['abc', 'x'.repeat(300)] } });
+});
+
+test('one look ends in time, and at once when nobody waits for it', async () => {
+  const ask = (options: { withinMs?: number; signal?: AbortSignal }) =>
+    lookUpHost(
+      { servers: [dns.address], timeoutMs: 60_000, ...options },
+      { host: 'mute.test', proofHost: '_giliran.mute.test', target: '103.1.1.1' },
+    );
+  expect(await ask({ withinMs: 20 })).toMatchObject({ cname: silent, a: silent });
+  const stop = new AbortController();
+  const asked = ask({ signal: stop.signal, withinMs: 60_000 });
+  stop.abort();
+  expect(await asked).toMatchObject({ cname: silent, a: silent });
 });
 
 test.each([

@@ -1,11 +1,17 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import type { DnsAnswer, Look } from '#domain/domain-checks.ts';
+import type { DnsAnswer, Look } from '#domain/domain-records.ts';
+import { plainAddress } from '#server/platform/ip-address.ts';
+import { isLoopbackHost } from '#server/platform/public-url.ts';
 
 export interface DnsOptions {
   /** `127.0.0.1:5399`; none: those of the machine. */
   servers: readonly string[];
   timeoutMs?: number;
+  /** Of one look, whatever it asks for: who has not answered by then is silent. */
+  withinMs?: number;
+  /** Nobody waits for the answers any more. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface AskedNames {
@@ -15,25 +21,40 @@ export interface AskedNames {
   target: string;
 }
 
-const usualTimeoutMs = 3_000;
+const usualTimeoutMs = 2_000;
+const usualWithinMs = 5_000;
 const tries = 2;
 
 /** All that is said of a seller's host now. Never throws: who does not answer is silent. */
 export async function lookUpHost(
-  { servers, timeoutMs = usualTimeoutMs }: DnsOptions,
+  { servers, timeoutMs = usualTimeoutMs, withinMs = usualWithinMs, signal }: DnsOptions,
   { host, proofHost, target }: AskedNames,
 ): Promise<Look> {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
   if (servers.length > 0) resolver.setServers(servers);
+  const cancel = () => resolver.cancel();
+  const deadline = setTimeout(cancel, withinMs);
+  signal?.addEventListener('abort', cancel, { once: true });
   const addressesOf = (name: string) =>
     Promise.all([answerOf(resolver.resolve4(name)), answerOf(resolver.resolve6(name))]);
-  const [cname, [a, aaaa], txt, ofTarget] = await Promise.all([
-    answerOf(resolver.resolveCname(host)),
-    addressesOf(host),
-    answerOf(resolver.resolveTxt(proofHost).then((rows) => rows.map((parts) => parts.join('')))),
-    isIP(target) ? [{ kind: 'found', values: [target] } as const] : addressesOf(target),
-  ]);
-  return { cname, a, aaaa, txt, target: together(ofTarget) };
+  try {
+    const [cname, [a, aaaa], txt, ofTarget] = await Promise.all([
+      answerOf(resolver.resolveCname(host)),
+      addressesOf(host),
+      answerOf(resolver.resolveTxt(proofHost).then((rows) => rows.map((parts) => parts.join('')))),
+      givenAddresses(target) ?? addressesOf(target).then(together),
+    ]);
+    return { cname, a, aaaa, txt, target: ofTarget };
+  } finally {
+    clearTimeout(deadline);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** Of a target that no name server has to be asked for. */
+function givenAddresses(target: string): Look['target'] | undefined {
+  if (isIP(target) !== 0) return { addresses: [plainAddress(target)], isWhole: true };
+  return isLoopbackHost(target) ? { addresses: ['127.0.0.1', '::1'], isWhole: true } : undefined;
 }
 
 /** "There is no such name", and "the name is there, such a record is not": both are an answer. */
@@ -41,17 +62,24 @@ const noRecord = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function answerOf(asked: Promise<string[]>): Promise<DnsAnswer> {
   try {
-    const values = await asked;
+    const values = (await asked).map(cleaned);
     return values.length > 0 ? { kind: 'found', values } : { kind: 'none' };
   } catch (error) {
     return { kind: noRecord.has((error as NodeJS.ErrnoException).code ?? '') ? 'none' : 'silent' };
   }
 }
 
-function together(answers: readonly DnsAnswer[]): DnsAnswer {
-  const values = answers.flatMap((answer) => (answer.kind === 'found' ? answer.values : []));
-  if (values.length > 0) return { kind: 'found', values };
-  return answers.some(({ kind }) => kind === 'silent') ? { kind: 'silent' } : { kind: 'none' };
+const mostLetters = 300;
+
+/** Anybody may write anything there, and it is kept and shown: no control characters, and not without end. */
+function cleaned(value: string): string {
+  if (isIP(value) !== 0) return plainAddress(value);
+  return [...value.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, mostLetters).join('');
+}
+
+function together(answers: readonly DnsAnswer[]): Look['target'] {
+  const addresses = answers.flatMap((answer) => (answer.kind === 'found' ? answer.values : []));
+  return { addresses, isWhole: addresses.length > 0 && answers.every(({ kind }) => kind !== 'silent') };
 }
 
 /** As Cloudflare publishes them (cloudflare.com/ips): with its orange cloud on, a host shows its addresses, not ours. */

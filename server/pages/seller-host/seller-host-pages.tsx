@@ -73,3 +73,10 @@ export function sendForeignHost(request: FastifyRequest, reply: FastifyReply): F
   const page = <NoticePage notice={hostWords[language].foreign} language={language} />;
   return sendPage(reply, page, { status: 421 });
 }
+
+/** The database has not told yet whose names there are. */
+export function sendUnreadyHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = visitorLanguage(request);
+  const page = <NoticePage notice={words[language].away} language={language} />;
+  return sendPage(reply, page, { status: 503, retryAfterSeconds: 5 });
+}

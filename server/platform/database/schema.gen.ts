@@ -277,6 +277,9 @@ interface Domains {
   created_at: Date;
   changed_at: Generated<Date>;
   revision: Generated<number>;
+  silent_since: Date | null;
+  missed_since: Date | null;
+  page_at: Date | null;
 }
 
 interface EmailTokens {

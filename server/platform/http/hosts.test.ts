@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { rootDir } from '../root.ts';
-import { createRewrite, sellerOf } from './hosts.ts';
+import { addHostGate, createRewrite, sellerOf } from './hosts.ts';
 
 const seller = { accountId: 'a', domainId: 'd', host: 'promo.toko.id', token: 'abc', homeSlug: null };
 const find = (host: string) => (host === seller.host ? seller : undefined);
@@ -68,6 +69,7 @@ test.each([
   '/.well-known/giliran/other',
   '/gamis/go/a/b',
   '/ga',
+  `/gamis/go/${'a'.repeat(201)}`,
   '/static/app.js',
   '*',
 ])('on a seller’s host there is no %s', (url) => {
@@ -80,6 +82,31 @@ test('a bare address can be a rotator', () => {
   expect(rewrite(raw)).toBe('/chats/gamis?a=1');
   expect(at(open, 'promo.toko.id', '/', 'POST').path).toBe(nowhere);
   expect(at(open, 'promo.toko.id', '/gamis', 'DELETE').path).toBe(nowhere);
+});
+
+test('until sellers’ names are known none is said to be nobody’s', () => {
+  const raw = { headers: { host: 'promo.toko.id' }, url: '/gamis', method: 'GET' } as IncomingMessage;
+  const seen: string[] = [];
+  const hooks: ((request: object, reply: object, done: () => void) => void)[] = [];
+  const app = { addHook: (_name: string, hook: (typeof hooks)[number]) => hooks.push(hook) };
+  const says = (what: string) => (_request: unknown, reply: FastifyReply) => {
+    seen.push(what);
+    return reply;
+  };
+  addHostGate(app as never, {
+    sendUnknown: says('unknown'),
+    sendForeign: says('foreign'),
+    sendUnready: says('unready'),
+  });
+  for (const areKnown of [false, true]) {
+    createRewrite(
+      { PORT: 3000, ...open },
+      () => undefined,
+      () => areKnown,
+    )(raw);
+    hooks[0]?.({ raw }, {}, () => undefined);
+  }
+  expect(seen).toEqual(['unready', 'foreign']);
 });
 
 test('the Caddyfile asks where the app answers, and lets nobody else ask', () => {

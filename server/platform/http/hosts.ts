@@ -27,7 +27,9 @@ type Place =
   /** At a seller's, for something that is not there. */
   | { kind: 'unknown' }
   /** Under a name that is nobody's here. */
-  | { kind: 'foreign' };
+  | { kind: 'foreign' }
+  /** Under a name that may be a seller's: they could not be read yet. */
+  | { kind: 'unready' };
 
 const place = Symbol('place');
 type Placed = IncomingMessage & { [place]?: Place };
@@ -69,7 +71,11 @@ const mostNames = 100;
  * For every request there is, so under our own name it is one comparison. What a seller's host shows is written as what
  * our own pages are, so that there is one of each.
  */
-export function createRewrite(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>, find: FindSeller) {
+export function createRewrite(
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  find: FindSeller,
+  areKnown: () => boolean = () => true,
+) {
   const { host: ownHost, hostname } = new URL(publicUrlOf(config));
   const isOwn = isOwnName(config, hostname);
   const known = new Set<string>();
@@ -90,7 +96,7 @@ export function createRewrite(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>, find:
       return path;
     }
     if (probes.has(path.split('?', 1)[0] ?? '')) return path;
-    (request as Placed)[place] = { kind: 'foreign' };
+    (request as Placed)[place] = { kind: areKnown() ? 'foreign' : 'unready' };
     return nowhere;
   };
 }
@@ -113,7 +119,8 @@ function isAddress(name: string): boolean {
 }
 
 const slug = '[A-Za-z0-9][A-Za-z0-9-]{2,29}';
-const rotatorPath = new RegExp(`^/${slug}(/go/[\\w.~-]+)?/?$`);
+/** Tokens of ours are shorter; what the router refuses as too long would be answered in the app's way. */
+const rotatorPath = new RegExp(`^/${slug}(/go/[\\w.~-]{1,200})?/?$`);
 /** The one file that our pages name. */
 const fontPath = /^\/static\/media\/plus-jakarta-sans-latin-wght-normal-[\w-]+\.woff2$/;
 const embedPath = new RegExp(`^/embed/${slug}(\\.js)?$`);
@@ -138,10 +145,11 @@ function sellerPath({ token, homeSlug }: SellerHost, method: string, url: string
 interface Gate {
   sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   sendForeign(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  sendUnready(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 /** Before anything is read of a request that is not for us. */
-export function addHostGate(app: App, { sendUnknown, sendForeign }: Gate): void {
+export function addHostGate(app: App, { sendUnknown, sendForeign, sendUnready }: Gate): void {
   app.addHook('onRequest', (request, reply, done) => {
     const at = (request.raw as Placed)[place];
     if (at === undefined) return done();
@@ -150,6 +158,7 @@ export function addHostGate(app: App, { sendUnknown, sendForeign }: Gate): void 
     reply.header('x-robots-tag', 'noindex');
     if (at.kind === 'seller') return done();
     if (at.kind === 'foreign') sendForeign(request, reply);
+    else if (at.kind === 'unready') sendUnready(request, reply);
     else sendUnknown(request, reply);
   });
 }

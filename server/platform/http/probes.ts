@@ -49,7 +49,9 @@ async function findOutage(db: Db): Promise<{ reason: string; detail: string } | 
   }
 }
 
-const proxyHeader = /^(x-forwarded-|x-real-ip$|forwarded$|via$)/;
+/** As proxies say for whom they ask, the usual ones and those of hosting companies. */
+const proxyHeader =
+  /^(x-forwarded|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x-original|true-client-ip$|forwarded|via$|cf-|fastly-|fly-)/;
 
 /**
  * By somebody at this machine, who calls it by its own name. A proxy here is loopback too, but it says for whom it asks

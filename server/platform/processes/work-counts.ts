@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics.ts';
 
 export interface WorkCount {
-  /** A job's task, or a loop: intake, notifications, pushes, webhooks, conversions. */
+  /** A job's task, or a loop: intake, notifications, pushes, webhooks, conversions, domains. */
   work: string;
   done: number;
   failed: number;
@@ -9,7 +9,8 @@ export interface WorkCount {
 
 /** What the counters of this process say since it began, by kind of work. */
 async function countWork(metrics: Metrics): Promise<WorkCount[]> {
-  const { jobs, notifications, notificationFailures, pushes, webhooks, conversions, leads } = metrics;
+  const { jobs, notifications, notificationFailures, pushes, webhooks, conversions, domainLooks, leads } =
+    metrics;
   const counts = new Map<string, WorkCount>();
   const add = (work: string, value: number, isDone: boolean, isFailed: boolean) => {
     const count = counts.get(work) ?? { work, done: 0, failed: 0 };
@@ -26,6 +27,8 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
   const notSent = ['later', 'refused', 'too-large'];
   for (const { labels, value } of (await pushes.get()).values)
     add('pushes', value, labels.result === 'sent', notSent.includes(String(labels.result)));
+  for (const { labels, value } of (await domainLooks.get()).values)
+    add('domains', value, labels.result === 'done', labels.result === 'failed');
   for (const { labels, value } of (await webhooks.get()).values)
     add('webhooks', value, labels.result === 'delivered', labels.result === 'failed');
   // What waits until it is taken is no failure of ours, and what is too old was one before.

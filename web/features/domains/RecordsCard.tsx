@@ -17,6 +17,7 @@ export function RecordsCard({ domain: { zone, records } }: { domain: Domain }) {
   const { t } = useTranslation();
   const isSet = records.every(({ isRight }) => isRight);
   const isBare = records.some(({ type }) => type === 'A');
+  const isAlias = records.some(({ type }) => type === 'ALIAS');
   return (
     <Card title={t('domains.recordsTitle', { zone })}>
       {!isSet && <p className={classes.text}>{t('domains.recordsText', { zone })}</p>}
@@ -36,6 +37,7 @@ export function RecordsCard({ domain: { zone, records } }: { domain: Domain }) {
         </tbody>
       </table>
       <p className={classes.text}>{t('domains.ttl')}</p>
+      {isAlias && <p className={classes.text}>{t('domains.alias', { zone })}</p>}
       {isBare && <p className={classes.text}>{t('domains.oneOfA')}</p>}
     </Card>
   );

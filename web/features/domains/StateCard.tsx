@@ -15,7 +15,7 @@ import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { toast, toastFailureAbout } from '#web/ui/toast.ts';
 import { useDomainCalls } from './domain-calls.ts';
-import { doubtWords, isInDoubt, problemWords, stateBadges, stateWords } from './domain-words.ts';
+import { isFailing, isInDoubt, problemWords, stateBadges, wordsOf } from './domain-words.ts';
 import classes from './StateCard.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -35,8 +35,8 @@ export function StateCard({ domain }: { domain: Domain }) {
   const [language] = useLanguage();
   const now = useNow();
   const { state, problem, lostSince } = domain;
-  const isDoubted = isInDoubt(domain);
-  const [what, act] = isDoubted ? doubtWords : stateWords[state];
+  const isDoubted = isInDoubt(domain) || isFailing(domain);
+  const [what, act] = wordsOf(domain);
   const Icon = isDoubted ? IconAlertTriangle : icons[state];
   return (
     <section className={classes.card} data-tone={isDoubted ? 'needs-you' : stateBadges[state].tone}>

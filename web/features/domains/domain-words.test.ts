@@ -5,7 +5,10 @@ import { domains as english } from '#web/i18n/en/domains.ts';
 import { domains as indonesian } from '#web/i18n/id/domains.ts';
 import {
   doubtWords,
+  failingWords,
+  halfSetWords,
   hasLinksOut,
+  isFailing,
   isInDoubt,
   pointingType,
   problemWords,
@@ -13,6 +16,7 @@ import {
   stateBadges,
   stateWords,
   stepsOf,
+  wordsOf,
 } from './domain-words.ts';
 
 const said = (key: string) =>
@@ -23,6 +27,8 @@ const said = (key: string) =>
 it.each([
   ...domainStates.flatMap((state) => stateWords[state]),
   ...doubtWords,
+  ...failingWords,
+  ...halfSetWords,
   ...domainProblems.map((problem) => problemWords[problem]),
 ])('%s is a sentence in both languages', (key) => {
   for (const sentence of said(key)) expect(sentence).toMatch(/\.$/);
@@ -75,9 +81,13 @@ it.each<Case>([
   ],
   ['another has it', { state: 'taken', records: set }, 'problem done later later'],
   [
-    'one address of two is missing',
-    { state: 'wrong', records: [record('TXT', true), record('A', true), record('A', false)] },
-    'done now later later',
+    'one address of two is set',
+    {
+      state: 'waiting',
+      leadsHere: true,
+      records: [record('TXT', false), record('A', true), record('A', false)],
+    },
+    'now done later later',
   ],
   ['the certificate comes', { state: 'certificate', records: set }, 'done done now later'],
   [
@@ -96,34 +106,29 @@ it.each<Case>([
     { state: 'lost', records: [record('TXT', true), record('CNAME', false, ['lama.id'])] },
     'done problem later later',
   ],
-])('steps when %s', (_name, { state, problem = null, records = [] }, steps) => {
-  expect(Object.values(stepsOf({ state, problem, records })).join(' ')).toBe(steps);
+])('steps when %s', (_name, { state, problem = null, leadsHere = false, records = [] }, steps) => {
+  expect(Object.values(stepsOf({ state, problem, leadsHere, records })).join(' ')).toBe(steps);
 });
 
-it.each<[string, Pick<Domain, 'state' | 'problem' | 'records'>, boolean]>([
-  ['all is set', { state: 'active', problem: null, records: set }, false],
-  [
-    'the proof was tidied up',
-    { state: 'active', problem: null, records: [record('TXT', false), record('CNAME', true)] },
-    false,
-  ],
-  [
-    'it leads nowhere',
-    { state: 'active', problem: null, records: [record('TXT', true), record('CNAME', false)] },
-    true,
-  ],
-  [
-    'nobody answered',
-    { state: 'active', problem: 'dns_silent', records: [record('TXT', true), record('CNAME', false)] },
-    false,
-  ],
-  [
-    'it is lost already',
-    { state: 'lost', problem: null, records: [record('TXT', true), record('CNAME', false)] },
-    false,
-  ],
-])('one in use is in doubt when %s', (_name, domain, isDoubted) => {
+it.each<[string, Pick<Domain, 'state' | 'problem' | 'leadsHere'>, boolean, boolean]>([
+  ['all is set', { state: 'active', problem: null, leadsHere: true }, false, false],
+  ['it leads elsewhere', { state: 'active', problem: null, leadsHere: false }, true, false],
+  ['it leads to a proxy', { state: 'active', problem: 'proxied', leadsHere: false }, true, false],
+  ['nobody answered', { state: 'active', problem: 'dns_silent', leadsHere: false }, false, false],
+  ['it is lost already', { state: 'lost', problem: null, leadsHere: false }, false, false],
+  ['its certificate fails', { state: 'active', problem: 'certificate_failed', leadsHere: true }, false, true],
+  ['its page does not come', { state: 'active', problem: 'unreachable', leadsHere: true }, false, true],
+])('one in use when %s', (_name, domain, isDoubted, fails) => {
   expect(isInDoubt(domain)).toBe(isDoubted);
+  expect(isFailing(domain)).toBe(fails);
+});
+
+it('who has set one of the records is told that the other is missing', () => {
+  const waiting = { state: 'waiting', problem: null, leadsHere: false } as const;
+  expect(wordsOf({ ...waiting, records: [record('TXT', false), record('CNAME', false)] })).toBe(
+    stateWords.waiting,
+  );
+  expect(wordsOf({ ...waiting, records: [record('TXT', true), record('CNAME', false)] })).toBe(halfSetWords);
 });
 
 it.each([

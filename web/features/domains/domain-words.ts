@@ -31,6 +31,7 @@ export const problemWords = {
   proxied: 'domains.problemProxied',
   certificate_failed: 'domains.problemCertificate',
   other_server: 'domains.problemOther',
+  unreachable: 'domains.problemUnreachable',
 } as const satisfies Record<NonNullable<Domain['problem']>, string>;
 
 export type StepState = 'done' | 'now' | 'problem' | 'later';
@@ -55,10 +56,16 @@ function stepOf(records: readonly DomainRecord[]): StepState {
 }
 
 /** What is done of it, and what is still to do. */
-export function stepsOf({ state, problem, records }: Pick<Domain, 'state' | 'problem' | 'records'>) {
+export function stepsOf({
+  state,
+  problem,
+  leadsHere,
+  records,
+}: Pick<Domain, 'state' | 'problem' | 'leadsHere' | 'records'>) {
   const isSet = state === 'active' || state === 'certificate';
   const proof = stepOf(records.filter(isProof));
-  const pointing = stepOf(records.filter((record) => !isProof(record)));
+  // Of several addresses one is enough.
+  const pointing = leadsHere ? 'done' : stepOf(records.filter((record) => !isProof(record)));
   const isHeld = state === 'certificate' && problem !== null && problem !== 'dns_silent';
   const steps: Record<'proof' | 'pointing' | 'certificate' | 'active', StepState> = {
     // Another account has proved it: ours says nothing while theirs stands.
@@ -74,11 +81,30 @@ export function stepsOf({ state, problem, records }: Pick<Domain, 'state' | 'pro
 export function isInDoubt({
   state,
   problem,
-  records,
-}: Pick<Domain, 'state' | 'problem' | 'records'>): boolean {
-  const leadsElsewhere = records.some((record) => !isProof(record) && !record.isRight);
-  return state === 'active' && problem !== 'dns_silent' && leadsElsewhere;
+  leadsHere,
+}: Pick<Domain, 'state' | 'problem' | 'leadsHere'>): boolean {
+  return state === 'active' && problem !== 'dns_silent' && !leadsHere;
 }
+
+/** In use and leading here, but our page did not come under its name: buyers may see an error. */
+export function isFailing(domain: Pick<Domain, 'state' | 'problem' | 'leadsHere'>): boolean {
+  const { state, problem } = domain;
+  return state === 'active' && problem !== null && problem !== 'dns_silent' && !isInDoubt(domain);
+}
+
+/** What to do about one whose page does not come. */
+export const failingWords = ['domains.failingWhat', 'domains.failingDo'] as const;
+
+/** What the card says of it. */
+export function wordsOf(domain: Pick<Domain, 'state' | 'problem' | 'leadsHere' | 'records'>) {
+  if (isInDoubt(domain)) return doubtWords;
+  if (isFailing(domain)) return failingWords;
+  const isHalfSet = domain.state === 'waiting' && domain.records.some(({ isRight }) => isRight);
+  return isHalfSet ? halfSetWords : stateWords[domain.state];
+}
+
+/** One of the records is there, so the others are what is waited for. */
+export const halfSetWords = ['domains.waitingHalf', 'domains.waitingDo'] as const;
 
 /** Only then are there links with it that somebody may have. */
 export function hasLinksOut({ activeSince, lostSince }: Pick<Domain, 'activeSince' | 'lostSince'>): boolean {

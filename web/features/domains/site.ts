@@ -1,6 +1,5 @@
 /** Its address, reached as the app itself is: an installation without https has none on a seller's host either. */
 export function siteOf(host: string, slug = ''): string {
   const { protocol, port } = window.location;
-  const isPlain = protocol === 'http:';
-  return `${protocol}//${host}${isPlain && port ? `:${port}` : ''}/${slug}`;
+  return `${protocol}//${host}${port ? `:${port}` : ''}/${slug}`;
 }

@@ -32,4 +32,5 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'corporate.due': IconCalendarDue,
   'pixel.paused': IconTargetOff,
   'domain.lost': IconWorldOff,
+  'domain.taken': IconWorldOff,
 };

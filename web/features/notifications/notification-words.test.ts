@@ -60,7 +60,8 @@ it.each([
 
 it.each([
   ['pixel.paused', 'Gamis', 'Pixel Gamis bermasalah, event belum terkirim'],
-  ['domain.lost', 'toko.id', 'toko.id tidak lagi mengarah ke Giliran'],
+  ['domain.lost', 'toko.id', 'toko.id tidak lagi mengarah ke Giliran, link lamanya tidak bisa dibuka'],
+  ['domain.taken', 'toko.id', 'toko.id sekarang dipakai akun Giliran lain, link Anda tidak bekerja lagi'],
 ] as const)('%s', (kind, subject, sentence) => {
   expect(sentenceOf({ ...nothing, kind, subject }, i18n.t, 'id')).toBe(sentence);
 });

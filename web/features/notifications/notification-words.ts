@@ -39,6 +39,7 @@ const corporateWords: Record<CorporateEvent, ParseKeys> = {
 const troubleWords: Record<TroubleKind, ParseKeys> = {
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
+  'domain.taken': 'notifications.domainTaken',
 };
 
 /** "Lead baru: Rina · Promo Gamis" */

@@ -16,6 +16,7 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'corporate.due': { name: 'notify.corporateDue', why: 'notify.corporateDueWhy' },
   'pixel.paused': { name: 'notify.pixelStopped', why: 'notify.pixelStoppedWhy' },
   'domain.lost': { name: 'notify.domainLost', why: 'notify.domainLostWhy' },
+  'domain.taken': { name: 'notify.domainTaken', why: 'notify.domainTakenWhy' },
 };
 
 export type Choice = keyof ChannelChoice;

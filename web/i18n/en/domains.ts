@@ -57,6 +57,7 @@ export const domains: Widen<typeof id> = {
     checkedDoubt: 'Checked: a record cannot be seen',
 
     waitingWhat: 'The DNS records cannot be seen yet.',
+    waitingHalf: 'Some of the records are right, the others cannot be seen yet.',
     waitingDo: 'Set the records below. They usually show within minutes, at the latest after 24 hours.',
     wrongWhat: 'A record is not right yet.',
     wrongDo: 'Correct what is marked below, then check again.',
@@ -70,19 +71,22 @@ export const domains: Widen<typeof id> = {
     doubtWhat: 'This domain is still active, but its record was not there at the last check.',
     doubtDo:
       'Set the record below again. If the next check finds the same, rotator links go back to Giliran’s address.',
+    failingWhat: 'This domain is active, but its page could not be opened at the last check.',
+    failingDo: 'Buyers may see a warning when they open the link. We check again every hour.',
     lostWhat: 'This domain has not pointed here since {{time}}.',
     lostDo:
       'Links with this domain cannot be opened until its records are set again. New links use Giliran’s address and keep working.',
-    expiredWhat: 'This domain is no longer checked, because its records were missing for too long.',
+    expiredWhat: 'This domain is no longer checked: it could not be used for too long.',
     expiredDo: 'Set the records below, then press “Check now”.',
 
     problemSilent:
-      'This domain’s DNS servers did not answer at the last check. We try again; nothing has changed.',
+      'The domain’s name server did not answer at the last check. We try again by ourselves. If it stays like this, check the domain’s name servers.',
     problemProxied: 'Its traffic goes through Cloudflare’s proxy. Turn the orange cloud grey (DNS only).',
     problemCertificate:
       'The certificate could not be issued. Usually the domain’s CAA record forbids it, or a record has only just changed.',
     problemOther:
       'The domain points here, but another server answers. Remove old A, AAAA or redirect records for this name.',
+    problemUnreachable: 'Our page cannot be opened under this domain yet. We try again by ourselves.',
 
     steps: 'Steps',
     stepProof: 'Prove that it is yours',
@@ -112,6 +116,8 @@ export const domains: Widen<typeof id> = {
     copyValue: 'Copy value of the {{type}} record',
     fullName: 'in full {{host}}',
     ttl: 'TTL: leave it as it is, or 300 if you are asked. Keep these records as long as you use the domain.',
+    alias:
+      'A bare domain cannot have a CNAME. If your panel has no ALIAS (some call it ANAME or CNAME flattening), use a subdomain instead, such as promo.{{zone}}.',
     oneOfA: 'Other A or AAAA records for this name? Remove them, or buyers end up at the old server.',
 
     howTitle: 'How to set them in your panel',

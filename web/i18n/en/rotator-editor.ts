@@ -160,8 +160,8 @@ export const rotatorEditor: Widen<typeof id> = {
     warnPixelAct: 'Add a pixel and event',
     warnEvent: 'Pixel {{name}} has no event, so it does not send anything yet.',
     warnEventAct: 'Choose an event',
-    domainNotActive: '{{host}} (not active yet)',
-    domainLater: 'This domain is not active yet. Until it is, the link uses the Giliran address.',
+    domainNotActive: '{{host}} (not active)',
+    domainLater: 'This domain is not active. Until it is, the link uses the Giliran address.',
     goneDomain: 'Former domain',
     useOwnDomain: 'Use your own domain',
     pixelsText:

@@ -55,6 +55,7 @@ export const domains = {
     checkedDoubt: 'Sudah dicek: record tidak terlihat',
 
     waitingWhat: 'Record DNS belum terlihat.',
+    waitingHalf: 'Sebagian record sudah benar, yang lain belum terlihat.',
     waitingDo: 'Pasang record di bawah. Biasanya terlihat dalam beberapa menit, paling lama 24 jam.',
     wrongWhat: 'Ada record yang belum benar.',
     wrongDo: 'Samakan yang ditandai di bawah, lalu cek lagi.',
@@ -68,19 +69,22 @@ export const domains = {
     doubtWhat: 'Domain ini masih aktif, tapi record-nya tidak terlihat saat terakhir dicek.',
     doubtDo:
       'Pasang lagi record di bawah. Bila pengecekan berikutnya sama, link rotator kembali memakai alamat Giliran.',
+    failingWhat: 'Domain ini aktif, tapi halamannya gagal dibuka saat terakhir dicek.',
+    failingDo: 'Pembeli bisa melihat peringatan saat membuka link. Kami cek lagi setiap jam.',
     lostWhat: 'Domain ini tidak lagi mengarah ke sini sejak {{time}}.',
     lostDo:
       'Link dengan domain ini tidak bisa dibuka sampai record-nya dipasang lagi. Link baru memakai alamat Giliran dan tetap bekerja.',
-    expiredWhat: 'Domain ini tidak dicek lagi karena record-nya terlalu lama tidak terpasang.',
+    expiredWhat: 'Domain ini tidak dicek lagi karena terlalu lama belum bisa dipakai.',
     expiredDo: 'Pasang record di bawah, lalu tekan “Cek sekarang”.',
 
     problemSilent:
-      'Server DNS domain ini tidak menjawab saat terakhir dicek. Kami coba lagi, statusnya tidak berubah.',
+      'Server DNS domain ini tidak menjawab saat terakhir dicek. Kami coba lagi otomatis. Kalau terus begitu, periksa nameserver domain Anda.',
     problemProxied: 'Lalu lintasnya lewat proxy Cloudflare. Ubah awan oranye menjadi abu-abu (DNS only).',
     problemCertificate:
-      'Sertifikat belum bisa dibuat. Biasanya karena record CAA domain melarangnya, atau record baru saja diganti.',
+      'Sertifikat https belum bisa dibuat. Biasanya karena record CAA domain melarangnya, atau record baru saja diganti.',
     problemOther:
       'Domain ini sudah mengarah ke sini, tapi yang menjawab server lain. Hapus record A, AAAA, atau pengalihan lama untuk nama ini.',
+    problemUnreachable: 'Halaman Giliran belum bisa dibuka lewat domain ini. Kami coba lagi otomatis.',
 
     steps: 'Langkah',
     stepProof: 'Buktikan domain ini milik Anda',
@@ -110,6 +114,8 @@ export const domains = {
     copyValue: 'Salin nilai record {{type}}',
     fullName: 'lengkapnya {{host}}',
     ttl: 'TTL: biarkan bawaannya, atau 300 bila diminta. Jangan hapus record ini selama domain dipakai.',
+    alias:
+      'Domain utama tidak bisa memakai CNAME. Kalau panel Anda tidak punya ALIAS (ada yang menyebutnya ANAME atau CNAME flattening), pakai subdomain saja, misalnya promo.{{zone}}.',
     oneOfA: 'Ada record A atau AAAA lain untuk nama ini? Hapus, supaya pembeli tidak nyasar ke server lama.',
 
     howTitle: 'Cara memasang di panel Anda',
@@ -123,7 +129,7 @@ export const domains = {
     general4: 'Bila panel menolak nama pendek, isi nama lengkapnya.',
     hostinger1: 'Masuk ke panel (hPanel), buka Domain, pilih domain Anda, lalu DNS / Nameserver.',
     hostinger2:
-      'Di kelola DNS record: pilih Type, isi Name dan Target (untuk CNAME), Points to (untuk A), atau TXT value (untuk TXT).',
+      'Di bagian Kelola DNS record, pilih Type, isi Name dan Target (untuk CNAME), Points to (untuk A), atau TXT value (untuk TXT).',
     hostinger3: 'Tekan Add Record, lalu ulangi untuk record berikutnya.',
     client1:
       'Masuk ke area pelanggan, buka daftar Domain, pilih domain Anda, lalu DNS Management (Kelola DNS).',

@@ -158,8 +158,8 @@ export const rotatorEditor = {
     warnPixelAct: 'Tambah pixel dan event',
     warnEvent: 'Pixel {{name}} belum punya event, jadi belum mengirim apa pun.',
     warnEventAct: 'Pilih event',
-    domainNotActive: '{{host}} (belum aktif)',
-    domainLater: 'Domain ini belum aktif. Sampai aktif, link memakai alamat Giliran.',
+    domainNotActive: '{{host}} (tidak aktif)',
+    domainLater: 'Domain ini tidak aktif. Sampai aktif, link memakai alamat Giliran.',
     goneDomain: 'Domain lama',
     useOwnDomain: 'Pakai domain sendiri',
     pixelsText:

@@ -11,7 +11,7 @@ import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './Account.module.css';
 import { AccountActs, type Look } from './AccountActs.tsx';
 import { Balance, Health, Usage } from './AccountFigures.tsx';
-import { Acts, Invoices, Members, Rotators, TopUps } from './AccountParts.tsx';
+import { Acts, Domains, Invoices, Members, Rotators, TopUps } from './AccountParts.tsx';
 import { accountQuery } from './accounts-query.ts';
 
 interface Given {
@@ -78,6 +78,7 @@ function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
         </div>
         <div className={classes.column}>
           <Rotators account={account} />
+          <Domains account={account} />
           <TopUps account={account} />
           <Invoices account={account} />
         </div>

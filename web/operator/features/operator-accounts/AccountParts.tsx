@@ -97,6 +97,43 @@ export function Rotators({ account: { rotators } }: PartProps) {
   );
 }
 
+const domainTones = {
+  waiting: 'needs-you',
+  wrong: 'needs-you',
+  taken: 'needs-you',
+  certificate: 'quiet',
+  active: 'good',
+  lost: 'bad',
+  expired: 'outline',
+} as const;
+
+export function Domains({ account: { domains } }: PartProps) {
+  const { t } = useTranslation('operator');
+  const [language] = useLanguage();
+  const now = useNow();
+  if (domains.length === 0) return null;
+  return (
+    <Card title={t('account.domains')}>
+      <ul className={classes.rows}>
+        {domains.map(({ id, shownHost, state, problem, checkedAt }) => (
+          <Line
+            key={id}
+            what={shownHost}
+            more={[
+              problem && t(`account.domainProblems.${problem}`),
+              checkedAt &&
+                t('account.domainChecked', { time: formatRelative(new Date(checkedAt), now, language) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            aside={<StatusBadge tone={domainTones[state]}>{t(`account.domainStates.${state}`)}</StatusBadge>}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 export function TopUps({ account: { topUps } }: PartProps) {
   const { t } = useTranslation('operator');
   const { day } = useMoments();

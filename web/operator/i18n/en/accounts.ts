@@ -1,7 +1,7 @@
 export const accounts = {
   accounts: {
     title: 'Accounts',
-    search: 'Shop, email, phone, link, GL-…, INV/…',
+    search: 'Shop, email, phone, link, domain, GL-…, INV/…',
     view: 'Show',
     views: {
       all: 'All',
@@ -61,6 +61,24 @@ export const accounts = {
     noRotators: 'No rotators yet.',
     paused: 'Paused',
     leadsOfMonth: '{{number}} leads / 30 days',
+    domains: 'Own domains',
+    domainChecked: 'Checked {{time}}',
+    domainStates: {
+      waiting: 'Waiting for DNS',
+      wrong: 'Record not right',
+      taken: 'Used by another account',
+      certificate: 'Waiting for certificate',
+      active: 'Active',
+      lost: 'No longer points here',
+      expired: 'No longer checked',
+    },
+    domainProblems: {
+      dns_silent: 'DNS does not answer',
+      proxied: 'Behind Cloudflare’s proxy',
+      certificate_failed: 'Certificate failed',
+      other_server: 'Another server answers',
+      unreachable: 'Page cannot be reached',
+    },
     topUps: 'Latest top-ups',
     noTopUps: 'Never topped up.',
     invoices: 'Latest invoices',

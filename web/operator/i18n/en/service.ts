@@ -41,6 +41,7 @@ export const service: typeof id = {
       pushes: 'Push notifications',
       webhooks: 'Webhooks',
       conversions: 'Events for ad platforms',
+      domains: 'Checks of sellers’ domains',
       search: 'Search index',
       figures: 'Dashboard figures',
       imports: 'File imports',

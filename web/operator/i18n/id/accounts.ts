@@ -1,7 +1,7 @@
 export const accounts = {
   accounts: {
     title: 'Akun',
-    search: 'Nama toko, email, nomor HP, link, GL-…, INV/…',
+    search: 'Nama toko, email, nomor HP, link, domain, GL-…, INV/…',
     view: 'Tampilkan',
     views: {
       all: 'Semua',
@@ -61,6 +61,24 @@ export const accounts = {
     noRotators: 'Belum ada rotator.',
     paused: 'Dijeda',
     leadsOfMonth: '{{number}} lead / 30 hari',
+    domains: 'Domain sendiri',
+    domainChecked: 'Dicek {{time}}',
+    domainStates: {
+      waiting: 'Menunggu DNS',
+      wrong: 'Record belum benar',
+      taken: 'Dipakai akun lain',
+      certificate: 'Menunggu sertifikat',
+      active: 'Aktif',
+      lost: 'Tidak mengarah ke sini',
+      expired: 'Tidak dicek lagi',
+    },
+    domainProblems: {
+      dns_silent: 'Server DNS diam',
+      proxied: 'Lewat proxy Cloudflare',
+      certificate_failed: 'Sertifikat gagal',
+      other_server: 'Server lain yang menjawab',
+      unreachable: 'Halaman tidak terjangkau',
+    },
     topUps: 'Isi ulang terakhir',
     noTopUps: 'Belum pernah isi ulang.',
     invoices: 'Invoice terakhir',

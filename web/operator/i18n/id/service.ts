@@ -9,6 +9,7 @@ const queues = {
   pushes: 'Notifikasi ke HP',
   webhooks: 'Webhook',
   conversions: 'Event ke platform iklan',
+  domains: 'Pengecekan domain penjual',
   search: 'Indeks pencarian',
   figures: 'Angka dasbor',
   imports: 'Impor file',
