@@ -104,7 +104,7 @@ test('until sellers’ names are known none is said to be nobody’s', () => {
       () => undefined,
       () => areKnown,
     )(raw);
-    hooks[0]?.({ raw }, {}, () => undefined);
+    hooks[0]?.({ raw }, { header: () => undefined }, () => undefined);
   }
   expect(seen).toEqual(['unready', 'foreign']);
 });

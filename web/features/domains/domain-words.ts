@@ -23,6 +23,13 @@ export const stateWords = {
   expired: ['domains.expiredWhat', 'domains.expiredDo'],
 } as const satisfies Record<DomainState, readonly [string, string]>;
 
+/** One in use whose page does not open: it is not as well as its state says. */
+const failingBadge = { tone: 'needs-you', text: 'domains.failing' } as const;
+
+export function badgeOf(domain: Pick<Domain, 'state' | 'problem' | 'leadsHere'>) {
+  return isFailing(domain) ? failingBadge : stateBadges[domain.state];
+}
+
 /** As `stateWords`, of one in doubt. */
 export const doubtWords = ['domains.doubtWhat', 'domains.doubtDo'] as const;
 

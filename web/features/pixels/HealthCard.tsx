@@ -15,12 +15,14 @@ export function HealthCard({ pixel: { platform, health } }: { pixel: Pixel }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const { sent, waiting, refused, unknown, lastRefusal } = health;
+  const { sent, waiting, refused, unknown, expired, lastRefusal } = health;
   const figures = [
     { name: t('pixels.sent'), number: sent },
     { name: t('pixels.waiting'), number: waiting },
     { name: t('pixels.refused'), number: refused, needsYou: refused > 0 },
     { name: t('pixels.unsure'), number: unknown, needsYou: unknown > 0 },
+    // Seldom, so it takes no room where it is none.
+    ...(expired > 0 ? [{ name: t('pixels.statusExpired'), number: expired, needsYou: true }] : []),
   ];
   return (
     <Card title={t('pixels.weekTitle')}>

@@ -71,6 +71,7 @@ export const domains: Widen<typeof id> = {
     doubtWhat: 'This domain is still active, but its record was not there at the last check.',
     doubtDo:
       'Set the record below again. If the next check finds the same, rotator links go back to Giliran’s address.',
+    failing: 'Active, page in trouble',
     failingWhat: 'This domain is active, but its page could not be opened at the last check.',
     failingDo: 'Buyers may see a warning when they open the link. We check again every hour.',
     lostWhat: 'This domain has not pointed here since {{time}}.',

@@ -69,6 +69,7 @@ export const domains = {
     doubtWhat: 'Domain ini masih aktif, tapi record-nya tidak terlihat saat terakhir dicek.',
     doubtDo:
       'Pasang lagi record di bawah. Bila pengecekan berikutnya sama, link rotator kembali memakai alamat Giliran.',
+    failing: 'Aktif, halaman bermasalah',
     failingWhat: 'Domain ini aktif, tapi halamannya gagal dibuka saat terakhir dicek.',
     failingDo: 'Pembeli bisa melihat peringatan saat membuka link. Kami cek lagi setiap jam.',
     lostWhat: 'Domain ini tidak lagi mengarah ke sini sejak {{time}}.',
