@@ -21,7 +21,7 @@ export const tikTok: Widen<typeof id> = {
     stoppedPermissionDo:
       'Ask for access to this pixel in TikTok Business Center or generate a new token, then save it here.',
     testText: 'Send one test event now; within minutes it shows up in TikTok’s Test events tab.',
-    testNeedsCode: 'Enter the code of TikTok’s Test events tab first, so that the test is not counted.',
+    testNeedsCode: 'Enter the code from TikTok’s Test events tab first, so that the test shows up there.',
     saidUnknown:
       'TikTok did not answer. It may have been accepted, or not. We do not send it again by ourselves, so that it is not counted twice. If you cannot see it in TikTok Events Manager, send it again.',
     inputTtclid: 'Ad click (ttclid)',

@@ -19,7 +19,7 @@ export const tikTok = {
     stoppedPermissionDo:
       'Minta izin untuk pixel ini di TikTok Business Center atau buat token baru, lalu simpan di sini.',
     testText: 'Kirim satu event percobaan sekarang; dalam beberapa menit terlihat di tab Uji Event TikTok.',
-    testNeedsCode: 'Isi kode tes dari tab Uji Event TikTok dulu, supaya percobaan tidak ikut terhitung.',
+    testNeedsCode: 'Isi kode tes dari tab Uji Event TikTok dulu, supaya percobaannya terlihat di sana.',
     saidUnknown:
       'TikTok tidak menjawab. Mungkin sudah diterima, mungkin belum. Kami tidak mengirimnya lagi sendiri supaya tidak terhitung dua kali. Kalau tidak terlihat di TikTok Events Manager, kirim lagi.',
     inputTtclid: 'Klik iklan (ttclid)',
