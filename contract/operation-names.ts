@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as blockedNumbers from './blocked-numbers.ts';
 import * as captcha from './captcha.ts';
 import * as chatRates from './chat-rates.ts';
+import * as conversions from './conversions.ts';
 import * as corporate from './corporate.ts';
 import * as dashboard from './dashboard.ts';
 import * as devices from './devices.ts';
@@ -49,6 +50,7 @@ const files = [
   blockedNumbers,
   captcha,
   chatRates,
+  conversions,
   corporate,
   dashboard,
   adReport,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { currencies } from '#domain/orders.ts';
 import {
   allMatchInputs,
   conversionStatuses,
   hasBrowserPart,
   type MatchInput,
-  moments,
   pausedWhys,
   pixelIdForms,
   platforms,
@@ -143,7 +141,7 @@ export const addPixel = endpoint({
   answer: pixelSchema,
 });
 
-const params = z.object({ id: z.uuid() });
+export const pixelParams = z.object({ id: z.uuid() });
 
 export const getPixel = endpoint({
   method: 'GET',
@@ -151,7 +149,7 @@ export const getPixel = endpoint({
   tag,
   access,
   summary: 'One pixel and how it is doing',
-  params,
+  params: pixelParams,
   answer: pixelSchema,
 });
 
@@ -173,7 +171,7 @@ export const editPixel = endpoint({
   tag,
   access,
   summary: 'Change a pixel; refused when changed meanwhile',
-  params,
+  params: pixelParams,
   body: editedPixel,
   answer: pixelSchema,
 });
@@ -185,7 +183,7 @@ export const setPixelStatus = endpoint({
   access,
   summary:
     'Pause: events wait, forms for two days at most, chats and orders for a week. Go on: they are sent, oldest first',
-  params,
+  params: pixelParams,
   body: z.strictObject({ status: z.enum(['active', 'paused']) }),
   answer: pixelSchema,
 });
@@ -196,7 +194,7 @@ export const removePixel = endpoint({
   tag,
   access,
   summary: 'Delete a pixel with its token and log; rotators go on without it',
-  params,
+  params: pixelParams,
   answer: z.object({}),
 });
 
@@ -228,87 +226,4 @@ export const checkPixel = endpoint({
     message: z.string().describe('As the platform says it; empty: it said nothing.'),
     name: z.string().nullable().describe('What the pixel is called at the platform.'),
   }),
-});
-
-const attemptSchema = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  ms: z.number().int().nullable().describe('Null: it was interrupted, or is under way.'),
-  events: z.number().int().describe('That were sent together.'),
-  status: z.number().int().nullable().describe('That came back; null: nothing did.'),
-  why: z.enum(refusals).nullable().describe('Null: taken, or still under way.'),
-  code: z.number().int().nullable().describe('The platform’s own number of the error.'),
-  message: z.string(),
-  traceId: z.string().describe('What the platform’s support asks for.'),
-});
-export type ConversionAttempt = z.infer<typeof attemptSchema>;
-
-const conversionSchema = z
-  .object({
-    id: z.uuid(),
-    event: z.string(),
-    eventId: z.string().describe('The same in the browser and from the server: the platform counts it once.'),
-    moment: z.enum(moments),
-    at: z.iso.datetime().describe('When it happened.'),
-    status: z.enum(conversionStatuses),
-    value: z.number().int().nullable(),
-    currency: z.enum(currencies).nullable(),
-    leadId: z.uuid().nullable(),
-    attempts: z.number().int(),
-    inputs: z.array(z.enum(allMatchInputs)),
-    why: z.enum(refusals).nullable().describe('Of the last attempt.'),
-    message: z.string().describe('Of the last attempt, as the platform says it.'),
-  })
-  .meta({ id: 'Conversion' });
-export type Conversion = z.infer<typeof conversionSchema>;
-
-export const conversionsPageSize = 10;
-
-export const listConversions = endpoint({
-  method: 'GET',
-  path: '/v1/pixels/:id/events',
-  tag,
-  access,
-  summary: 'What was sent for a pixel and what came back, latest first; kept for 30 days',
-  params,
-  query: z.object({
-    status: z.enum(conversionStatuses).optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-  }),
-  answer: z.object({ total: z.number().int(), isMore: z.boolean(), events: z.array(conversionSchema) }),
-});
-
-const conversionParams = params.extend({ eventId: z.uuid() });
-
-export const getConversion = endpoint({
-  method: 'GET',
-  path: '/v1/pixels/:id/events/:eventId',
-  tag,
-  access,
-  summary: 'One event with what was sent and every answer',
-  params: conversionParams,
-  answer: conversionSchema.extend({
-    body: z.string().describe('As it is sent: what could name a person is hashed.'),
-    tries: z.array(attemptSchema).describe('Latest first.'),
-  }),
-});
-
-export const resendConversion = endpoint({
-  method: 'POST',
-  path: '/v1/pixels/:id/events/:eventId/resend',
-  tag,
-  access,
-  summary: 'Send it again under the same id; a platform that has it already may count it twice',
-  params: conversionParams,
-  answer: conversionSchema,
-});
-
-export const testPixel = endpoint({
-  method: 'POST',
-  path: '/v1/pixels/:id/test',
-  tag,
-  access,
-  summary: 'Send one trial event, `GiliranTest`, now, with the test code, and say what came back',
-  params,
-  answer: z.object({ attempt: attemptSchema, eventId: z.string() }),
 });

@@ -128,7 +128,7 @@ export const en: Texts = {
     testCode: 'a test code has letters and digits only, such as TEST12345',
     testCodeMissing: 'enter a test code and save it first',
     tokenMissing: 'enter the token and save it first',
-    pixelId: 'this pixel ID is not right; copy it from Events Manager',
+    pixelId: 'this pixel ID is not right; copy it again from your ad account',
     pixelKnown: 'this pixel is already in the list',
     tokenNeeded: 'enter the token; without it nothing is sent to TikTok',
     platformStays: 'the platform of a pixel can’t be changed; add a new pixel',

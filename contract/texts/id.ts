@@ -128,7 +128,7 @@ export const id = {
     testCode: 'Kode tes hanya berisi huruf dan angka, misalnya TEST12345',
     testCodeMissing: 'isi dulu kode tes lalu simpan',
     tokenMissing: 'isi dulu token lalu simpan',
-    pixelId: 'ID pixel belum benar. Salin dari Pengelola Peristiwa',
+    pixelId: 'ID pixel belum benar. Salin lagi dari akun iklan Anda',
     pixelKnown: 'Pixel ini sudah ada di daftar',
     tokenNeeded: 'Isi token, tanpa itu tidak ada yang terkirim ke TikTok',
     platformStays: 'Platform pixel tidak bisa diganti. Tambahkan pixel baru',

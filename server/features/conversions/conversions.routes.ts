@@ -3,7 +3,7 @@ import {
   listConversions as listConversionsCall,
   resendConversion as resendConversionCall,
   testPixel as testPixelCall,
-} from '#contract/pixels.ts';
+} from '#contract/conversions.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listConversions, loadConversion } from './list-conversions.ts';

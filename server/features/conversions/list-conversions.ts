@@ -1,11 +1,11 @@
-import type { Answer, Parsed } from '#contract/endpoint.ts';
 import {
   type Conversion,
   type ConversionAttempt,
   conversionsPageSize,
   type getConversion,
   type listConversions as listConversionsCall,
-} from '#contract/pixels.ts';
+} from '#contract/conversions.ts';
+import type { Answer, Parsed } from '#contract/endpoint.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Conversion, testPixel as testPixelCall } from '#contract/conversions.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Conversion, testPixel as testPixelCall } from '#contract/pixels.ts';
 import { mayResend, tooOldBefore } from '#domain/conversions.ts';
 import type { Platform, ServerMoment } from '#domain/pixels.ts';
 import { openToken } from '#server/features/pixels/pixel-token.ts';

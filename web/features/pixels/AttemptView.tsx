@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ConversionAttempt } from '#contract/pixels.ts';
+import type { ConversionAttempt } from '#contract/conversions.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { LogAttempt } from '#web/ui/log/LogAttempt.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { getConversion } from '#contract/pixels.ts';
+import type { getConversion } from '#contract/conversions.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
 import { laidOut } from '#web/lib/laid-out.ts';
 import { formatAmount } from '#web/lib/money.ts';

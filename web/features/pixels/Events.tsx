@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { conversionsPageSize } from '#contract/pixels.ts';
+import { conversionsPageSize } from '#contract/conversions.ts';
 import { conversionStatuses } from '#domain/pixels.ts';
 import { Log } from '#web/ui/log/Log.tsx';
 import { EventsTable } from './EventsTable.tsx';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Conversion } from '#contract/pixels.ts';
+import type { Conversion } from '#contract/conversions.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { fromList } from '#web/lib/drawer-place.ts';
 import { formatAmount } from '#web/lib/money.ts';

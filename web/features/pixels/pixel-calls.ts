@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { resendConversion, testPixel } from '#contract/conversions.ts';
 import {
   addPixel,
   editPixel,
   type newPixel,
   type Pixel,
   removePixel,
-  resendConversion,
   setPixelStatus,
-  testPixel,
 } from '#contract/pixels.ts';
 import { call } from '#web/lib/call.ts';
 import { pixelQuery } from './pixels-query.ts';

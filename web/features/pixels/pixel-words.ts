@@ -1,12 +1,6 @@
 import type { z } from 'zod';
-import type {
-  Conversion,
-  ConversionAttempt,
-  checkPixel,
-  Pixel,
-  PixelHealth,
-  Refusal,
-} from '#contract/pixels.ts';
+import type { Conversion, ConversionAttempt } from '#contract/conversions.ts';
+import type { checkPixel, Pixel, PixelHealth, Refusal } from '#contract/pixels.ts';
 import {
   type ConversionStatus,
   hasBrowserPart,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getConversion, getPixel, listConversions, listPixels } from '#contract/pixels.ts';
+import { getConversion, listConversions } from '#contract/conversions.ts';
+import { getPixel, listPixels } from '#contract/pixels.ts';
 import { call } from '#web/lib/call.ts';
 import type { conversionSearch } from '#web/lib/list-search.ts';
 
