@@ -35,6 +35,11 @@ test('an owner measures an advertisement: from its click to the order, once each
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tambah pixel' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Pixel baru' });
+  // Both are wrong: the upper one is to be mended first.
+  await drawer.getByLabel('ID pixel').fill('abc');
+  await drawer.getByRole('button', { name: 'Tambah pixel' }).click();
+  await expect(drawer.getByText('Wajib diisi')).toBeVisible();
+  await expect(drawer.getByLabel('ID pixel')).toBeFocused();
   await drawer.getByLabel('ID pixel').fill(pixelId);
   await drawer.getByLabel('Nama').fill('Toko Gamis');
   await drawer.getByRole('textbox', { name: 'Token Conversions API' }).fill('EAAsalahsalin1234567890');

@@ -59,8 +59,11 @@ export function useContractForm<Values extends FormValues>({
   const sending = useRef(false);
   const focusFirst = async (errors: object) => {
     const paths = Object.keys(errors);
-    const first = reveal ? await reveal(paths) : paths[0];
-    if (first) window.requestAnimationFrame(() => form.getInputNode(first)?.focus());
+    const shown = reveal ? [await reveal(paths)] : paths;
+    window.requestAnimationFrame(() => {
+      const fields = shown.flatMap((path) => (path ? (form.getInputNode(path) ?? []) : []));
+      fields.sort(asOnScreen)[0]?.focus();
+    });
   };
   const keyed = useRef({ text: '', key: '' });
   const keyFor = (values: Values) => {
@@ -158,4 +161,9 @@ function useErrorsInLanguage<Values extends FormValues>(form: UseFormReturnType<
     said.current = language;
     if (Object.keys(form.errors).length > 0) form.validate();
   }, [form, language]);
+}
+
+/** Errors come in the order of the rules, people read from the top. */
+function asOnScreen(one: Node, other: Node): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
