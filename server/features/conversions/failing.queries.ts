@@ -29,9 +29,9 @@ export async function takeBackRefusals(
 }
 
 /** Why the platform took nothing the last time. */
-export async function lastRefusalOf(db: Db, { id }: PixelName): Promise<string | undefined> {
+export async function lastRefusalOf(db: Db, { accountId, id }: PixelName): Promise<string | undefined> {
   const { rows } = await sql<{ why: string }>`
-    select why from conversion_attempts where pixel_id = ${id} and why is not null
+    select why from conversion_attempts where account_id = ${accountId} and pixel_id = ${id} and why is not null
     order by at desc limit 1`.execute(db);
   return rows[0]?.why;
 }

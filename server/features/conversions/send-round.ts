@@ -70,7 +70,7 @@ export async function sendRound(
     const isTime = () => round.goesOn && mayGoOn() && clock.now().getTime() < until;
     while (isTime()) {
       const most = batchSize(claim.failures, round.platform.mostEvents);
-      const next = await nextConversions(db, claim.id, { most, after: round.after, now: clock.now() });
+      const next = await nextConversions(db, claim, { most, after: round.after, now: clock.now() });
       if (next.length === 0) break;
       const batch = together(next);
       round.portion = beginPortion();
@@ -98,9 +98,9 @@ async function clear({ db, clock, platformOf, metrics }: SendDeps, claim: Claime
   const { until, interrupted, expired } = await withTransaction(db, async (tx) => {
     const until = await holdClaimed(tx, claim);
     if (!until) return { until, interrupted: 0, expired: 0 };
-    const interrupted = await setInterrupted(tx, claim.accountId, claim.id, now);
+    const interrupted = await setInterrupted(tx, claim, now);
     const before = tooOldBefore(now, longestAgeMs);
-    const expired = await setFirstExpired(tx, claim.id, lookedAt, before, now);
+    const expired = await setFirstExpired(tx, claim, lookedAt, before, now);
     return { until, interrupted, expired };
   });
   keepClaim(claim, until);
@@ -149,7 +149,7 @@ async function sendOnce(deps: SendDeps, round: Round, batch: readonly WaitingCon
     const until = await holdClaimed(tx, pixel);
     if (!until) return { until, begun: [], expired: 0 };
     const before = tooOldBefore(attempt.at, platform.longestAgeMs);
-    const expired = await setExpired(tx, pixel.id, attempt.numbers, before, attempt.at);
+    const expired = await setExpired(tx, pixel, attempt.numbers, before, attempt.at);
     return { until, begun: await beginAttempt(tx, pixel, attempt), expired };
   });
   keepClaim(pixel, until);

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Platform, ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-export interface ClaimedPixel {
+export interface PixelName {
   accountId: string;
   id: string;
+}
+
+export interface ClaimedPixel extends PixelName {
   platform: Platform;
   pixelId: string;
   /** Sealed. */
@@ -74,11 +77,15 @@ export async function holdClaimed(tx: Db, pixel: ClaimedPixel): Promise<Date | u
 }
 
 /** Whoever had them under way is gone: nobody knows whether the platform has them. Says how many there were. */
-export async function setInterrupted(tx: Db, accountId: string, pixelId: string, now: Date): Promise<number> {
+export async function setInterrupted(
+  tx: Db,
+  { accountId, id: pixelId }: PixelName,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ interrupted: number }>`
     with left_behind as (
       update conversions set status = 'unknown', finished_at = ${now}
-      where pixel_id = ${pixelId} and status = 'sending'
+      where account_id = ${accountId} and pixel_id = ${pixelId} and status = 'sending'
       returning attempt_ids[cardinality(attempt_ids)] as attempt_id
     ),
     told as (
@@ -104,14 +111,14 @@ export function isTooOld(before: Record<ServerMoment, Date>) {
  */
 export async function setExpired(
   tx: Db,
-  pixelId: string,
+  { accountId, id }: PixelName,
   numbers: readonly number[],
   before: Record<ServerMoment, Date>,
   now: Date,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update conversions set status = 'expired', finished_at = ${now}
-    where pixel_id = ${pixelId} and number = any(${numbers}::bigint[]) and status = 'waiting'
+    where account_id = ${accountId} and pixel_id = ${id} and number = any(${numbers}::bigint[]) and status = 'waiting'
       and ${isTooOld(before)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -119,16 +126,16 @@ export async function setExpired(
 /** The same of the first that wait. */
 export async function setFirstExpired(
   tx: Db,
-  pixelId: string,
+  pixel: PixelName,
   most: number,
   before: Record<ServerMoment, Date>,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    select number from conversions where pixel_id = ${pixelId} and status = 'waiting'
+    select number from conversions where pixel_id = ${pixel.id} and status = 'waiting'
     order by number limit ${most}`.execute(tx);
   const numbers = rows.map(({ number }) => number);
-  return numbers.length === 0 ? 0 : setExpired(tx, pixelId, numbers, before, now);
+  return numbers.length === 0 ? 0 : setExpired(tx, pixel, numbers, before, now);
 }
 
 export interface WaitingConversion {
@@ -138,22 +145,21 @@ export interface WaitingConversion {
   failures: number;
 }
 
-/** The oldest first, without those that are left for later. */
+/**
+ * The oldest first, without those that are left for later. By the pixel, which is one account's: with the account the
+ * database may walk along the key of all that was ever sent instead of the index of what waits.
+ */
 export async function nextConversions(
   tx: Db,
-  pixelId: string,
+  { id }: PixelName,
   { most, after, now }: { most: number; after: number; now: Date },
 ): Promise<WaitingConversion[]> {
   const { rows } = await sql<WaitingConversion>`
     select number, body, failures from conversions
-    where pixel_id = ${pixelId} and status = 'waiting' and number > ${after} and (next_at is null or next_at <= ${now})
+    where pixel_id = ${id} and status = 'waiting' and number > ${after}
+      and (next_at is null or next_at <= ${now})
     order by number limit ${most}`.execute(tx);
   return rows;
-}
-
-export interface PixelName {
-  accountId: string;
-  id: string;
 }
 
 /** Written down before it is sent: who dies right after has not forgotten it. */
