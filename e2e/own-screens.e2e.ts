@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { readdirSync } from 'node:fs';
 import { newOwner } from './support/accounts.ts';
-import { expectSignedIn, pressSignOut, signIn } from './support/people.ts';
+import { expectSignedIn, pressSignOut, signIn, signOut } from './support/people.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -182,4 +182,32 @@ test('a signed-in person has no business on the register screen; signing out nee
   if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
   else await pressSignOut(page, isMobile);
   await expect(page.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+});
+
+test('what is still on its way when someone signs out is given up, not refused', {
+  tag: '@desk',
+}, async ({ page, isMobile }) => {
+  await newOwner(page, 'slow');
+  const isFigures = (asked: { url(): string }) => asked.url().includes('/v1/dashboard?');
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/v1/dashboard?*', async (route) => {
+    await ended;
+    await route.continue();
+  });
+  // The session has ended at the server, whose answer comes after every other one.
+  await page.route('**/v1/login/logout', async (route) => {
+    const settled = page.waitForEvent('response', isFigures);
+    const response = await route.fetch();
+    end();
+    await Promise.race([givenUp, settled]);
+    await route.fulfill({ response });
+  });
+  const givenUp = page.waitForEvent('requestfailed', isFigures);
+  const asked = page.waitForRequest('**/v1/dashboard?*');
+  await page.goto('/');
+  await asked;
+  await signOut(page, isMobile);
 });

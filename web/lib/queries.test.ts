@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { forgetPerson, mayRetry, queries } from './queries.ts';
+import { askAgain, forgetPerson, mayRetry, queries, stopAsking } from './queries.ts';
 
 const answered = (status: number) => new ApiError({ status, message: '', error: 'unknown' });
 
@@ -22,6 +22,24 @@ it('forgets what belonged to the person, and keeps what is the same for anyone',
   await client.prefetchQuery({ queryKey: ['link'], queryFn: () => 'used', meta: { forAnyone: true } });
   forgetPerson(client);
   expect([client.getQueryData(['profile']), client.getQueryData(['link'])]).toEqual([undefined, 'used']);
+});
+
+it('whoever leaves stops what is on its way; whoever stays after all gets it', async () => {
+  const client = new QueryClient();
+  const asked: AbortSignal[] = [];
+  const stop = new QueryObserver(client, {
+    queryKey: ['figures'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve) => {
+        asked.push(signal);
+        if (asked.length > 1) resolve('here');
+      }),
+  }).subscribe(() => {});
+  await stopAsking(client);
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+  askAgain(client);
+  await expect.poll(() => client.getQueryData(['figures'])).toBe('here');
+  stop();
 });
 
 it('what failed is asked again when the network is back', async () => {

@@ -38,3 +38,13 @@ declare module '@tanstack/react-query' {
 export function forgetPerson(client: QueryClient = queries): void {
   client.removeQueries({ predicate: (query) => !query.meta?.forAnyone });
 }
+
+/** Whoever leaves needs no more answers to what was asked for them. */
+export async function stopAsking(client: QueryClient = queries): Promise<void> {
+  await client.cancelQueries({ predicate: (query) => !query.meta?.forAnyone });
+}
+
+/** Whoever stays after all gets what was stopped before it had come. */
+export function askAgain(client: QueryClient = queries): void {
+  void client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
+}

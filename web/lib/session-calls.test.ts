@@ -14,6 +14,10 @@ vi.mock('./call.ts', () => ({
     return { data: {} };
   },
 }));
+vi.mock('./queries.ts', () => ({
+  stopAsking: async () => void did.push('stopped asking'),
+  askAgain: () => void did.push('asked again'),
+}));
 vi.mock('./push.ts', () => ({ leavePush: async () => void did.push('left push') }));
 vi.mock('./session.ts', () => ({
   session: {
@@ -33,19 +37,19 @@ beforeEach(() => {
 
 it('signing out leaves push once the server knows', async () => {
   await signOut();
-  expect(did).toEqual(['told the server', 'left push', 'signed out']);
+  expect(did).toEqual(['stopped asking', 'told the server', 'left push', 'signed out']);
 });
 
 it('a sign-out that does not reach the server changes nothing', async () => {
   answer.fail = failure(500, 'network');
   await expect(signOut()).rejects.toThrow();
-  expect(did).toEqual([]);
+  expect(did).toEqual(['stopped asking', 'asked again']);
 });
 
 it('who is signed out there already is here', async () => {
   answer.fail = failure(401, 'unauthenticated');
   await signOut();
-  expect(did).toEqual(['left push', 'signed out']);
+  expect(did).toEqual(['stopped asking', 'left push', 'signed out']);
 });
 
 it.each([
@@ -71,5 +75,5 @@ it("a sign-out in a tab that is another person's by now signs nobody out", async
   const asked = signOut();
   answer.whoIsIn = 'budi';
   await asked;
-  expect(did).toEqual([]);
+  expect(did).toEqual(['stopped asking', 'asked again']);
 });

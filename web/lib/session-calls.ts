@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { notices } from './notices.ts';
 import { leavePush } from './push.ts';
+import { askAgain, stopAsking } from './queries.ts';
 import { isOwnRefusal } from './refusal.ts';
 import { session } from './session.ts';
 import { decodeUser } from './session-cookie.ts';
@@ -44,15 +45,20 @@ export async function signOut(): Promise<void> {
   const { user } = session.get();
   if (!user) return;
   asked?.abort();
+  // What is still on its way would be answered with a refusal once the session has ended.
+  await stopAsking();
   try {
     await call(logout, { body: { iduser: user.id } }, { signal: abortAfter() });
   } catch (error) {
     // Already ended there: that is what was wanted.
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) {
+      askAgain();
+      throw error;
+    }
   }
   const now = session.get().user;
   // Someone else signed in meanwhile, in another tab: they stay.
-  if (now && now.id !== user.id) return;
+  if (now && now.id !== user.id) return askAgain();
   // Not before: whoever stays signed in goes on being told.
   await leavePush();
   session.logout();
