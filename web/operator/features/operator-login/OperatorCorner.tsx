@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { signOutOperator } from '#contract/operator-login.ts';
+import { askAgain, stopAsking } from '#web/lib/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { forgetOperator, sessionQuery, setSession } from '#web/operator/lib/console-session.ts';
 import { toastFailure } from '#web/ui/toast.ts';
@@ -13,13 +14,19 @@ export function OperatorCorner({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation('operator');
   const { data } = useQuery(sessionQuery);
   const leave = useMutation({
-    mutationFn: () => call(signOutOperator, {}),
+    mutationFn: async () => {
+      await stopAsking();
+      return call(signOutOperator, {});
+    },
     onSuccess: () => {
       onGo();
       setSession({ stage: 'none', operator: null, expiresAt: null, recoveryCodesLeft: 0 });
       forgetOperator();
     },
-    onError: toastFailure,
+    onError: (error) => {
+      askAgain();
+      toastFailure(error);
+    },
     networkMode: 'always',
   });
   return (
