@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { addJsonBody } from '#server/platform/http/json-body.ts';
 import { adReportRoutes } from './features/ad-report/ad-report.routes.ts';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   // Plain text is what a form of any page can send without asking; nothing here wants it.
   app.removeContentTypeParser('text/plain');
+  addJsonBody(app);
   app.addContentTypeParser(/^(image\/|application\/pdf$)/, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );

@@ -139,6 +139,22 @@ it('takes JSON alone: a form of a foreign page can be sent as plain text', async
   expect(answer.json()).toMatchObject({ code: 415, error: 'unsupported_media' });
 });
 
+it('half a character becomes the mark that UTF-8 has for it', async () => {
+  const { cookie } = await openTestSession(deps, owner);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/teams',
+    headers: {
+      cookie,
+      'x-giliran-app': 'web',
+      'content-type': 'application/json',
+      'idempotency-key': 'half-a-character',
+    },
+    payload: '{"name":"Tim \\ud800","memberIds":[]}',
+  });
+  expect(answer.json()).toMatchObject({ data: { name: 'Tim \ufffd' } });
+});
+
 const nasty = fc.constantFrom(
   '',
   ' ',
