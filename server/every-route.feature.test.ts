@@ -139,7 +139,7 @@ it('takes JSON alone: a form of a foreign page can be sent as plain text', async
   expect(answer.json()).toMatchObject({ code: 415, error: 'unsupported_media' });
 });
 
-it('half a character becomes the mark that UTF-8 has for it', async () => {
+it('half a character is left out', async () => {
   const { cookie } = await openTestSession(deps, owner);
   const answer = await app.inject({
     method: 'POST',
@@ -152,7 +152,7 @@ it('half a character becomes the mark that UTF-8 has for it', async () => {
     },
     payload: '{"name":"Tim \\ud800","memberIds":[]}',
   });
-  expect(answer.json()).toMatchObject({ data: { name: 'Tim \ufffd' } });
+  expect(answer.json()).toMatchObject({ data: { name: 'Tim' } });
 });
 
 const nasty = fc.constantFrom(

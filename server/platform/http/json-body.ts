@@ -1,12 +1,12 @@
 import type { App } from './app-types.ts';
 
 /** An escaped backslash, a whole pair, or a half of one, in any spelling that JSON allows. */
-const escapes = /\\\\|\\u(d[89ab]..\\ud[c-f]..)|\\ud[89a-f]../gi;
+const escapes = /\\\\|\\u(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|\\ud[89a-f][\da-f]{2}/gi;
 
-/** Half a character can be written in JSON, but not in UTF-8, which the database wants: it becomes the mark that UTF-8 has for it. */
+/** Half a character can be written in JSON, but not in UTF-8, which the database wants: it is left out, as in forms. */
 export function wholeCharacters(json: string): string {
   return /\\ud[89a-f]/i.test(json)
-    ? json.replace(escapes, (found, pair) => (pair || found === '\\\\' ? found : '\\ufffd'))
+    ? json.replace(escapes, (found, pair) => (pair || found === '\\\\' ? found : ''))
     : json;
 }
 
