@@ -1,0 +1,101 @@
+// What speaks against an arrival (a form that was sent, a link that was tapped) being a buyer's.
+
+/** Seen when it arrives. A new one does not compile until it has a weight here and words where it is shown. */
+export const arrivalSigns = [
+  /** A field that people do not see was filled in. */
+  'trap',
+  /** The browser says that it is a program. */
+  'program',
+  /** A browser without a screen, as it runs in data centres. */
+  'headless',
+  /** The form carried no key of ours, or one from long ago. */
+  'no_key',
+  /** Its key was used before, with other words. */
+  'used_key',
+  /** Sent faster than anyone reads it. */
+  'too_fast',
+  /** The page's work was not done: its script did not run. */
+  'no_work',
+  /** Most of an unusual crowd comes from this network. */
+  'network',
+  /** The numbers of several arrivals lie next to each other. */
+  'sequence',
+  /** The same words with one number after the other. */
+  'repeated',
+  'odd_name',
+  /** The seller marked a lead of this number as fake. */
+  'known_fake',
+  /** Its link is opened far more often than usual. */
+  'crowd',
+] as const;
+export type ArrivalSign = (typeof arrivalSigns)[number];
+
+/** Why an arrival is held that is no sign against its buyer. */
+export const heldCauses = [
+  /** The points of the day that the owner allows are spent. */
+  'ceiling',
+  /** A question was asked and not answered. */
+  'unanswered',
+  /** The buyer chose to send it without an answer. */
+  'skipped',
+] as const;
+
+export type HeldReason = ArrivalSign | (typeof heldCauses)[number];
+export const heldReasons: readonly HeldReason[] = [...arrivalSigns, ...heldCauses];
+
+const keyboardRow = /(?:qwer|wert|asdf|sdfg|zxcv|xcvb|jkl|hjkl)/i;
+
+/**
+ * "Aq", "Km", "xxxx", "asdf": not how people call themselves. Short names are common in other scripts, so only Latin
+ * letters are judged; a name that was not asked for is no sign.
+ */
+export function isOddName(name: string): boolean {
+  if (name === '' || !/^[\p{Script=Latin}\p{M}\s'’.,\d-]*$/u.test(name)) return false;
+  const letters = name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+  return (
+    letters.length <= 2 || !/[aeiouy]/.test(letters) || /^(.)\1+$/.test(letters) || keyboardRow.test(letters)
+  );
+}
+
+/** How far apart two numbers may lie to be counted up rather than owned. */
+const neighbourhood = 20;
+const fewestNeighbours = 3;
+
+export function isInSequence(phone: string | null, earlier: readonly string[]): boolean {
+  if (phone === null) return false;
+  const number = Number(phone);
+  const near = new Set(
+    earlier.filter((other) => other !== phone && Math.abs(Number(other) - number) <= neighbourhood),
+  );
+  return near.size >= fewestNeighbours;
+}
+
+/** Shorter ones ("Jl. Melati 3") are really the same for several people. */
+const shortestText = 12;
+const fewestRepeats = 3;
+
+/** What is compared: the words alone. Undefined when there is too little of it. */
+export function comparedText(name: string, address: string): string | undefined {
+  const text = `${name} ${address}`
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  return address !== '' && text.length >= shortestText ? text : undefined;
+}
+
+export interface EarlierArrival {
+  phone: string | null;
+  text: string | undefined;
+}
+
+/** A family may share a house, hardly a name and a house with three numbers. */
+export function isRepeated({ phone, text }: EarlierArrival, earlier: readonly EarlierArrival[]): boolean {
+  if (text === undefined) return false;
+  const numbers = new Set(
+    earlier.filter((other) => other.text === text && other.phone !== phone).map((other) => other.phone),
+  );
+  return numbers.size >= fewestRepeats;
+}
