@@ -22,6 +22,8 @@ const table = {
   labels: managers,
   templates: managers,
   blockedNumbers: ownForCs,
+  /** Forms that became no lead yet. */
+  held: managers,
   /** What a list shows, as a file. */
   exports: ownForCs,
   imports: managers,
