@@ -55,6 +55,13 @@ const schema = z.object({
   INTAKE_QUEUE: wholeNumber(1, 1_000_000)
     .default(5_000)
     .describe('Visitors whose lead may wait to be stored in this process; more are asked to come again.'),
+  SHIELD: z
+    .enum(['on', 'watch', 'off'], 'must be on, watch or off')
+    .default('on')
+    .describe('on: forms that are probably not sent by buyers are questioned or held; watch: only counted.'),
+  SHIELD_WORK: wholeNumber(0, 20)
+    .default(13)
+    .describe('How much work a page asks of a browser, unseen: each step doubles it. 0: none.'),
   ORDERS_ENABLED: flag.default(true).describe('Whether leads can become orders; off hides them everywhere.'),
   LOG_LEVEL: z
     .enum(
