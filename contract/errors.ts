@@ -36,6 +36,7 @@ export const errors = {
   already_ordered: { status: 409, text: 'error.alreadyOrdered' },
   changed_meanwhile: { status: 409, text: 'error.changedMeanwhile' },
   number_blocked: { status: 409, text: 'error.numberBlocked' },
+  lead_held: { status: 409, text: 'error.leadHeld' },
   rotator_closed: { status: 409, text: 'error.rotatorClosed' },
   pays_monthly: { status: 409, text: 'error.paysMonthly' },
   /** Since the buyer looked at it; `pointPrice` is the new one. */

@@ -26,6 +26,8 @@ export const en: Texts = {
     notByKey: 'This call cannot be made with an API key. Please sign in to the app to do it.',
     scopeMissing: 'This API key may not make this call. It needs: {{scope}}.',
     numberBlocked: 'This number is on the block list, so it does not become a lead.',
+    leadHeld:
+      'The daily points limit has been reached. This lead is kept under Held and can be let in from there.',
     rotatorClosed: 'This rotator takes no leads now: it is paused, deleted, or has no CS.',
     paysMonthly: 'This account pays by monthly invoice, so there is no need to top up.',
     priceChanged: 'The price has just changed to {{price}} per point. Check the total and order again.',

@@ -50,6 +50,7 @@ const someone = (more: Partial<Submission> = {}): Submission => {
     at,
     requestKey: `${count}`,
     repeatMs: 1_000,
+    formKey: null,
     ...more,
   };
 };

@@ -77,6 +77,7 @@ export function someone(
     at: deps.clock.now(),
     requestKey: `request-${people}`,
     repeatMs: 30_000,
+    formKey: null,
     ...given,
   };
 }

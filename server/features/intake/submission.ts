@@ -16,6 +16,8 @@ export interface Submission {
   /** The same request again, within `repeatMs`, is the same lead: a double tap, a reload, a page that tries again. */
   requestKey: string;
   repeatMs: number;
+  /** Of the form it was sent with (server/features/shield/form-key.ts): good for one request. Null: sent without one. */
+  formKey: string | null;
 }
 
 export type Outcome =
@@ -38,6 +40,10 @@ export type Outcome =
   | { kind: 'no-members' }
   /** The account is suspended: it was kept, and opens when that ends. */
   | { kind: 'suspended' }
+  /** The points of the day that the owner allows are spent: it was kept, for the seller to decide. */
+  | { kind: 'held' }
+  /** Its form was sent before, with other words. */
+  | { kind: 'used' }
   /** Paused or deleted in the meantime. */
   | { kind: 'closed' };
 

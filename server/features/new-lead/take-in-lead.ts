@@ -20,6 +20,9 @@ const refusals = {
   closed: 'rotator_closed',
   'no-members': 'rotator_closed',
   suspended: 'account_suspended',
+  held: 'lead_held',
+  // Calls bring no form.
+  used: 'wrong_step',
 } as const satisfies Record<Exclude<Outcome['kind'], 'assigned'>, AppError['code']>;
 
 /**
@@ -47,6 +50,7 @@ export async function takeInLead(
     at: deps.clock.now(),
     requestKey: requestKeyOf(viewer, idempotencyKey),
     repeatMs,
+    formKey: null,
   });
   if (outcome.kind !== 'assigned') throw new AppError(refusals[outcome.kind]);
   return {

@@ -67,6 +67,7 @@ export async function assign(
       at,
       requestKey: key.requestKey,
       repeatMs: key.repeatMs,
+      formKey: null,
     });
   } catch (error) {
     const script = formScriptOf(site.config, rotator, 'again');
@@ -156,11 +157,15 @@ export function sendRefusal(
     closed: say.paused,
     suspended: say.suspended,
     resting: say.resting,
+    held: say.held,
+    used: say.failed,
   }[why];
   const page = <NoticePage notice={notice} language={language} shop={shop} bare={isFramed(request)} />;
   // Kept is an answer like any other; the page that says so is not to be sent again.
   const status =
-    why === 'blocked' || why === 'suspended' ? {} : { status: 503, retryAfterSeconds: closedSeconds };
+    why === 'blocked' || why === 'suspended' || why === 'held'
+      ? {}
+      : { status: 503, retryAfterSeconds: closedSeconds };
   return sendPage(reply, page, { ...lookOf(request), ...status });
 }
 

@@ -47,6 +47,8 @@ interface Words {
   blocked: Notice;
   /** Should a person ever be taken for a program, they must know. */
   likeABot: Notice;
+  /** Kept for the seller, who decides. */
+  held: Notice;
   paused: Notice;
   /** The account is suspended; before and after something was typed. */
   resting: Notice;
@@ -130,6 +132,10 @@ const id: Words = {
   blocked: {
     title: 'Maaf, kami belum bisa melayani nomor ini',
     text: 'Terima kasih sudah menghubungi kami.',
+  },
+  held: {
+    title: 'Data Anda sudah kami terima',
+    text: 'Terima kasih. Penjual akan menghubungi Anda lewat WhatsApp. Halaman ini boleh ditutup.',
   },
   paused: {
     title: 'Sedang tidak menerima pesanan',
@@ -242,6 +248,10 @@ const en: Words = {
   blocked: {
     title: 'Sorry, we can’t serve this number',
     text: 'Thank you for contacting us.',
+  },
+  held: {
+    title: 'We have your details',
+    text: 'Thank you. The seller will contact you on WhatsApp. You may close this page.',
   },
   paused: {
     title: 'Not taking orders right now',

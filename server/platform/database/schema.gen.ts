@@ -325,6 +325,13 @@ interface Exports {
   expires_at: Date;
 }
 
+interface FakeNumbers {
+  account_id: string;
+  phone: string;
+  at: Date;
+  member_id: string | null;
+}
+
 interface FavouriteTemplates {
   account_id: string;
   member_id: string;
@@ -379,6 +386,25 @@ interface GatewayNotifications {
   body: Json;
   received_at: Date;
   handled_at: Date | null;
+}
+
+interface HeldArrivals {
+  account_id: string;
+  rotator_id: string;
+  id: string;
+  at: Date;
+  state: 'asked' | 'held' | 'bot' | 'passed' | 'released' | 'blocked';
+  reasons: string[];
+  name: string;
+  phone: string | null;
+  address: string;
+  visitor: string | null;
+  origin: 'meta' | 'other';
+  source: Json;
+  request_key: string;
+  lead_id: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }
 
 interface HourTotals {
@@ -1195,6 +1221,11 @@ interface UnreachedMembers {
   member_id: string;
 }
 
+interface UsedFormKeys {
+  key: Buffer;
+  request_key: string;
+}
+
 interface WaitTotals {
   account_id: string;
   day: string;
@@ -1290,11 +1321,13 @@ export interface Database {
   email_tokens: EmailTokens;
   events: Events;
   exports: Exports;
+  fake_numbers: FakeNumbers;
   favourite_templates: FavouriteTemplates;
   figure_changes: FigureChanges;
   figure_totals: FigureTotals;
   gateway_differences: GatewayDifferences;
   gateway_notifications: GatewayNotifications;
+  held_arrivals: HeldArrivals;
   hour_totals: HourTotals;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
@@ -1367,6 +1400,7 @@ export interface Database {
   transfer_amounts: TransferAmounts;
   troubles_to_tell: TroublesToTell;
   unreached_members: UnreachedMembers;
+  used_form_keys: UsedFormKeys;
   wait_totals: WaitTotals;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
