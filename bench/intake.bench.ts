@@ -11,6 +11,7 @@ import { startBareServer } from './lib/bare-server.ts';
 import type { Bench } from './lib/bench.ts';
 import { startEventTaker } from './lib/event-taker.ts';
 import { type LoadReport, load } from './lib/load.ts';
+import type { KeyedPage } from './lib/requests.ts';
 import { startRowLockServer } from './lib/row-lock-server.ts';
 
 const connections = 64;
@@ -20,12 +21,13 @@ const rounds = 5;
 const roundMs = 2_000;
 const many = 100;
 const tokenKey = 'a key for the tokens of this bench alone';
+const secret = 'the secret of this bench alone';
 
 /** A server under load: page after page takes buyer after buyer. */
 interface Contender {
   name: string;
   url: string;
-  pages: string[];
+  pages: readonly (string | KeyedPage)[];
   /** What is stored there, when anything is. */
   rotators: HotRotator[];
   /** What its forms have beside the buyer's own words. */
@@ -146,6 +148,7 @@ const bench: Bench = {
       const running = await startApp('bench-intake', {
         DATABASE_URL: postgres.url,
         TOKEN_KEY: tokenKey,
+        APP_SECRET: secret,
         META_GRAPH_URL: platform.url,
       });
       stops.push(running.stop);
@@ -153,7 +156,11 @@ const bench: Bench = {
       const storing = async (name: string, url: string, count: number): Promise<Contender> => {
         const rotators: HotRotator[] = [];
         for (let n = 0; n < count; n += 1) rotators.push(await createHotRotator(postgres.deps));
-        return { name, url, rotators, pages: rotators.map(({ slug }) => `/chats/${slug}`) };
+        // Forms of the app have a key that counts; the others are no reason to ask for one.
+        const pages = rotators.map(({ id, slug }) =>
+          url === running.baseURL ? { page: `/chats/${slug}`, rotatorId: id, secret } : `/chats/${slug}`,
+        );
+        return { name, url, rotators, pages };
       };
       const withPixel = await storing('app, 1 rotator with a pixel', running.baseURL, 1);
       // As the page says that it tells the platform, so does its form.

@@ -63,7 +63,7 @@ const bench: Bench = {
     const postgres = await startOwnPostgres('bench-opening');
     const { deps } = postgres;
     try {
-      const app = await startApp('bench-opening', { DATABASE_URL: postgres.url });
+      const app = await startApp('bench-opening', { DATABASE_URL: postgres.url, SHIELD: 'off' });
       try {
         const [small, large] = [await createHotRotator(deps), await createHotRotator(deps)];
         const pages = [`/chats/${large.slug}`];

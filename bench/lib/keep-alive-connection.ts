@@ -25,15 +25,22 @@ export function firstAnswer(received: Buffer): Answer | undefined {
  */
 export function keepAsking(
   url: URL,
-  nextRequest: () => string,
+  /** A promise where it is not to be asked at once; undefined ends it. */
+  nextRequest: () => string | Promise<string | undefined>,
   onAnswer: (status: number, milliseconds: number) => void,
 ): Socket {
   const socket = connect(Number(url.port), url.hostname);
   let received: Buffer = Buffer.alloc(0);
   let asked = 0;
-  const ask = () => {
+  const write = (request: string | undefined) => {
+    if (request === undefined) return socket.end();
     asked = performance.now();
-    socket.write(nextRequest());
+    return socket.write(request);
+  };
+  const ask = () => {
+    const request = nextRequest();
+    if (typeof request === 'string') write(request);
+    else request.then(write, (error: Error) => socket.destroy(error));
   };
   socket.setNoDelay(true);
   socket.on('connect', ask);

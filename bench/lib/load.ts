@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { KeyedPage } from './requests.ts';
 
 export interface LoadOrder {
   url: string;
@@ -8,7 +9,7 @@ export interface LoadOrder {
   /** The right answer; 200 to a look, 303 to a form unless told otherwise. */
   status?: number;
   /** Posts leads instead of getting the address: buyer after buyer, page after page; `more` at the end of each form. */
-  leads?: { pages: string[]; from: number; more?: string };
+  leads?: { pages: readonly (string | KeyedPage)[]; from: number; more?: string | undefined };
 }
 
 export interface LoadReport {

@@ -1,18 +1,35 @@
-import { buyersBrowser, leadForm } from '#server/testing/torture/lead-form.ts';
+import { makeFormKey, youngestMs } from '#server/features/shield/form-key.ts';
+import { systemRandom } from '#server/platform/random.ts';
+import { buyersBrowser, leadForm, workedForm } from '#server/testing/torture/lead-form.ts';
+
+/** A page of this app, of which the keys of forms can be made without drawing it. */
+export interface KeyedPage {
+  page: string;
+  rotatorId: string;
+  /** APP_SECRET of the app. */
+  secret: string;
+}
+
+/** As the page had it when it was drawn a while ago; its work is nothing, checking it costs the same. */
+export function drawnKey({ rotatorId, secret }: Omit<KeyedPage, 'page'>): string {
+  const at = new Date(Date.now() - 2 * youngestMs);
+  return makeFormKey(secret, systemRandom, { rotatorId, at, level: 0 });
+}
 
 export function getRequest(url: URL): string {
   return `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${buyersBrowser}\r\n\r\n`;
 }
 
 /** The n-th buyer's form, posted to this page, with what this page adds. Forms of all buyers have the same length. */
-export function leadRequest(url: URL, page: string, more = ''): (n: number) => string {
+export function leadRequest(url: URL, page: string | KeyedPage, more = ''): (n: number) => string {
+  const formOf = typeof page === 'string' ? leadForm : (n: number) => workedForm(n, drawnKey(page));
   const head = [
-    `POST ${page} HTTP/1.1`,
+    `POST ${typeof page === 'string' ? page : page.page} HTTP/1.1`,
     `Host: ${url.host}`,
     `User-Agent: ${buyersBrowser}`,
     'Accept-Language: id-ID,id;q=0.9',
     'Content-Type: application/x-www-form-urlencoded',
-    `Content-Length: ${leadForm(0).length + more.length}`,
+    `Content-Length: ${formOf(0).length + more.length}`,
   ].join('\r\n');
-  return (n) => `${head}\r\n\r\n${leadForm(n)}${more}`;
+  return (n) => `${head}\r\n\r\n${formOf(n)}${more}`;
 }
