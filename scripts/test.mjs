@@ -16,6 +16,7 @@ async function runStep({ name, run }) {
   const result = await run();
   const took = performance.now() - began;
   console.log(stepLine(result.failed === 0 ? '✓' : '✗', name, took));
+  if (result.skipped) console.log(`  ${name}: ${result.skipped}`);
   if (result.failed > 0) {
     console.log(`\n${result.output.trimEnd()}`);
     for (const problem of result.problems) console.log(`${name}: ${problem}`);
