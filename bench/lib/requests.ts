@@ -11,7 +11,7 @@ export interface KeyedPage {
 }
 
 /** As the page had it when it was drawn a while ago; its work is nothing, checking it costs the same. */
-export function drawnKey({ rotatorId, secret }: Omit<KeyedPage, 'page'>): string {
+function drawnKey({ rotatorId, secret }: Omit<KeyedPage, 'page'>): string {
   const at = new Date(Date.now() - 2 * youngestMs);
   return makeFormKey(secret, systemRandom, { rotatorId, at, level: 0 });
 }
