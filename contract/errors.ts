@@ -57,7 +57,10 @@ export const errors = {
   too_many_things: { status: 422, text: 'error.tooManyThings' },
   too_many_requests: { status: 429, text: 'error.tooManyRequests' },
   too_many_streams: { status: 429, text: 'error.tooManyStreams' },
+  too_many_tests: { status: 429, text: 'error.tooManyTests' },
+  too_many_files: { status: 429, text: 'error.tooManyFiles' },
   sign_in_delayed: { status: 429, text: 'error.signInDelayed' },
+  headers_too_large: { status: 431, text: 'error.payloadTooLarge' },
   internal: { status: 500, text: 'error.internal' },
   unavailable: { status: 503, text: 'error.unavailable' },
 } as const satisfies Record<string, { status: number; text: TextKey }>;

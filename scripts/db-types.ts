@@ -16,7 +16,7 @@ const postgres = await startEmbeddedPostgres({
 });
 try {
   const { db, pool, close } = openDatabase({
-    connection: postgres.connection,
+    connection: postgres.ownerConnection,
     size: 5,
     onError: (error) => console.error(error),
   });

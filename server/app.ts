@@ -76,6 +76,12 @@ import {
 import { showsMail } from './platform/config.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { addCallers } from './platform/http/callers.ts';
+import {
+  addConnectionLimits,
+  type ConnectionLimits,
+  connectionOptions,
+  usualConnectionLimits,
+} from './platform/http/connection-limits.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
 import { addHostGate, createRewrite } from './platform/http/hosts.ts';
@@ -90,6 +96,8 @@ import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 
 const maxBodyBytes = 256 * 1024;
+/** Every screen keeps a stream, and asks on another connection. */
+const connectionsPerStream = 2;
 
 /** The whole HTTP side, not yet listening: `main` listens, tests inject. */
 export async function buildApp(
@@ -98,7 +106,8 @@ export async function buildApp(
     intake,
     webFolder = builtWebFolder,
     bodyLimits = usualBodyLimits,
-  }: { intake: Intake; webFolder?: string; bodyLimits?: BodyLimits },
+    connectionLimits = usualConnectionLimits,
+  }: { intake: Intake; webFolder?: string; bodyLimits?: BodyLimits; connectionLimits?: ConnectionLimits },
 ): Promise<App> {
   const { config, log, random } = deps;
   // A worker shows no pages to anybody.
@@ -107,6 +116,7 @@ export async function buildApp(
     loggerInstance: log as App['log'],
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
+    ...connectionOptions(connectionLimits),
     trustProxy: config.TRUST_PROXY,
     requestIdHeader: false,
     genReqId: () => random.bytes(9).toString('base64url'),
@@ -128,6 +138,7 @@ export async function buildApp(
   );
   addDrain(app);
   addRequestLog(app, deps);
+  addConnectionLimits(app, connectionLimits, connectionsPerStream * config.EVENT_STREAMS);
   addBodyLimits(app, bodyLimits);
   addSecurity(app, publicUrlOf(config));
   await app.register(cookie);

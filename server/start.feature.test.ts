@@ -12,6 +12,7 @@ import { copyCluster } from './testing/copy-cluster.ts';
 import { startFaultyProxy } from './testing/faulty-proxy.ts';
 import { runProcess } from './testing/run-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
+import { urlOf } from './testing/url-of.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'giliran-start-'));
 // Under root PostgreSQL runs as another user, who has to get through here to its data.
@@ -32,11 +33,6 @@ const own = (name: string) => ({
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
 });
-
-/** Of the PostgreSQL that all tests share. */
-function databaseUrl(name: string, user = inject('postgres').user): string {
-  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(inject('postgres').host)}`;
-}
 
 function runMain(env: Record<string, string>, args: string[] = []) {
   const main = runProcess('server/main.ts', env, args);
@@ -81,10 +77,13 @@ describe('what cannot start says why in one line', () => {
   test.each([
     ['an unknown flag', {}, ['--dmeo'], /^✗ --dmeo is not a flag of Giliran; --help lists them$/],
     [
-      'a database of another name',
-      { DATABASE_URL: databaseUrl('nobodys', 'app:geheim'), PORT: '0' },
+      'a wrong password',
+      {
+        DATABASE_URL: urlOf({ ...inject('postgres'), database: 'nobodys', password: 'geheim' }),
+        PORT: '0',
+      },
       [],
-      /^✗ DATABASE_URL: cannot use PostgreSQL at localhost\/nobodys: .*(does not exist|authentication).*$/,
+      /^✗ DATABASE_URL: cannot use PostgreSQL at localhost\/nobodys: .*authentication.*$/,
     ],
   ] as const)('%s: printed without a stack, and the process exits 1', async (_name, env, args, line) => {
     const main = runMain(env, [...args]);
@@ -128,11 +127,12 @@ test('starts, seeds the demo, tells each step and the address, and ends cleanly 
 
 test('replicas with different roles start at once on one external database; in production without SMTP they warn', async () => {
   const database = await createTestDatabase();
-  await database.pool.query(
+  await database.owner.pool.query(
     'drop schema public cascade; create schema public; drop schema graphile_worker cascade',
   );
   const env = {
-    DATABASE_URL: databaseUrl(database.connection.database),
+    DATABASE_URL: urlOf(database.connection),
+    MIGRATE_DATABASE_URL: urlOf(database.owner.connection),
     ...own('replicas'),
     NODE_ENV: 'production',
   };
@@ -162,9 +162,9 @@ test('a database that is away, or goes away during migrations, is waited for', a
     },
   });
   proxy.refuse();
-  const { port, user } = proxy.connection;
+  const { host, port } = proxy.connection;
   const main = runMain({
-    DATABASE_URL: `postgres://${user}:geheim@127.0.0.1:${port}/${database.connection.database}`,
+    DATABASE_URL: urlOf({ ...database.connection, host, port }),
     ...own('patient'),
     LOG_LEVEL: 'fatal',
   });
@@ -177,9 +177,45 @@ test('a database that is away, or goes away during migrations, is waited for', a
   expect(main.output()).toMatch(/… waiting for the database: PostgreSQL cannot be reached\./);
   // Each said once, without a stack or the password.
   expect(main.output().match(/… waiting/g)).toHaveLength(2);
-  expect(main.output()).not.toMatch(/^ +at |geheim/m);
+  expect(main.output()).not.toMatch(new RegExp(`^ +at |${database.connection.password}`, 'm'));
   main.child.kill('SIGTERM');
   expect(await main.exited).toBe(0);
   await proxy.close();
   await database.close();
+});
+
+describe('with an external database', () => {
+  test('a role that may not migrate starts once its owner has migrated, and says before what to do', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.close());
+    const env = { ...own('app-role'), DATABASE_URL: urlOf(database.connection) };
+    await startHere(env);
+    await database.owner.pool.query("delete from kysely_migration where name like '20261%'");
+    await expect(startHere(env)).rejects.toThrow(
+      /^the role of DATABASE_URL may not migrate \(.*\): give its owner as MIGRATE_DATABASE_URL$/,
+    );
+    await expect(startHere({ ...env, MIGRATE_DATABASE_URL: 'postgres://[' })).rejects.toThrow(
+      /^MIGRATE_DATABASE_URL is not an address/,
+    );
+  });
+
+  test.each([
+    ['a superuser', true],
+    ['a role of its own', false],
+  ])('in production the app says so when it works as a superuser: %s', async (_name, isSuperuser) => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.close());
+    const lines: string[] = [];
+    const running = await start({
+      config: parseConfig({
+        ...own('warned'),
+        NODE_ENV: 'production',
+        DATABASE_URL: urlOf(isSuperuser ? database.owner.connection : database.connection),
+      }),
+      log: createLog('warn', { write: (line) => lines.push(line) }),
+    });
+    await running.stop();
+    const said = lines.filter((line) => line.includes('a superuser: give the app a role of its own'));
+    expect(said).toHaveLength(isSuperuser ? 1 : 0);
+  });
 });

@@ -18,7 +18,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkExternalDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/index.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrateAsApp, migrateAsOwner, warnOfSuperuser } from './platform/database/migrate-at-start.ts';
 import { untilAvailable } from './platform/database/until-available.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEventHub } from './platform/events/hub.ts';
@@ -84,11 +84,18 @@ export async function start({
     untilAvailable(work, (why) => onWait(`waiting for the database: ${why}`));
 
   try {
-    const connection = await step('database', () => findDatabase(config, log, stops, onWait));
+    const { connection, ownerConnection } = await step('database', () =>
+      findDatabase(config, log, stops, onWait),
+    );
     const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
     const { db, pool, close } = openDatabase({ connection, size: config.DATABASE_POOL_SIZE, onError });
     stops.push(close);
-    await step('migrate', () => patiently(() => migrate(db, pool)));
+    await step('migrate', () =>
+      patiently(() =>
+        ownerConnection ? migrateAsOwner(ownerConnection, pool, onError) : migrateAsApp({ db, pool }),
+      ),
+    );
+    if (config.NODE_ENV === 'production') await patiently(() => warnOfSuperuser(pool, log));
 
     const clock = systemClock;
     const random = systemRandom;
@@ -153,19 +160,33 @@ export async function start({
   }
 }
 
+interface FoundDatabase {
+  connection: pg.PoolConfig;
+  /** Where the tables belong to another role than the app's. */
+  ownerConnection?: pg.PoolConfig;
+}
+
 async function findDatabase(
   config: Config,
   log: Log,
   stops: (() => Promise<void>)[],
   onWait: (message: string) => void,
-): Promise<pg.PoolConfig> {
-  if (config.DATABASE_URL) return checkExternalDatabase(config.DATABASE_URL, { onWait });
+): Promise<FoundDatabase> {
+  if (config.DATABASE_URL) {
+    const connection = await checkExternalDatabase(config.DATABASE_URL, { onWait });
+    if (!config.MIGRATE_DATABASE_URL) return { connection };
+    const name = 'MIGRATE_DATABASE_URL';
+    return {
+      connection,
+      ownerConnection: await checkExternalDatabase(config.MIGRATE_DATABASE_URL, { onWait, name }),
+    };
+  }
   const postgres = await startEmbeddedPostgres({
     dataDir: resolve(rootDir, config.DATA_DIR),
     log: (level, message) => log[level]({ component: 'postgres' }, message),
   });
   stops.push(() => postgres.stop());
-  return postgres.connection;
+  return postgres;
 }
 
 async function listen(app: App, config: Config): Promise<number> {

@@ -11,6 +11,8 @@ export const en: Texts = {
     invalidInput: 'Some fields need fixing.',
     tooManyRequests: 'Too many attempts. Wait a moment, then try again.',
     tooManyStreams: 'Giliran is open in too many places at once. Close some of them, then try again.',
+    tooManyTests: 'At most {{most}} tests an hour. Try again in {{minutes}} min.',
+    tooManyFiles: 'At most {{most}} files in 24 hours. Try again in {{hours}} h.',
     bodyTooSlow: 'Your data took too long to arrive. Check your connection, then try again.',
     invitationOver: 'The time to set up two-step verification has run out. Ask for a new invitation link.',
     invalidToken: 'The token is invalid or has already been used.',

@@ -46,6 +46,13 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('Use this PostgreSQL (15 or newer) instead of the embedded one.'),
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe(
+      'The same database as the owner of its tables, who migrates; DATABASE_URL then only needs rows.',
+    ),
   DATABASE_POOL_SIZE: wholeNumber(5, 500).default(20).describe('Connections this process may hold.'),
   ROLE: z
     .enum(['web', 'worker', 'all'], 'must be web, worker or all')

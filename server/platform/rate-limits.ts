@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/index.ts';
 import { AppError } from './errors.ts';
@@ -6,6 +7,8 @@ import { AppError } from './errors.ts';
 interface Limit {
   max: number;
   seconds: number;
+  /** Where "wait a moment" would not be true: says how often it is allowed, and when again. */
+  code?: ErrorCode;
 }
 
 /**
@@ -31,6 +34,10 @@ export const limits = {
   // Each asks name servers, and perhaps a certificate's authority.
   'domains.account': { max: 30, seconds: 60 },
   'domains.new': { max: 20, seconds: 24 * 60 * 60 },
+  // Each calls an address that somebody typed in.
+  'webhookTest.account': { max: 30, seconds: 60 * 60, code: 'too_many_tests' },
+  // Each may bring two hundred thousand rows to be read, checked and kept.
+  'import.account': { max: 50, seconds: 24 * 60 * 60, code: 'too_many_files' },
 } as const satisfies Record<string, Limit>;
 
 /** Counts one more for this key and throws when that was one too many. */
@@ -39,7 +46,7 @@ export async function limitRate(
   name: keyof typeof limits,
   who: string,
 ): Promise<void> {
-  const { max, seconds } = limits[name];
+  const { max, seconds, code = 'too_many_requests' }: Limit = limits[name];
   const now = clock.now();
   const endsAt = new Date(now.getTime() + seconds * 1_000);
   const { rows } = await sql<{ count: number; ends_at: Date }>`
@@ -50,8 +57,9 @@ export async function limitRate(
     returning count, ends_at`.execute(db);
   const row = rows[0];
   if (row && row.count > max) {
-    const left = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000);
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, left) });
+    const left = Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000));
+    const params = { most: max, minutes: Math.ceil(left / 60), hours: Math.ceil(left / 3_600) };
+    throw new AppError(code, { retryAfterSeconds: left, params });
   }
 }
 

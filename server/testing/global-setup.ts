@@ -9,7 +9,10 @@ import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { host: string; port: number; user: string };
+    /** As the owner of all databases there. */
+    postgres: { host: string; port: number; user: string; password: string };
+    /** Who apps work as. */
+    appRole: { user: string; password: string };
     /** The stopped data folder of a PostgreSQL with a migrated database; see copy-cluster.ts. */
     clusterTemplate: string;
   }
@@ -33,23 +36,25 @@ export default async function setup(project: TestProject) {
       log: (level, message) => level === 'error' && console.log(`postgres: ${message}`),
     });
   const first = await start();
-  const { db, pool, close } = openDatabase({ connection: first.connection, size: 5, onError: fail });
-  await migrate(db, pool);
+  const { db, pool, close } = openDatabase({ connection: first.ownerConnection, size: 5, onError: fail });
+  await migrate(db, pool, first.connection.user);
   await close();
   await first.stop();
   await copyFolder(join(dataDir, 'postgres'), clusterTemplate);
 
   const postgres = await start();
-  const { host, port, user, database } = postgres.connection;
+  const { host, port, user, password, database } = postgres.ownerConnection;
   const admin = openDatabase({
-    connection: { ...postgres.connection, database: 'postgres' },
+    connection: { ...postgres.ownerConnection, database: 'postgres' },
     size: 1,
     onError: fail,
   });
   await admin.pool.query(`alter database ${database} rename to ${templateDatabase}`);
   await admin.close();
 
-  project.provide('postgres', { host, port, user });
+  project.provide('postgres', { host, port, user, password });
+  const app = postgres.connection;
+  project.provide('appRole', { user: app.user, password: app.password });
   project.provide('clusterTemplate', clusterTemplate);
   return async () => {
     await postgres.stop();

@@ -4,6 +4,7 @@ import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createEventHub } from '#server/platform/events/hub.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
+import type { ConnectionLimits } from '#server/platform/http/connection-limits.ts';
 import type { BodyLimits } from '#server/platform/http/slow-bodies.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   webFolder?: string;
   /** How long bodies may take; by default as long as everywhere. */
   bodyLimits?: BodyLimits;
+  /** The same for connections. */
+  connectionLimits?: ConnectionLimits;
 }
 
 export async function createTestApp({
@@ -48,6 +51,7 @@ export async function createTestApp({
   extend,
   webFolder,
   bodyLimits,
+  connectionLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const logLines: string[] = [];
@@ -78,7 +82,12 @@ export async function createTestApp({
     identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
-  const app = await buildApp(deps, { intake, webFolder: webFolder ?? '/nowhere', bodyLimits });
+  const app = await buildApp(deps, {
+    intake,
+    webFolder: webFolder ?? '/nowhere',
+    bodyLimits,
+    connectionLimits,
+  });
   extend?.(app, deps);
   atTheEnd(async () => {
     await app.close();

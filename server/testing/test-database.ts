@@ -5,9 +5,20 @@ import { intakeConnection } from '#server/features/intake/connection.ts';
 import { type DatabaseHandle, type Db, openDatabase } from '#server/platform/database/index.ts';
 import { templateDatabase } from './global-setup.ts';
 
+interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+/** Works as the app's role, so that a right it lacks is seen. */
 export interface TestDatabase extends DatabaseHandle {
   intakeDb: Db;
-  connection: { host: string; port: number; user: string; database: string };
+  connection: Connection;
+  /** For tests that break tables, or look at them as PostgreSQL does. */
+  owner: Pick<DatabaseHandle, 'db' | 'pool'> & { connection: Connection };
 }
 
 /** A fresh migrated database of one's own, gone after `close`. */
@@ -18,7 +29,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.connect();
   await admin.query(`create database ${database} template ${templateDatabase}`);
 
-  const connection = { ...server, database };
+  const connection = { ...server, ...inject('appRole'), database };
+  const ownerConnection = { ...server, database };
   const handle = openDatabase({
     // On a busy machine more callers than connections wait longer for theirs than the product lets a visitor wait.
     connection: { ...connection, connectionTimeoutMillis: 60_000 },
@@ -30,11 +42,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     size: 2,
     onError: () => undefined,
   });
+  const owner = openDatabase({ connection: ownerConnection, size: 3, onError: () => undefined });
   return {
     ...handle,
     intakeDb: intake.db,
     connection,
+    owner: { db: owner.db, pool: owner.pool, connection: ownerConnection },
     async close() {
+      await owner.close();
       await intake.close();
       await handle.close();
       await admin.query(`drop database ${database} with (force)`);

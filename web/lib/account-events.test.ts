@@ -87,6 +87,22 @@ it('one that is refused for as long as too many are open tries about once a minu
   expect(sources.length).toBeLessThan(70);
 });
 
+it('while it is refused for long, screens are fetched anew with every try, and no longer once it is back', async () => {
+  listen();
+  const refused = async () => {
+    sources.at(-1)?.refuse();
+    await vi.advanceTimersByTimeAsync(60_000);
+  };
+  // Half a minute: a server that is replaced, or a database that comes back.
+  for (let tries = 0; tries < 4; tries += 1) await refused();
+  expect(heard).toEqual([]);
+  for (let tries = 0; tries < 3; tries += 1) await refused();
+  expect(heard).toEqual(['reset', 'reset', 'reset']);
+  sources.at(-1)?.say('hello', '40');
+  await refused();
+  expect(heard).toHaveLength(3);
+});
+
 it('goes on where it, or another tab, stopped', async () => {
   listen();
   // What happened since the screen began to fetch.

@@ -44,6 +44,8 @@ interface Listener {
 const closed = 2;
 const firstWait = 2_000;
 const longestWait = 60_000;
+/** Half a minute of refusals is more than a server that is replaced: too many streams, or nothing to hear them from. */
+const longRefused = 30_000;
 /** After two beats that did not come, and a little. */
 const silenceMs = 2.5 * beatEveryMs;
 
@@ -96,6 +98,8 @@ export function listenToAccount({ open, after, since, onEvent, onHello, onRefuse
 
   const comeBack = async () => {
     if (!(await onRefused()) || stopped) return;
+    // Nothing is heard, so what is shown is asked for instead, as seldom as the stream.
+    if (wait >= longRefused) onEvent({ id: '', name: resetEvent, payload: {} });
     timer = setTimeout(connect, wait);
     wait = Math.min(wait * 2, longestWait);
   };

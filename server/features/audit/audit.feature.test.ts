@@ -5,7 +5,8 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 import { recordAudit } from './record-audit.ts';
 
-const { app, deps, setTime, signInAs } = await createTestApp();
+const { app, deps, setTime, signInAs, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 const { mine, theirs } = await createTwoShops(deps);
 
@@ -109,7 +110,7 @@ describe.each(['audit_entries', 'ledger_entries'])('%s', (table) => {
       kind === 'delete of its account'
         ? /violates foreign key|is still spoken of/
         : `${table} is append-only`;
-    await expect(statement.execute(db)).rejects.toThrow(reason);
+    await expect(statement.execute(owner)).rejects.toThrow(reason);
     expect(await count()).toEqual(before);
   });
 });

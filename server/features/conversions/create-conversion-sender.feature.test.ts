@@ -8,6 +8,7 @@ import { createConversionSender } from './create-conversion-sender.ts';
 import { claimDue } from './sending.queries.ts';
 
 const shop = await openMeasuring();
+const owner = shop.database.owner.db;
 const { deps, db, graph, accountId, mine, rotator, sending, addPixel, statuses } = shop;
 beforeEach(shop.forgetAll);
 
@@ -53,7 +54,7 @@ test('one account has only so many at once', async () => {
 });
 
 test('each look goes to the pixels with something to send, not through thousands with nothing', async () => {
-  await withTransaction(db, async (tx) => {
+  await withTransaction(owner, async (tx) => {
     // Of accounts that are not there: they would take longer to make.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
@@ -64,7 +65,7 @@ test('each look goes to the pixels with something to send, not through thousands
   });
   const { id } = await addPixel({ rotatorIds: [] });
   await addEvents(sending, { accountId, pixelId: id, names: ['e'] });
-  await sql`analyze pixels, conversions, accounts`.execute(db);
+  await sql`analyze pixels, conversions, accounts`.execute(owner);
   await withTransaction(db, async (tx) => {
     // What this connection did just before is among them too.
     const before = await looksOf(tx);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runProcess } from '#server/testing/run-process.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { urlOf } from '#server/testing/url-of.ts';
 import { checkFigures } from './check-figures.ts';
 import { foldFigures } from './fold-figures.ts';
 
 const { deps, database } = await createTestApp();
 const { db } = deps;
-const { host, user } = inject('postgres');
-const DATABASE_URL = `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(host)}`;
+const DATABASE_URL = urlOf(database.connection);
 
 async function rebuild(...args: string[]) {
   const script = runProcess('scripts/rebuild-rollups.ts', { DATABASE_URL }, args);

@@ -1,9 +1,13 @@
+import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { eventsPath } from '#contract/events.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import type { App } from '#server/platform/http/app-types.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { openStreams } from './events.fixture.ts';
 import { eventsJobs } from './events.jobs.ts';
+import { eventsRoutes } from './events.routes.ts';
 
 const { here, there, db, mine, other, member, changed, listen } = await openStreams();
 
@@ -298,4 +302,34 @@ test('a session has so many streams; the ones that are open stay, and a closed o
   await expect.poll(async () => (await listen(here)).answer.status).toBe(200);
   for (const screen of screens) screen.stop();
   here.signInAs({ accountId: mine, ...member });
+});
+
+test('who is gone before the stream begins takes no place', async () => {
+  const app = fastify() as unknown as App;
+  let wasAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    wasAsked = resolve;
+  });
+  let isFirst = true;
+  app.addHook('onRequest', async (request) => {
+    request.viewer = { accountId: mine, timeZone: 'WIB', ...member };
+    if (!isFirst) return;
+    isFirst = false;
+    // As long as it takes to find out who is asking.
+    const left = new Promise((resolve) => request.raw.socket.once('close', resolve));
+    wasAsked();
+    await left;
+  });
+  const config = { ...here.deps.config, EVENT_STREAMS_PER_SESSION: 1 };
+  eventsRoutes(app, { ...here.deps, config });
+  const path = `${await app.listen({ port: 0, host: '127.0.0.1' })}${eventsPath}`;
+  const first = new AbortController();
+  const given = fetch(path, { signal: first.signal }).catch(() => 'gone');
+  await asked;
+  first.abort();
+  expect(await given).toBe('gone');
+  const second = new AbortController();
+  await expect.poll(async () => (await fetch(path, { signal: second.signal })).status).toBe(200);
+  second.abort();
+  await app.close();
 });

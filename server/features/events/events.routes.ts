@@ -52,6 +52,8 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   app.get(eventsPath, { schema: { hide: true } }, async (request, reply) => {
     const viewer = requireViewer(request);
     if (!deps.hub.isListening()) throw new AppError('unavailable', { retryAfterSeconds: 2 });
+    // Gone while we found out who it is: its end has passed, so nothing would give back what is taken now.
+    if (request.raw.socket.destroyed) return void reply.hijack();
     reply.raw.once('close', limits.enter(viewer));
     reply.hijack();
     reply.raw.writeHead(200, {

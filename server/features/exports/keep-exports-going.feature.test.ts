@@ -4,8 +4,23 @@ import { storeFile } from '#server/platform/stored-files.ts';
 import { resumeExports, tidyExports } from './keep-exports-going.ts';
 import { openLongExport } from './long-export.fixture.ts';
 
-const { db, deps, mine, count, start, one, file, runJobs, setTime, logLines, beginAnew, countFiles, rowOf } =
-  await openLongExport();
+const {
+  database,
+  db,
+  deps,
+  mine,
+  count,
+  start,
+  one,
+  file,
+  runJobs,
+  setTime,
+  logLines,
+  beginAnew,
+  countFiles,
+  rowOf,
+} = await openLongExport();
+const owner = database.owner.db;
 const jobsInHand = async () =>
   (await sql`select from graphile_worker._private_jobs where locked_at is not null`.execute(db)).rows.length;
 
@@ -99,7 +114,7 @@ describe('after a crash', () => {
 
 test('what goes wrong is tried again, and in the end counts as failed', async () => {
   const { id } = await start(mine.owner);
-  await sql`alter table stored_file_pieces add constraint full_disk check (false) not valid`.execute(db);
+  await sql`alter table stored_file_pieces add constraint full_disk check (false) not valid`.execute(owner);
   try {
     for (const [attempt, status] of ['waiting', 'waiting', 'waiting', 'failed'].entries()) {
       // The queue writes down that a job failed a moment after it did.
@@ -110,7 +125,7 @@ test('what goes wrong is tried again, and in the end counts as failed', async ()
       expect(await countFiles()).toBe(0);
     }
   } finally {
-    await sql`alter table stored_file_pieces drop constraint full_disk`.execute(db);
+    await sql`alter table stored_file_pieces drop constraint full_disk`.execute(owner);
   }
   expect(await one(mine.owner, id)).toMatchObject({
     status: 'failed',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPace } from '#server/platform/jobs/pace.ts';
+import { limits } from '#server/platform/rate-limits.ts';
 import { nextPhone, openImports } from './imports.fixture.ts';
 import { importsJobs } from './imports.jobs.ts';
 import { findImport } from './imports.queries.ts';
@@ -11,6 +12,7 @@ const { db, deps, mine, theirs, ask, send, jobs, upload, get, read, setTime } = 
 beforeEach(async () => {
   setTime('2026-11-15T03:00:00Z');
   await db.deleteFrom('imports').execute();
+  await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('stored_files').execute();
 });
 const storedFiles = async () => (await db.selectFrom('stored_files').select('id').execute()).length;
@@ -75,6 +77,24 @@ describe('handing in a file', () => {
     const answer = await send(mine.admin, 'HP\n0812\n');
     expect([answer.statusCode, answer.json().error]).toEqual([422, 'too_many_things']);
     expect(answer.json().message).toContain('5');
+    expect(await storedFiles()).toBe(before);
+    await upload(`HP\n${nextPhone()}\n`, theirs.owner);
+  });
+
+  it('allows so many in a day, and says when again', async () => {
+    const { max } = limits['import.account'];
+    const ends_at = new Date(deps.clock.now().getTime() + 5 * 3_600_000 - 1);
+    const key = `import.account ${mine.owner.accountId}`;
+    await db
+      .insertInto('rate_limits')
+      .values({ key, count: max - 1, ends_at })
+      .execute();
+    await upload(`HP\n${nextPhone()}\n`);
+    const before = await storedFiles();
+    const answer = await send(mine.admin, 'HP\n0812\n');
+    expect(answer.json()).toMatchObject({ code: 429, error: 'too_many_files' });
+    expect(answer.json().message).toMatch(new RegExp(`${max}.* 5 jam`));
+    expect(answer.headers['retry-after']).toBe(String(5 * 3_600));
     expect(await storedFiles()).toBe(before);
     await upload(`HP\n${nextPhone()}\n`, theirs.owner);
   });

@@ -7,6 +7,7 @@ import { assignedOf, createShop, leadsOf, openIntake, someone } from './intake.f
 
 const { app, deps, database, logLines } = await createTestApp();
 const { db } = deps;
+const owner = database.owner.db;
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const unavailable = { code: 'unavailable', retryAfterSeconds: expect.any(Number) };
 
@@ -107,13 +108,14 @@ describe('a database that', () => {
       create function fail_once() returns trigger language plpgsql as $$ begin
         if nextval('failures') < 3 then raise exception 'give way' using errcode = 'deadlock_detected'; end if;
         return new;
-      end $$`.execute(db);
-    await sql`create sequence failures`.execute(db);
+      end $$`.execute(owner);
+    await sql`create sequence failures`.execute(owner);
+    await sql`grant usage on sequence failures to public`.execute(owner);
     await sql`create trigger fail_once before insert on leads for each row execute function fail_once()`.execute(
-      db,
+      owner,
     );
     const outcome = await openIntake(deps, database).submit(someone(deps, shop));
-    await sql`drop trigger fail_once on leads`.execute(db);
+    await sql`drop trigger fail_once on leads`.execute(owner);
     expect(outcome).toMatchObject({ kind: 'assigned' });
     expect(await leadsOf(deps, shop)).toHaveLength(1);
   });

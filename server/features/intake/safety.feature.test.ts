@@ -8,6 +8,7 @@ import { createShop, leadsOf, openIntake, type Shop, someone, tally } from './in
 
 const { app, deps, logLines, database } = await createTestApp();
 const { db } = deps;
+const owner = database.owner.db;
 const client = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'test' };
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const unavailable = { code: 'unavailable', retryAfterSeconds: expect.any(Number) };
@@ -59,13 +60,13 @@ describe('screens', () => {
 
   test('who cannot be told is no visitor’s problem', async () => {
     const shop = await createShop(deps);
-    await sql`alter table events rename to events_away`.execute(db);
+    await sql`alter table events rename to events_away`.execute(owner);
     try {
       const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
       expect(await intake.submit(someone(deps, shop))).toMatchObject({ kind: 'assigned' });
       await intake.close();
     } finally {
-      await sql`alter table events_away rename to events`.execute(db);
+      await sql`alter table events_away rename to events`.execute(owner);
     }
     expect(logLines.at(-1)).toContain('screens were not told');
   });

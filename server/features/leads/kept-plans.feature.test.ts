@@ -23,7 +23,7 @@ async function plansOf(client: pg.Client, statement: string): Promise<string[]> 
 it('a plan that was made for one lead goes through thousands once, not once for each', async () => {
   await createLead(deps, { accountId });
   await createWebhook(deps, { accountId });
-  const client = new pg.Client(database.connection);
+  const client = new pg.Client(database.owner.connection);
   await client.connect();
   try {
     const plans = await plansOf(client, 'update leads set merged_into = id, trashed_at = now()');

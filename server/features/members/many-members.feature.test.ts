@@ -8,7 +8,8 @@ import { pageOfMembers } from './list-members.ts';
 
 // 5,000 members with 15,000 leads of today and a place in two rotators each.
 
-const { deps } = await createTestApp();
+const { deps, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 const { accountId } = await createMember(deps);
 const at = deps.clock.now();
@@ -28,7 +29,7 @@ await sql`insert into leads (account_id, id, member_id, created_at)
   select ${accountId}, gen_random_uuid(), m.id, ${at} from members m, generate_series(1, 3) where m.role = 'cs'`.execute(
   db,
 );
-await sql`analyze members, leads, rotator_members`.execute(db);
+await sql`analyze members, leads, rotator_members`.execute(owner);
 
 /** What PostgreSQL itself counts on this connection: whole scans of a table, and lookups in its indexes. */
 async function readsSoFar(tx: typeof db) {

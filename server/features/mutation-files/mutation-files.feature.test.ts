@@ -5,6 +5,7 @@ import { createOperatorMoney } from '#server/testing/operator-money.ts';
 import { createOperate, operatorEmails } from '#server/testing/operators.ts';
 
 const money = await createOperatorMoney();
+const owner = money.database.owner.db;
 const { deps, setTime, newOwner, look, balance, operate, jobs, byTransfer, moota, data } = money;
 
 beforeEach(async () => {
@@ -172,14 +173,14 @@ describe('a bank’s export', () => {
   test('has a line that cannot be matched: those behind it are, and the next time it is tried again', async () => {
     const [one, two] = [await byTransfer(), await byTransfer()];
     await sql`create function fail_line() returns trigger language plpgsql as 'begin raise ''broken''; end'`.execute(
-      deps.db,
+      owner,
     );
     await sql`create trigger fail_line before update on bank_mutations for each row
-      when (old.amount = ${sql.lit(one.lines.total)}) execute function fail_line()`.execute(deps.db);
+      when (old.amount = ${sql.lit(one.lines.total)}) execute function fail_line()`.execute(owner);
     await upload(bca(credit(one.lines.total), credit(two.lines.total)));
     await jobs();
     expect([(await look(one.orderId)).state, (await look(two.orderId)).state]).toEqual(['pending', 'paid']);
-    await sql`drop function fail_line cascade`.execute(deps.db);
+    await sql`drop function fail_line cascade`.execute(owner);
     await matchUntried(deps);
     expect((await look(one.orderId)).state).toBe('paid');
   });

@@ -8,6 +8,7 @@ import { openNotifications } from './notifications.fixture.ts';
 
 const here = await openNotifications();
 const there = await createTestApp({ database: here.database });
+const owner = here.database.owner.db;
 const { db, mine, leadOf, kept } = here;
 const { accountId } = mine.cs;
 let tellers: Teller[] = [];
@@ -113,17 +114,17 @@ test('one lead that cannot be told keeps nobody else’s: it is put aside, and s
     begin
       if new.lead_id::text = ${sql.lit(bad.id)} then raise exception 'not this one'; end if;
       return new;
-    end $$`.execute(db);
+    end $$`.execute(owner);
   await sql`create trigger refuse_one before insert on notifications for each row execute function refuse_one()`.execute(
-    db,
+    owner,
   );
   try {
     tellers = [createTeller(here.deps)];
     await eventually(async () => expect(await kept(mine.cs)).toHaveLength(11));
     await tellers.splice(0)[0]?.close();
   } finally {
-    await sql`drop trigger refuse_one on notifications`.execute(db);
-    await sql`drop function refuse_one`.execute(db);
+    await sql`drop trigger refuse_one on notifications`.execute(owner);
+    await sql`drop function refuse_one`.execute(owner);
   }
   const aside = await db.selectFrom('leads_to_tell').select(['lead_id', 'put_aside_at']).execute();
   expect(aside).toEqual([{ lead_id: bad.id, put_aside_at: here.deps.clock.now() }]);

@@ -246,6 +246,6 @@ describe('the trail', () => {
     'delete from operator_acts',
     'truncate operator_acts',
   ])('cannot be changed: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow();
+    await expect(sql.raw(statement).execute(testApp.database.owner.db)).rejects.toThrow('append-only');
   });
 });

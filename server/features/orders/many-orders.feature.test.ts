@@ -8,7 +8,8 @@ import { type OrderFilter, pageOf, sumsOf } from './orders.queries.ts';
 // How the statements behave among many orders: not by the clock, which is somebody else's on a busy machine, but by
 // what PostgreSQL says it would do.
 
-const { deps } = await createTestApp();
+const { deps, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 const { mine, theirs } = await createTwoShops(deps);
 const { accountId, memberId } = mine.cs;
@@ -25,7 +26,7 @@ beforeAll(async () => {
       from generate_series(1, ${perAccount}::int) n`.execute(db);
   }
   // So that each order finds its lead by its key.
-  await sql`analyze leads`.execute(db);
+  await sql`analyze leads`.execute(owner);
   await sql`
     insert into orders (
       account_id, id, lead_id, rotator_id, ordered_on, customer, phone, currency, value, lead_status, created_at
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await sql`update orders set member_id = ${memberId} where account_id = ${accountId} and value % 100 = 0`.execute(
     db,
   );
-  await sql`vacuum analyze orders`.execute(db);
+  await sql`vacuum analyze orders`.execute(owner);
 });
 
 interface Plan {

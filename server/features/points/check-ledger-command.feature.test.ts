@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
@@ -14,6 +14,7 @@ import { copyCluster } from '#server/testing/copy-cluster.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runProcess } from '#server/testing/run-process.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { urlOf } from '#server/testing/url-of.ts';
 import { recordPoints } from './record-points.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'giliran-check-'));
@@ -36,8 +37,7 @@ const damage = ['set session_replication_role = replica', 'update accounts set p
 
 describe('with DATABASE_URL', async () => {
   const { deps, database } = await createTestApp();
-  const { host, user } = inject('postgres');
-  const DATABASE_URL = `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = urlOf(database.connection);
 
   test('says that all is well, then names what is not and exits 1', async () => {
     const { accountId } = await createMember(deps);
@@ -46,7 +46,7 @@ describe('with DATABASE_URL', async () => {
       code: 0,
       output: '1 accounts, 1 entries: the ledger is whole\n',
     });
-    await query(database.connection, ...damage);
+    await query(database.owner.connection, ...damage);
     expect(await checkLedger({ DATABASE_URL })).toEqual({
       code: 1,
       output: `account ${accountId}: balance 101, sum of its entries 100, last entry says 100\n`,
@@ -54,7 +54,7 @@ describe('with DATABASE_URL', async () => {
   });
 
   test('what cannot be checked is neither whole nor broken', async () => {
-    await database.pool.query('drop table ledger_entries cascade');
+    await database.owner.pool.query('drop table ledger_entries cascade');
     expect(await checkLedger({ DATABASE_URL })).toEqual({
       code: 2,
       output: '✗ this database has no ledger yet: start Giliran on it once\n',
@@ -103,7 +103,7 @@ describe('with the embedded PostgreSQL', () => {
 
   test('finds damage either way, and waits for a server that is still on its way', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: quiet });
-    await query(postgres.connection, ...damage);
+    await query(postgres.ownerConnection, ...damage);
     expect(await checkLedger({ DATA_DIR })).toMatchObject({ code: 1 });
     await postgres.stop();
 

@@ -7,7 +7,8 @@ import { checkLedger, describeDifference, type LedgerDifference } from './check-
 import { pointsJobs } from './points.jobs.ts';
 import { recordPoints } from './record-points.ts';
 
-const { app, deps, logLines } = await createTestApp();
+const { app, deps, logLines, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 
 /** 100, then four leads: 99, 98, 97, 96. */
@@ -19,7 +20,7 @@ const stranger = '018f0000-0000-7000-8000-0000000000ff';
 
 /** Past every guard, as only someone with the database in their hands can. */
 const damage = (...statements: RawBuilder<unknown>[]) =>
-  withTransaction(db, async (tx) => {
+  withTransaction(owner, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const statement of statements) await statement.execute(tx);
   });
@@ -132,7 +133,7 @@ describe('every kind of damage is found', () => {
   });
 
   test('with the guards of one table switched off', async () => {
-    await withTransaction(db, async (tx) => {
+    await withTransaction(owner, async (tx) => {
       await sql`alter table accounts disable trigger all`.execute(tx);
       await sql`update accounts set points = 7 where id = ${account}`.execute(tx);
       await sql`alter table accounts enable trigger all`.execute(tx);

@@ -8,7 +8,8 @@ import { recordPoints } from './record-points.ts';
 
 // The database itself refuses a broken ledger, whoever writes and whatever the code above believes.
 
-const { deps } = await createTestApp();
+const { deps, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 
 let account: string;
@@ -122,7 +123,7 @@ describe('refused, with the chain unharmed', () => {
     ['the end of an account', () => [sql`delete from accounts where id = ${account}`], /still spoken of/],
   ])('%s', async (_name, statements, reason) => {
     const before = await state();
-    await expect(withTransaction(db, (tx) => together(tx, statements()))).rejects.toThrow(reason);
+    await expect(withTransaction(owner, (tx) => together(tx, statements()))).rejects.toThrow(reason);
     expect(await state()).toEqual(before);
     expect((await checkLedger(db)).differences).toEqual([]);
     await recordPoints(db, deps, account, { reason: 'adjustment', points: 1, note: 'goes on' });

@@ -28,9 +28,9 @@ const debits = (app: App, deps: Deps) =>
   });
 
 const here = await createTestApp({ extend: debits });
-const { connection } = here.database;
+const { connection, owner } = here.database;
 const opened = openDatabase({ connection, size: 10, onError: () => undefined });
-const second = { ...opened, connection, intakeDb: opened.db };
+const second = { ...opened, connection, owner, intakeDb: opened.db };
 const there = await createTestApp({ extend: debits, database: second });
 afterAll(() => second.close());
 const { deps } = here;

@@ -8,7 +8,8 @@ import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createViewCounter, type ViewCounter } from './count-views.ts';
 
-const { deps, setTime, logLines } = await createTestApp();
+const { deps, setTime, logLines, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 const { accountId } = await createMember(deps);
 const makeRotator = async () => (await createRotator(deps, { accountId })).id;
@@ -67,7 +68,7 @@ it('writes every second, by day and origin, and adds to what is there', async ()
 it('keeps what the database refuses, says so once, and writes it when it can', async () => {
   const id = await makeRotator();
   const counter = createViewCounter(deps);
-  await sql`alter table rotator_views rename to elsewhere`.execute(db);
+  await sql`alter table rotator_views rename to elsewhere`.execute(owner);
   times(2, counter, id);
   await expect.poll(() => told('views could not be written')).toBe(1);
   const statements = vi.spyOn(pg.Client.prototype, 'query');
@@ -78,7 +79,7 @@ it('keeps what the database refuses, says so once, and writes it when it can', a
   await expect.poll(() => tries().length).toBeGreaterThan(1);
   statements.mockRestore();
   expect(told('views could not be written')).toBe(1);
-  await sql`alter table elsewhere rename to rotator_views`.execute(db);
+  await sql`alter table elsewhere rename to rotator_views`.execute(owner);
   await seen(id, 5);
   await counter.close();
   expect(await viewsOf(id)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { shortenStatements } from './shorten-statements.ts';
 
 const testApp = await createTestApp();
 const { db, connection } = testApp.database;
+const owner = testApp.database.owner.db;
 const operate = createOperate(testApp);
 const metrics = async () => (await testApp.app.inject({ url: '/metrics' })).body;
 
@@ -34,9 +35,9 @@ test('size, tables, connections, and that statements are not measured here', asy
 /** As a role with no rights but those that everybody has. */
 async function asOrdinary<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const role = sql.id(`ordinary_${connection.database}`);
-  await sql`create role ${role}`.execute(db);
+  await sql`create role ${role}`.execute(owner);
   try {
-    return await db.connection().execute(async (one) => {
+    return await owner.connection().execute(async (one) => {
       await sql`set role ${role}`.execute(one);
       try {
         return await work(one);
@@ -45,7 +46,7 @@ async function asOrdinary<T>(work: (db: Db) => Promise<T>): Promise<T> {
       }
     });
   } finally {
-    await sql`drop role ${role}`.execute(db);
+    await sql`drop role ${role}`.execute(owner);
   }
 }
 
@@ -62,7 +63,7 @@ test('a role that may not see all is told so, and counts the connections that it
 test('how far a standby is behind is not known to a role from which it is hidden; a backup is no standby', async () => {
   const standby = (application_name: string) => {
     const options: pg.ClientConfig & { replication: string } = {
-      ...connection,
+      ...testApp.database.owner.connection,
       application_name,
       replication: 'database',
     };
@@ -82,24 +83,26 @@ test('how far a standby is behind is not known to a role from which it is hidden
 });
 
 test('statements that cannot be read are told with the reason', async () => {
-  await sql`create schema stats`.execute(db);
-  await sql`create extension pg_stat_statements schema stats`.execute(db);
+  await sql`create schema stats`.execute(owner);
+  await sql`create extension pg_stat_statements schema stats`.execute(owner);
   expect(await asOrdinary(loadDatabase)).toMatchObject({
     statements: null,
     statementsMissing: 'permission',
   });
   // After the other: a connection that once might look remembers the way there.
-  expect(await loadDatabase(db)).toMatchObject({ statements: null, statementsMissing: 'preload' });
-  await sql`drop schema stats cascade`.execute(db);
+  expect(await loadDatabase(owner)).toMatchObject({ statements: null, statementsMissing: 'preload' });
+  await sql`drop schema stats cascade`.execute(owner);
 });
 
 test('statements are shown without values, and once for any number of rows', async () => {
   await sql`create table public.pg_stat_statements as
     select oid as dbid, ''::text as query, 1::bigint as calls, 1::double precision as total_exec_time
-    from pg_database where datname = current_database()`.execute(db);
+    from pg_database where datname = current_database()`.execute(owner);
   const ran = async (query: string, calls: number, ms: number) =>
     sql`insert into public.pg_stat_statements
-      select oid, ${query}, ${calls}, ${ms} from pg_database where datname = current_database()`.execute(db);
+      select oid, ${query}, ${calls}, ${ms} from pg_database where datname = current_database()`.execute(
+      owner,
+    );
   await ran('insert into leads (id, name) values ($1, $2) returning id', 4, 40);
   await ran('insert into leads (id, name) values ($1, $2), ($3, $4),\n ($5, $6) returning id', 1, 20);
   await ran('-- why\nselect /* how */ $12345::text,\n  now()', 1, 50);
@@ -109,7 +112,7 @@ test('statements are shown without values, and once for any number of rows', asy
   await ran("select id from leads where name = 'Sari' and phone = $1", 1, 8);
   await ran('select id from leads where phone = 628123456789', 1, 7);
   await ran('<insufficient privilege>', 1, 900);
-  expect(shortenStatements(await costliestStatements(db, 'public'))).toEqual([
+  expect(shortenStatements(await costliestStatements(owner, 'public'))).toEqual([
     {
       statement: 'insert into leads (id, name) values ($1, …) returning id',
       calls: 5,
@@ -121,5 +124,5 @@ test('statements are shown without values, and once for any number of rows', asy
     { statement: 'select id from leads where name = …', calls: 1, meanMs: 8, totalMs: 8 },
     { statement: 'select id from leads where phone = …', calls: 1, meanMs: 7, totalMs: 7 },
   ]);
-  await sql`drop table public.pg_stat_statements`.execute(db);
+  await sql`drop table public.pg_stat_statements`.execute(owner);
 });

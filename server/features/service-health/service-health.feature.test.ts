@@ -15,6 +15,7 @@ import { queues } from './queues.queries.ts';
 const testApp = await createTestApp();
 const { app, deps, database } = testApp;
 const { db } = database;
+const owner = database.owner.db;
 const operate = createOperate(testApp);
 
 const read = async (path: string) => {
@@ -26,7 +27,7 @@ const health = () => read('/health');
 const queueOf = async (name: string) =>
   (await health()).queues.find((queue: { name: string }) => queue.name === name);
 const metrics = async () => (await app.inject({ url: '/metrics' })).body;
-beforeEach(() => emptyQueues(db));
+beforeEach(() => emptyQueues(owner));
 
 describe('a queue', () => {
   test('in which nothing waits is well, and there is no other', async () => {
@@ -37,7 +38,7 @@ describe('a queue', () => {
   });
 
   test.each(queueNames)('%s that stands still is seen in the console and by Prometheus', async (name) => {
-    await fillers[name](db, 7_200);
+    await fillers[name](owner, 7_200);
     const queue = await queueOf(name);
     expect(queue).toMatchObject({ state: 'stalled', waiting: 1, isMore: false });
     expect(queue.oldestSeconds).toBeGreaterThan(7_190);
@@ -60,19 +61,19 @@ describe('a queue', () => {
 
   test('whose entries wait for somebody else is not late', async () => {
     await enqueue(db, mail, {}, { afterMs: 60_000 });
-    await inserted(db, 'webhooks', { id: nobody, status: 'paused' });
-    await inserted(db, 'webhook_deliveries', { webhook_id: nobody, status: 'waiting', at: ago(9_999) });
-    await inserted(db, 'top_up_attempts', { state: 'waiting', check_at: sql`now() + interval '1 hour'` });
+    await inserted(owner, 'webhooks', { id: nobody, status: 'paused' });
+    await inserted(owner, 'webhook_deliveries', { webhook_id: nobody, status: 'waiting', at: ago(9_999) });
+    await inserted(owner, 'top_up_attempts', { state: 'waiting', check_at: sql`now() + interval '1 hour'` });
     for (const { state } of (await health()).queues) expect(state).toBe('well');
   });
 
   test('of deliveries has what its sender would send: nothing of suspended accounts, nothing behind a retry', async () => {
     const [suspended, resting, retrying] = [randomUUID(), randomUUID(), randomUUID()];
-    await inserted(db, 'accounts', { id: suspended, suspended_at: ago(9_999), suspend_reason: 'Uji' });
-    await inserted(db, 'webhooks', { account_id: suspended, id: resting, status: 'active' });
-    await inserted(db, 'webhooks', { account_id: nobody, id: retrying, status: 'active' });
+    await inserted(owner, 'accounts', { id: suspended, suspended_at: ago(9_999), suspend_reason: 'Uji' });
+    await inserted(owner, 'webhooks', { account_id: suspended, id: resting, status: 'active' });
+    await inserted(owner, 'webhooks', { account_id: nobody, id: retrying, status: 'active' });
     const deliver = (webhook_id: string, more: object) =>
-      inserted(db, 'webhook_deliveries', {
+      inserted(owner, 'webhook_deliveries', {
         account_id: webhook_id === resting ? suspended : nobody,
         webhook_id,
         subject: nobody,
@@ -142,7 +143,7 @@ describe('a process', () => {
   });
 
   test('that was not seen for a while is gone, and its visitors are not counted', async () => {
-    await fillers.intake(db, 3);
+    await fillers.intake(owner, 3);
     await sql`update processes set seen_at = now() - interval '2 minutes'`.execute(db);
     expect((await health()).processes).toEqual([expect.objectContaining({ isAlive: false })]);
     expect(await queueOf('intake')).toMatchObject({ waiting: 0 });
@@ -167,10 +168,10 @@ test('repeating work that was not done in time is late, also one that never was'
 });
 
 test('one figure that cannot be read is left out, and named', async () => {
-  await sql`alter table mail_bounces rename to mail_bounces_away`.execute(db);
+  await sql`alter table mail_bounces rename to mail_bounces_away`.execute(owner);
   await metrics();
   const answer = await app.inject({ url: '/metrics' });
-  await sql`alter table mail_bounces_away rename to mail_bounces`.execute(db);
+  await sql`alter table mail_bounces_away rename to mail_bounces`.execute(owner);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('giliran_queue_waiting{queue="jobs"} 0');
   expect(answer.body).toContain('giliran_mail_bounces Nan');

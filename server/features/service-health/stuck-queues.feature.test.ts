@@ -10,6 +10,7 @@ import { ago, emptyQueues, inserted, nobody } from './full-queues.fixture.ts';
 
 const testApp = await createTestApp();
 const { db } = testApp.database;
+const owner = testApp.database.owner.db;
 const operate = createOperate(testApp);
 const because = { reason: 'sudah diperbaiki' };
 
@@ -21,7 +22,7 @@ const lastAct = async () => (await operate('GET', '/trail')).json().data.acts[0]
 const one = async (table: string) =>
   (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows[0];
 
-beforeEach(() => emptyQueues(db));
+beforeEach(() => emptyQueues(owner));
 
 describe('news that was put aside', () => {
   const putAside = () =>
@@ -45,10 +46,10 @@ describe('news that was put aside', () => {
 
 test('pushes that wait for a service are sent now, and late ones are dropped', async () => {
   const ids = { account_id: nobody, id: nobody };
-  await inserted(db, 'push_subscriptions', { ...ids, next_at: sql`now() + interval '1 hour'` });
+  await inserted(owner, 'push_subscriptions', { ...ids, next_at: sql`now() + interval '1 hour'` });
   const push = { account_id: nobody, subscription_id: nobody, status: 'waiting' };
-  await inserted(db, 'pushes', { ...push, created_at: ago(9_999) });
-  await inserted(db, 'pushes', { ...push, created_at: ago(0) });
+  await inserted(owner, 'pushes', { ...push, created_at: ago(9_999) });
+  await inserted(owner, 'pushes', { ...push, created_at: ago(0) });
   expect(await queueOf('pushes')).toMatchObject({ waiting: 0 });
   expect(await act('pushes', 'retry')).toBe(2);
   expect(await queueOf('pushes')).toMatchObject({ waiting: 2 });
@@ -59,9 +60,9 @@ test('pushes that wait for a service are sent now, and late ones are dropped', a
 test('deliveries that wait for their retry are sent now, and late ones count as failed', async () => {
   const later = sql`now() + interval '1 hour'`;
   const [account_id, id] = [nobody, nobody];
-  await inserted(db, 'webhooks', { account_id, id, status: 'active', next_at: later });
+  await inserted(owner, 'webhooks', { account_id, id, status: 'active', next_at: later });
   const what = { account_id, webhook_id: id, status: 'waiting' };
-  await inserted(db, 'webhook_deliveries', { ...what, at: ago(9_999), next_at: later });
+  await inserted(owner, 'webhook_deliveries', { ...what, at: ago(9_999), next_at: later });
   expect(await queueOf('webhooks')).toMatchObject({ waiting: 0 });
   // It waits for its time, and is not late.
   expect(await act('webhooks', 'drop')).toBe(0);
@@ -85,8 +86,8 @@ describe('whose job is dropped', () => {
     ['lead_batches', 'leads.batch', { batchId: id }],
   ])('%s are failed, so that nobody takes them up again', async (table, task, payload) => {
     const accountId = randomUUID();
-    await inserted(db, 'accounts', { id: accountId });
-    await inserted(db, table, { ...stuck, account_id: accountId });
+    await inserted(owner, 'accounts', { id: accountId });
+    await inserted(owner, table, { ...stuck, account_id: accountId });
     await drop(task, { accountId, ...payload });
     expect(await one(table)).toMatchObject({ status: 'failed', finished_at: expect.any(Date) });
   });

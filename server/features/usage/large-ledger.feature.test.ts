@@ -9,7 +9,8 @@ import { rowsOf, sumsOf, type UsageFilter } from './usage.queries.ts';
 // How the statements behave among many entries: not by the clock, which is somebody else's on a busy machine, but by
 // what PostgreSQL says it would do.
 
-const { deps } = await createTestApp();
+const { deps, database } = await createTestApp();
+const owner = database.owner.db;
 const { db } = deps;
 const accounts = [await createMember(deps), await createMember(deps), await createMember(deps)];
 const account = accounts[0]?.accountId ?? '';
@@ -27,7 +28,7 @@ beforeAll(async () => {
         from generate_series(1, ${perAccount}::int) n`.execute(tx);
     });
   }
-  await sql`vacuum analyze ledger_entries`.execute(db);
+  await sql`vacuum analyze ledger_entries`.execute(owner);
 });
 
 interface Plan {

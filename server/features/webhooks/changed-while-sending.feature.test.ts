@@ -13,6 +13,7 @@ import { openTelling, sendDue } from './webhooks.fixture.ts';
 // People and senders at the same webhook at the same time.
 
 const opened = await openTelling();
+const owner = opened.database.owner.db;
 const { deps, db, mine, receiver, call, act, pass, setTime, deliveries, webhook, forgetAll } = opened;
 const { accountId, email } = mine.owner;
 const elsewhere = await createReceiver();
@@ -36,13 +37,13 @@ const edit = async (url: string) => {
 /** While it runs, writing down a try takes a while. */
 async function slowly(work: () => Promise<void>) {
   await sql`create function linger() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.4); return null; end $$`.execute(db);
+    $$ begin perform pg_sleep(0.4); return null; end $$`.execute(owner);
   await sql`create trigger linger after insert on webhook_attempts
-    for each row execute function linger()`.execute(db);
+    for each row execute function linger()`.execute(owner);
   try {
     await work();
   } finally {
-    await sql`drop function linger cascade`.execute(db);
+    await sql`drop function linger cascade`.execute(owner);
   }
 }
 const isWritingDown = async () => {

@@ -8,7 +8,8 @@ import { createWebhookSender } from './create-sender.ts';
 import { claimDue } from './sending.queries.ts';
 import { openTelling } from './webhooks.fixture.ts';
 
-const { deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openTelling();
+const { database, deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openTelling();
+const owner = database.owner.db;
 const slow = await createReceiver();
 
 beforeEach(forgetAll);
@@ -91,7 +92,7 @@ test('many slow addresses of one account keep nobody else’s news', async () =>
 });
 
 test('each look goes to the webhooks with something to send, not through thousands with nothing', async () => {
-  await withTransaction(db, async (tx) => {
+  await withTransaction(owner, async (tx) => {
     // Of accounts that are not there: they would take longer to make.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
@@ -101,7 +102,7 @@ test('each look goes to the webhooks with something to send, not through thousan
     );
   });
   const { webhookId } = await createDelivery(deps, mine.owner.accountId);
-  await sql`analyze webhooks, webhook_deliveries, accounts`.execute(db);
+  await sql`analyze webhooks, webhook_deliveries, accounts`.execute(owner);
   await withTransaction(db, async (tx) => {
     // What this connection did just before is among them too.
     const before = await looksOf(tx);

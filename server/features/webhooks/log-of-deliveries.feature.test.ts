@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
+import { limits } from '#server/platform/rate-limits.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // What was sent, and sending by hand.
 
-const { deps, db, mine, receiver, act, pass, setTime, deliveries, webhook, forgetAll } = await openTelling();
+const { app, deps, db, mine, signInAs, receiver, act, pass, setTime, deliveries, webhook, forgetAll } =
+  await openTelling();
 const { accountId } = mine.owner;
 
 let webhookId = '';
@@ -114,6 +116,30 @@ describe('sending again', () => {
 });
 
 describe('a trial', () => {
+  test('comes so often in an hour for all addresses of an account, and the answer says when again', async () => {
+    const { max } = limits['webhookTest.account'];
+    await db
+      .insertInto('rate_limits')
+      .values({
+        key: `webhookTest.account ${mine.owner.accountId}`,
+        count: max - 1,
+        ends_at: new Date(deps.clock.now().getTime() + 20 * 60_000),
+      })
+      .execute();
+    await act('POST', `${base}/test`);
+    signInAs(mine.owner);
+    const refused = await app.inject({
+      method: 'POST',
+      url: `/v1${base}/test`,
+      headers: { 'x-giliran-app': 'web' },
+    });
+    expect(refused.json()).toMatchObject({ code: 429, error: 'too_many_tests' });
+    expect(refused.json().message).toMatch(new RegExp(`${max}.* 20 menit`));
+    expect(refused.headers['retry-after']).toBe('1200');
+    expect(receiver.received).toHaveLength(1);
+    await db.deleteFrom('rate_limits').execute();
+  });
+
   test('is sent at once and shows what came back; nothing else hears of it', async () => {
     await newLead();
     const before = await webhook(webhookId);

@@ -7,6 +7,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
 import { attempt } from './attempt.ts';
 import { recordTry } from './attempts.queries.ts';
 import { findDelivery, insertTrial } from './deliveries.queries.ts';
@@ -58,6 +59,7 @@ export async function testWebhook(
   const { db, clock, random } = deps;
   const webhook = await findWebhook(db, accountId, webhookId);
   if (!webhook) throw new AppError('not_found');
+  await limitRate(deps, 'webhookTest.account', accountId);
   const id = newId(clock, random);
   const at = clock.now();
   const data = { webhook: { id: webhookId, name: webhook.name } };

@@ -9,6 +9,7 @@ import { openTelling, sendDue } from './webhooks.fixture.ts';
 // How it is sent: signed, tried again, in the order of each lead.
 
 const opened = await openTelling();
+const owner = opened.database.owner.db;
 const { deps, db, mine, receiver, pass, setTime, deliveries, webhook, forgetAll } = opened;
 const { accountId } = mine.owner;
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
@@ -198,11 +199,11 @@ describe('several senders', () => {
     // The end comes between the receiver's answer and the record of it.
     receiver.answer((response) => {
       void sql`alter table webhook_attempts rename to away`
-        .execute(db)
+        .execute(owner)
         .then(() => response.writeHead(204).end());
     });
     await expect(sendDue(deps)).rejects.toThrow('webhook_attempts');
-    await sql`alter table away rename to webhook_attempts`.execute(db);
+    await sql`alter table away rename to webhook_attempts`.execute(owner);
     await db.updateTable('members').set({ full_name: 'Lain' }).where('id', '=', mine.cs.memberId).execute();
     receiver.answer(answers.with(204));
     await sendDue(deps);

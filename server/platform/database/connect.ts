@@ -11,6 +11,8 @@ interface Waiting {
   onWait?: (message: string) => void;
   /** A server waits without end; a command that somebody started by hand gives up. */
   mostAttempts?: number;
+  /** Which setting it is, for who has to mend it. */
+  name?: string;
 }
 
 /**
@@ -19,12 +21,12 @@ interface Waiting {
  */
 export async function checkExternalDatabase(
   url: string,
-  { onWait, mostAttempts }: Waiting,
+  { onWait, mostAttempts, name = 'DATABASE_URL' }: Waiting,
 ): Promise<pg.PoolConfig> {
-  const place = placeOf(url);
+  const place = { name, place: placeOf(url, name) };
   await untilAvailable(
     () => checkOnce(url, place),
-    (why) => onWait?.(`waiting for PostgreSQL at ${place}: ${why}`),
+    (why) => onWait?.(`waiting for PostgreSQL at ${place.place}: ${why}`),
     mostAttempts,
   ).catch((error: unknown) => {
     throw isUnavailable(error) ? cannotUse(place, error) : error;
@@ -32,11 +34,16 @@ export async function checkExternalDatabase(
   return { connectionString: url };
 }
 
-function cannotUse(place: string, error: unknown): StartupError {
-  return new StartupError(`DATABASE_URL: cannot use PostgreSQL at ${place}: ${messageOf(error)}`);
+interface Place {
+  name: string;
+  place: string;
 }
 
-async function checkOnce(url: string, place: string): Promise<void> {
+function cannotUse({ name, place }: Place, error: unknown): StartupError {
+  return new StartupError(`${name}: cannot use PostgreSQL at ${place}: ${messageOf(error)}`);
+}
+
+async function checkOnce(url: string, place: Place): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: answerWithinMs,
@@ -52,7 +59,7 @@ async function checkOnce(url: string, place: string): Promise<void> {
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < oldestVersion) {
       throw new StartupError(
-        `DATABASE_URL: PostgreSQL ${major} at ${place} is too old, ${oldestVersion} is needed`,
+        `${place.name}: PostgreSQL ${major} at ${place.place} is too old, ${oldestVersion} is needed`,
       );
     }
   } catch (error) {
@@ -64,13 +71,11 @@ async function checkOnce(url: string, place: string): Promise<void> {
   }
 }
 
-function placeOf(url: string): string {
+function placeOf(url: string, name: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
   } catch {
-    throw new StartupError(
-      'DATABASE_URL is not an address such as postgres://user:password@host:5432/giliran',
-    );
+    throw new StartupError(`${name} is not an address such as postgres://user:password@host:5432/giliran`);
   }
 }

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { CompiledQuery, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import type pg from 'pg';
 import { rootDir } from '../root.ts';
+import { letAppUseTables } from './app-role.ts';
 import type { Db } from './index.ts';
 
 const migrationsFolder = join(rootDir, 'migrations');
@@ -33,8 +34,11 @@ async function migrationNames(): Promise<string[]> {
   return files.map((file) => file.slice(0, -'.sql'.length));
 }
 
-/** Brings the schema up to date, ours and the job queue's. Returns the names of the migrations it ran. */
-export async function migrate(db: Db, pool: pg.Pool): Promise<string[]> {
+/**
+ * Brings the schema up to date, ours and the job queue's, as its owner, and lets the app's role work with it, where
+ * that is another one. Returns the names of the migrations it ran.
+ */
+export async function migrate(db: Db, pool: pg.Pool, appRole?: string): Promise<string[]> {
   const guard = await pool.connect();
   try {
     // A replica that waits here may wait longer than any ordinary statement.
@@ -43,6 +47,7 @@ export async function migrate(db: Db, pool: pg.Pool): Promise<string[]> {
     await runMigrations({ pgPool: pool });
     const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
     if (error) throw error;
+    if (appRole !== undefined) await letAppUseTables(guard, appRole);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     // Not back into the pool: its end frees the lock and forgets the setting.

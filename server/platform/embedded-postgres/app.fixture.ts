@@ -7,7 +7,7 @@ const server = await startEmbeddedPostgres({
   settings: { shared_buffers: '16MB' },
   log: (level, message) => process.stderr.write(`${level}: ${message}\n`),
 });
-const client = new Client(server.connection);
+const client = new Client(server.ownerConnection);
 await client.connect();
 await client.query('create table if not exists acknowledged (n int)');
 process.stdout.write(`ready ${server.pid()} ${server.connection.host}\n`);

@@ -6,9 +6,9 @@ import type { PostgresBinaries } from './binaries.ts';
 import { diskFull, errorCode } from './failures.ts';
 import { type ChosenWay, type RunAs, runToEnd } from './run-as.ts';
 import { isDiskFull, tellingLine } from './server-log.ts';
+import { OWNER } from './sign-ins.ts';
 import type { Account } from './system-accounts.ts';
 
-export const USER = 'giliran';
 const UNFINISHED = 'postgres.new-';
 
 /** Sees to it that a whole cluster of the right version stands there, owned by whoever will run it. */
@@ -57,8 +57,9 @@ async function createCluster(options: Parameters<typeof ensureCluster>[0]): Prom
   const outcome = await runToEnd(runAs, [
     binaries.initdb,
     `--pgdata=${unfinished}`,
-    `--username=${USER}`,
-    '--auth=trust',
+    `--username=${OWNER}`,
+    // Nobody gets in before there are passwords, see sign-ins.ts.
+    '--auth=reject',
     '--encoding=UTF8',
     // The same sorting on every machine and after every system update, with real upper and lower case.
     '--locale-provider=builtin',

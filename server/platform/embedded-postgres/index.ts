@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, refuseForeignOwner, USER } from './cluster.ts';
+import { ensureCluster, refuseForeignOwner } from './cluster.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { diskFull, explainFolderError } from './failures.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -12,6 +12,7 @@ import { chooseRunAs } from './run-as.ts';
 import { isDiskFull, type Log } from './server-log.ts';
 import { startServerProcess } from './server-process.ts';
 import { serverArguments } from './settings.ts';
+import { ensureSignIns, type SignIns } from './sign-ins.ts';
 import {
   createSocketDirectory,
   ensureSocketDirectory,
@@ -30,17 +31,33 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
 }
 
+/** Fits `new Pool(...)` of pg: the host is the socket's folder. No TLS whatever PGSSLMODE says: it is a socket. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+  ssl: false;
+}
+
 export interface EmbeddedPostgres {
-  /** Fits `new Pool(...)` of pg: the host is the socket's folder. No TLS whatever PGSSLMODE says: it is a socket. */
-  connection: { host: string; port: number; user: string; database: string; ssl: false };
+  /** As the app's role. */
+  connection: Connection;
+  /** As the owner of all there is: for migrations, and for nothing that listens to requests. */
+  ownerConnection: Connection;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 const DATABASE = 'giliran';
 
-export function connectionTo(host: string): EmbeddedPostgres['connection'] {
-  return { host, port: PORT, user: USER, database: DATABASE, ssl: false };
+export function connectionsTo(
+  host: string,
+  { app, owner }: SignIns,
+): Pick<EmbeddedPostgres, 'connection' | 'ownerConnection'> {
+  const place = { host, port: PORT, database: DATABASE, ssl: false } as const;
+  return { connection: { ...place, ...app }, ownerConnection: { ...place, ...owner } };
 }
 
 /** Expected problems reject with a StartupError. */
@@ -75,8 +92,10 @@ async function startLocked(
   if (cluster === 'created')
     log('info', `created the database in ${clusterDir}, run by ${runAs.description}`);
 
+  const signIns = await ensureSignIns({ binaries, clusterDir, runAs, durable });
+
   const host = await createSocketDirectory(dataDir, runAs);
-  const connection = connectionTo(host);
+  const { connection, ownerConnection } = connectionsTo(host, signIns);
   const args = serverArguments({
     clusterDir,
     socketDir: host,
@@ -93,7 +112,7 @@ async function startLocked(
         await settleOldPostmaster(clusterDir, log);
         return startServerProcess({ postgres: binaries.postgres, args, clusterDir, runAs, log });
       },
-      ready: (server) => waitUntilReady({ connection, exited: server.exited, log }),
+      ready: (server) => waitUntilReady({ connection: ownerConnection, exited: server.exited, log }),
     });
   } catch (error) {
     await removeSocketDirectory(dataDir, log);
@@ -103,6 +122,7 @@ async function startLocked(
   let stopped: Promise<void> | undefined;
   return {
     connection,
+    ownerConnection,
     pid: supervisor.pid,
     stop() {
       stopped ??= supervisor

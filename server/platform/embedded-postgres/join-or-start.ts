@@ -5,14 +5,16 @@ import { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { errorCode, errorText } from './failures.ts';
 import { FolderInUse } from './folder-lock.ts';
-import { connectionTo, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { connectionsTo, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import type { Log } from './server-log.ts';
+import { readSignIns } from './sign-ins.ts';
 import { notedSocketDirectory } from './socket-directory.ts';
 
 /** In milliseconds: an app that is just starting or stopping is waited for. */
 const PATIENCE = { untilGivingUp: 30_000, between: 200 };
 
-type Joined = Pick<EmbeddedPostgres, 'connection' | 'stop'>;
+type Connections = Pick<EmbeddedPostgres, 'connection' | 'ownerConnection'>;
+type Joined = Connections & Pick<EmbeddedPostgres, 'stop'>;
 
 /**
  * For commands beside the app: its PostgreSQL while it runs, otherwise one started for this command alone. Never
@@ -28,7 +30,7 @@ export async function joinOrStart({ dataDir, log }: { dataDir: string; log: Log 
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
       const answer = await ask(folder);
-      if (typeof answer !== 'string') return { connection: answer, stop: async () => undefined };
+      if (typeof answer !== 'string') return { ...answer, stop: async () => undefined };
       if (performance.now() > giveUpAt) {
         throw new StartupError(
           `the app that uses ${folder} runs, but its PostgreSQL does not answer: ${answer}`,
@@ -51,21 +53,28 @@ async function requireDatabase(dataDir: string): Promise<void> {
 }
 
 /** How to reach the running app's PostgreSQL, or why that is not possible yet or any more. */
-async function ask(dataDir: string): Promise<EmbeddedPostgres['connection'] | string> {
-  const host = await notedSocketDirectory(dataDir);
-  if (!host) return 'it has no socket';
-  const connection = connectionTo(host);
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  // Without a listener, a connection that breaks would end the process.
-  client.on('error', () => undefined);
+async function ask(dataDir: string): Promise<Connections | string> {
   try {
-    await client.connect();
-    return connection;
+    const host = await notedSocketDirectory(dataDir);
+    const signIns = await readSignIns(join(dataDir, 'postgres'));
+    if (!host || !signIns) return 'it has no socket';
+    const connections = connectionsTo(host, signIns);
+    await tryOut(connections.connection);
+    return connections;
   } catch (error) {
     if (errorCode(error) !== 'EACCES') return errorText(error);
     throw new StartupError(
       `the PostgreSQL of the running app is closed to this user: call this as the app's or as root`,
     );
+  }
+}
+
+async function tryOut(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  // Without a listener, a connection that breaks would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
   } finally {
     await client.end();
   }

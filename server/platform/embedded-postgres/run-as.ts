@@ -29,7 +29,7 @@ export interface Outcome {
 }
 
 /** Runs a program to its end in the given way; a program that cannot even start counts as code 127. */
-export function runToEnd(way: RunAs, command: readonly string[]): Promise<Outcome> {
+export function runToEnd(way: RunAs, command: readonly string[], input = ''): Promise<Outcome> {
   return new Promise((resolve) => {
     const [file = '', ...args] = [...way.prefix, ...command];
     const fail = (error: unknown) => resolve({ code: 127, stdout: '', stderr: errorText(error) });
@@ -38,8 +38,10 @@ export function runToEnd(way: RunAs, command: readonly string[]): Promise<Outcom
         ...spawnIdentity(way),
         cwd: '/',
         env: postgresEnvironment(),
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['pipe', 'pipe', 'pipe'],
       });
+      // A program that ends before it has read everything says why by its code.
+      child.stdin.on('error', () => undefined).end(input);
       const outcome: Outcome = { code: null, stdout: '', stderr: '' };
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         outcome.stdout += text;

@@ -53,7 +53,7 @@ export async function start(
   });
   afterwards(() => server.stop());
   const run = async (sql: string) => {
-    const client = new Client(server.connection);
+    const client = new Client(server.ownerConnection);
     client.on('error', (error) => logged.push(`client: ${error.message}`));
     await client.connect();
     try {

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
 export interface BodyLimits {
-  /** An ordinary body, from the end of its headers on; headers themselves get as long. */
+  /** An ordinary body, from the end of its headers on; for headers see connection-limits.ts. */
   ordinaryMs: number;
   /** A file goes on for as long as it moves: in each span of `paceMs` at least `paceBytes`. */
   paceMs: number;
@@ -21,7 +21,6 @@ export const usualBodyLimits: BodyLimits = {
 
 /** Whoever sends a body a byte at a time keeps a connection and its memory: they are told 408, and it is closed. */
 export function addBodyLimits(app: App, limits: BodyLimits): void {
-  app.server.headersTimeout = limits.ordinaryMs;
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watchBody(request, reply, limits);
     done();

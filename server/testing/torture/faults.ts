@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import { type FaultyProxy, startFaultyProxy } from '../faulty-proxy.ts';
+import { urlOf } from '../url-of.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { type TortureReport, torture } from './torture.ts';
 import { startWebProcesses } from './web-processes.ts';
@@ -43,8 +44,8 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
   const { postgres, entry } = options;
   const { db } = postgres.deps;
   const { proxy, faults, setFaulty } = await startRandomFaults(postgres);
-  const { user, database } = postgres.connection;
-  const url = `postgres://${user}@127.0.0.1:${proxy.connection.port}/${database}`;
+  const { host, port } = proxy.connection;
+  const url = urlOf({ ...postgres.appConnection, host, port });
   const processes = await startWebProcesses(entry, url, options.processes, { ROLE: 'all' });
   const over = new AbortController();
   let exitCodes: (number | null)[] = [];

@@ -7,10 +7,14 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { urlOf } from '../url-of.ts';
 
 export interface OwnPostgres {
+  /** As the owner. */
   connection: EmbeddedPostgres['connection'];
-  /** For DATABASE_URL of the processes that share it. */
+  /** As the app. */
+  appConnection: EmbeddedPostgres['connection'];
+  /** For DATABASE_URL of the processes that share it: as the app, too. */
   url: string;
   deps: Pick<Deps, 'db' | 'clock' | 'random'>;
   /** With -9; its supervisor starts it again. Resolves once it answers. */
@@ -34,13 +38,16 @@ export async function startOwnPostgres(
     dataDir,
     log: (_level, text) => text.startsWith('PostgreSQL is back') && isBack?.(),
   });
-  const { connection } = postgres;
+  // Benches fill tables in ways that are the owner's alone.
+  const connection = postgres.ownerConnection;
+  const appUrl = urlOf(postgres.connection);
   // Its connections break when it is killed; what that does to the reader, the reader tells.
   const { db, pool, close } = openDatabase({ connection, size: 5, onError: () => undefined });
-  await migrate(db, pool);
+  await migrate(db, pool, postgres.connection.user);
   return {
     connection,
-    url: `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`,
+    url: appUrl,
+    appConnection: postgres.connection,
     deps: { db, clock: systemClock, random: systemRandom },
     async crash() {
       const pid = postgres.pid();
