@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts';
 import { levelIn } from '#server/features/shield/form-key.ts';
 import { Progress, Work } from './chat-form.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { questionWords } from './question-words.ts';
 import type { Script } from './scripts.ts';
-import { words } from './words.ts';
 
 interface QuestionPageProps {
   title: string;
@@ -31,8 +31,8 @@ interface QuestionPageProps {
  */
 export function QuestionPage(props: QuestionPageProps) {
   const { language, isTap, isByHand, isMisread, hidden, framedTo } = props;
-  const say = words[language];
-  const notice = say.question[isByHand ? 'byHand' : isTap ? 'tap' : 'form'];
+  const say = questionWords[language];
+  const notice = say.titles[isByHand ? 'byHand' : isTap ? 'tap' : 'form'];
   const errorId = 'picture-error';
   return (
     <PageFrame
@@ -45,7 +45,7 @@ export function QuestionPage(props: QuestionPageProps) {
       <h1 tabIndex={-1}>{notice.title}</h1>
       <p className="sub">{notice.text}</p>
       <form method="post" action={framedTo} acceptCharset="utf-8" id={props.isAutomatic ? 'ask' : undefined}>
-        <progress max={4} value={0} aria-label={say.checking} hidden />
+        {props.isAutomatic && <progress max={4} value={0} aria-label={say.checking} hidden />}
         <Progress language={language} />
         {!isByHand && (
           <noscript>
@@ -84,7 +84,7 @@ export function QuestionPage(props: QuestionPageProps) {
             <button type="submit" name="skip" value="1">
               {say.skip}
             </button>
-            <p className="f">{say.skipText}</p>
+            <p className="sub">{say.skipText}</p>
           </div>
         )}
       </form>
