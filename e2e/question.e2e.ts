@@ -104,7 +104,6 @@ test('a buyer goes unasked; whose page is useless is asked for a moment; without
     'complete',
     true,
   );
-  await shot(plain.page, 'question-picture');
   await plain.page.getByLabel('Huruf dan angka di gambar').fill('salah');
   await plain.page.getByRole('button', { name: 'Lanjut ke WhatsApp' }).click();
   await expect(plain.page.getByText('Belum cocok.')).toBeVisible();
