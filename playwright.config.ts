@@ -41,6 +41,7 @@ export default defineConfig({
       testIgnore: [
         afterAll,
         '**/visitor.e2e.ts',
+        '**/question.e2e.ts',
         '**/leads-cs.e2e.ts',
         '**/programs.e2e.ts',
         '**/told.e2e.ts',

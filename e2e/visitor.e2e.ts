@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newOwner } from './support/accounts.ts';
 import { blockNumber } from './support/database.ts';
+import { whenRead } from './support/form-keys.ts';
 import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -62,6 +63,7 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await expect(plain.page.getByText('Nomor ini belum benar.')).toBeVisible();
   await expect(plain.page.getByLabel('Nama')).toHaveValue('Dian');
   await plain.page.getByLabel('Nomor WhatsApp').fill('0812 7734 0193');
+  await whenRead(plain.page);
   await plain.page.getByRole('button', { name: send }).click();
   expect(await openedAt(plain, 1)).toContain('wa.me/6281234567891');
   expect(await turns()).toBe(2);
@@ -72,6 +74,7 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   await blockNumber(owner.email, '6281277340194');
   await plain.page.goto(`/chats/${slug}`);
   await fillForm(plain.page, 'Pengganggu', '0812 7734 0194');
+  await whenRead(plain.page);
   await plain.page.getByRole('button', { name: send }).click();
   await expect(plain.page.getByRole('heading', { name: 'Maaf, kami belum bisa melayani' })).toBeVisible();
   expect(await turns()).toBe(2);

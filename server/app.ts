@@ -23,6 +23,8 @@ import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import type { HeldWriter } from './features/held/held-arrival.ts';
+import { createSimpleHeldWriter } from './features/held/simple-held-writer.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { Intake } from './features/intake/submission.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
@@ -104,10 +106,17 @@ export async function buildApp(
   deps: Deps,
   {
     intake,
+    held = createSimpleHeldWriter(deps),
     webFolder = builtWebFolder,
     bodyLimits = usualBodyLimits,
     connectionLimits = usualConnectionLimits,
-  }: { intake: Intake; webFolder?: string; bodyLimits?: BodyLimits; connectionLimits?: ConnectionLimits },
+  }: {
+    intake: Intake;
+    held?: HeldWriter;
+    webFolder?: string;
+    bodyLimits?: BodyLimits;
+    connectionLimits?: ConnectionLimits;
+  },
 ): Promise<App> {
   const { config, log, random } = deps;
   // A worker shows no pages to anybody.
@@ -221,9 +230,10 @@ export async function buildApp(
   const views = createViewCounter(deps);
   app.addHook('onClose', async () => {
     await intake.close();
+    await held.close();
     await views.close();
   });
-  chatPages(app, { ...deps, intake, views });
+  chatPages(app, { ...deps, intake, held, views });
   sellerHostPages(app, deps);
   if (showsMail(config)) devMailPages(app, deps);
   await addWebApp(app, deps, () => presentSettings(config, pointPrice.now()), webFolder);

@@ -7,6 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { standardHours } from '#domain/working-hours.ts';
+import { answeredQuestion } from './form-keys.ts';
 import { newEmail } from './people.ts';
 
 let count = 0;
@@ -68,7 +69,11 @@ interface Visitor {
 /** A buyer's browser, and where it opened WhatsApp; WhatsApp itself cannot be reached from a test. */
 export async function newVisitor(
   browser: Browser,
-  options: { javaScriptEnabled?: boolean; userAgent?: string } = {},
+  options: {
+    javaScriptEnabled?: boolean;
+    userAgent?: string;
+    extraHTTPHeaders?: Record<string, string>;
+  } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_BASE_URL,
@@ -78,8 +83,9 @@ export async function newVisitor(
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     reducedMotion: 'reduce',
-    // The browser's own name says that it is driven by a program, and programs get no turn.
+    // The browser's own names say that it is driven by a program: such get no turn, or are asked first.
     userAgent: phone,
+    extraHTTPHeaders: { 'sec-ch-ua': '"Chromium";v="130", "Google Chrome";v="130", "Not?A_Brand";v="99"' },
     ...options,
   });
   const opened: string[] = [];
@@ -103,14 +109,14 @@ export async function fillForm(page: Page, name: string, phone: string): Promise
   await page.getByLabel('Nomor WhatsApp').fill(phone);
 }
 
-/** Someone who sent the form, without a browser of theirs. */
+/** Someone who sent the form and read its picture, without a browser of theirs. */
 export async function sendForm(
   request: APIRequestContext,
   slug: string,
   buyer: { name: string; phone: string },
 ): Promise<void> {
   const answer = await request.post(`/chats/${slug}`, {
-    form: buyer,
+    form: { ...buyer, ...(await answeredQuestion(slug)) },
     headers: { 'user-agent': phone },
     maxRedirects: 0,
   });

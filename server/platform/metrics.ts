@@ -9,6 +9,7 @@ export interface Metrics {
   jobs: Counter<'task' | 'result'>;
   eventStreams: Gauge;
   leads: Counter<'result'>;
+  arrivals: Counter<'verdict'>;
   intakeSeconds: Histogram;
   /** The intake says here how it reads its queue. */
   intakeState: { read: () => IntakeState };
@@ -120,6 +121,12 @@ export function createMetrics(db: Db): Metrics {
       registers: [registry],
     }),
     leads,
+    arrivals: new Counter({
+      name: 'giliran_arrivals_total',
+      help: 'Forms and tapped links by what the shield makes of them: clear, asked, held',
+      labelNames: ['verdict'],
+      registers: [registry],
+    }),
     intakeSeconds: new Histogram({
       name: 'giliran_intake_seconds',
       help: 'Time from a sent form until its lead is stored',

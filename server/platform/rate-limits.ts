@@ -20,6 +20,8 @@ export const limits = {
   'cekemail.email': { max: 20, seconds: 60 },
   'login.network': { max: 60, seconds: 60 },
   'captcha.network': { max: 120, seconds: 60 },
+  // Buyers of one mobile carrier share few addresses.
+  'question.network': { max: 300, seconds: 60 },
   'register.network': { max: 30, seconds: 60 * 60 },
   'forgot.network': { max: 30, seconds: 60 * 60 },
   'forgot.email': { max: 5, seconds: 60 * 60 },

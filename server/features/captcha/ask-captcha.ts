@@ -7,12 +7,10 @@ import { newId } from '#server/platform/ids.ts';
 import type { Random } from '#server/platform/random.ts';
 import { insertCaptcha } from './captcha.queries.ts';
 import { altchaKeys, hashAnswer } from './captcha-keys.ts';
+import { captchaText } from './captcha-text.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 
 const lifeMs = 5 * 60 * 1_000;
-
-/** Without what people take for one another: 0 O Q, 1 I, 2 Z, 5 S, 6 G, 8 B, U V. */
-const alphabet = 'ACDEFHJKLMNPRTVWXY3479';
 
 /**
  * The device tries counters from zero until it meets ours. Each try is `cost` rounds, so a solution takes half a
@@ -30,7 +28,7 @@ export async function askCaptcha({
   secrets,
 }: CaptchaDeps): Promise<Answer<typeof getCaptcha>> {
   const id = newId(clock, random);
-  const text = Array.from(random.bytes(captchaLength), (byte) => alphabet[byte % alphabet.length]).join('');
+  const text = captchaText(random.bytes(captchaLength));
   const [image, { parameters, signature }] = await Promise.all([
     drawCaptcha(text, random),
     createChallenge({

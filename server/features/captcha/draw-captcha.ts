@@ -11,10 +11,14 @@ const background = '#FBFAF7';
 const dotsPerInch = 2 * 72;
 
 /** As bent pixels, not as paths: the shapes of an SVG would tell a program the characters at once. */
-export async function drawCaptcha(text: string, random: Random): Promise<string> {
+export async function drawPicture(text: string, random: Random): Promise<Buffer> {
   const svg = bend(drawSvg(text, look), random);
   const drawing = sharp(Buffer.from(svg), { density: dotsPerInch });
-  const png = await drawing.flatten({ background }).png({ palette: true }).toBuffer();
+  return drawing.flatten({ background }).png({ palette: true }).toBuffer();
+}
+
+export async function drawCaptcha(text: string, random: Random): Promise<string> {
+  const png = await drawPicture(text, random);
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 

@@ -13,7 +13,8 @@ import { judge, judgeTap } from '#domain/shield.ts';
 import { mostLevel, questionLevels } from '#domain/work.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { isWorkDone } from './check-work.ts';
-import { type FormKey, makeFormKey, readFormKey } from './form-key.ts';
+import { type FormKey, isSoundKey, makeFormKey, readFormKey } from './form-key.ts';
+import { pictureText } from './picture-text.ts';
 import { busiestDay } from './usual-pace.queries.ts';
 
 interface Rotator {
@@ -40,17 +41,20 @@ export interface Sent extends WatchedArrival {
   isProgram: boolean;
   isHeadless: boolean;
   isKnownFake: boolean;
+  /** A link without a form to fill in: it may be judged by its crowd as a tap is. */
+  isDirect: boolean;
 }
 
 export interface Judged {
   verdict: Verdict;
-  /** Of the form; undefined when it is none of ours. */
-  key: FormKey | undefined;
+  /** What the form may be used once by; null when it is not looked at. */
+  formKey: string | null;
 }
 
 export type Shield = ReturnType<typeof createShield>;
 
 const mostRotators = 5_000;
+const mostMisread = 5_000;
 const usualMs = 10 * 60_000;
 /** A day's leads do not come evenly: most of them within so many hours. */
 const busyHours = 8;
@@ -66,7 +70,8 @@ export function createShield({
   secrets,
   config,
   log,
-}: Pick<Deps, 'db' | 'clock' | 'random' | 'secrets' | 'config' | 'log'>) {
+  metrics,
+}: Pick<Deps, 'db' | 'clock' | 'random' | 'secrets' | 'config' | 'log' | 'metrics'>) {
   const known = new Map<string, Kept>();
 
   function keptOf(rotator: Rotator, now: number): Kept {
@@ -94,48 +99,90 @@ export function createShield({
     );
   }
 
+  function read(rotator: Pick<Rotator, 'id'>, text: string): FormKey | undefined {
+    return readFormKey(secrets.app, text, { rotatorId: rotator.id, at: clock.now() });
+  }
+
+  const isOn = config.SHIELD === 'on';
+  const firstLevel = config.SHIELD === 'off' ? 0 : config.SHIELD_WORK;
+  const questionLevel = config.SHIELD_WORK + questionLevels;
+  const isQuestion = (key: FormKey | undefined) => key !== undefined && key.level >= questionLevel;
+  /** A picture is guessed at once: it has no row that could be deleted. */
+  const misread = new Set<string>();
+
+  function pictureOf(rotator: Pick<Rotator, 'id'>, text: string): string | undefined {
+    const key = read(rotator, text);
+    return key && isQuestion(key) && !misread.has(key.id) ? pictureText(secrets.app, key.id) : undefined;
+  }
+
   return {
+    isOn,
+
     /** For a form as it is first drawn. */
     newKey({ id }: Pick<Rotator, 'id'>): string {
-      return makeFormKey(secrets.app, random, { rotatorId: id, at: clock.now(), level: config.SHIELD_WORK });
+      return makeFormKey(secrets.app, random, { rotatorId: id, at: clock.now(), level: firstLevel });
+    },
+
+    /** Whether a form that is drawn again may go on with it. */
+    isGoodKey(rotator: Pick<Rotator, 'id'>, text: string): boolean {
+      return config.SHIELD === 'off' ? isSoundKey(text) : read(rotator, text) !== undefined;
     },
 
     /** For a question: more work, and more still where a crowd is at it. */
     questionKey(rotator: Rotator): string {
       const at = clock.now();
       const { watch, usualPerHour } = keptOf(rotator, at.getTime());
-      const extra = questionLevels + extraLevel(watch, usualPerHour, at.getTime());
-      const level = config.SHIELD_WORK === 0 ? 0 : Math.min(mostLevel, config.SHIELD_WORK + extra);
+      const extra = extraLevel(watch, usualPerHour, at.getTime());
+      const level = Math.min(mostLevel, questionLevel + extra);
       return makeFormKey(secrets.app, random, { rotatorId: rotator.id, at, level });
     },
 
+    /** What the picture of a question shows; undefined when there is no such question. */
+    pictureOf,
+
+    /** Each picture may be answered until the first wrong answer. */
+    isPictureRead(rotator: Pick<Rotator, 'id'>, text: string, answer: string): boolean {
+      const given = answer.replace(/\s/g, '').toUpperCase();
+      if (given === '') return false;
+      const wanted = pictureOf(rotator, text);
+      if (wanted === undefined || wanted === given) return wanted === given;
+      misread.add(read(rotator, text)?.id ?? '');
+      if (misread.size > mostMisread) misread.delete(misread.values().next().value as string);
+      return false;
+    },
+
     judgeForm(rotator: Rotator, sent: Sent): Judged {
-      const at = clock.now();
-      const now = at.getTime();
+      if (config.SHIELD === 'off') return { verdict: { kind: 'clear' }, formKey: null };
+      const now = clock.now().getTime();
       const { watch, usualPerHour } = keptOf(rotator, now);
-      const key = readFormKey(secrets.app, sent.key, { rotatorId: rotator.id, at });
+      const key = read(rotator, sent.key);
       const seen = lookAt(watch, sent, usualPerHour, now);
       note(watch, sent, now);
-      const verdict = judge({
+      const answered = answerOf(sent, key);
+      const found = judge({
         ...sent,
         key: sent.isKeyUsed ? 'used' : (key?.state ?? 'none'),
-        answered: answerOf(sent, key),
+        answered,
         seen,
         takeAllowance: () => takeAllowance(watch, usualPerHour, now),
       });
-      return { verdict: config.SHIELD === 'on' ? verdict : { kind: 'clear' }, key };
+      // The button of a direct link is no way around what its taps are asked.
+      const isEvaded = found.kind === 'clear' && sent.isDirect && seen.isCrowd && answered !== 'question';
+      const verdict: Verdict = isEvaded ? { kind: 'asked', signs: ['crowd'] } : found;
+      metrics.arrivals.inc({ verdict: verdict.kind });
+      return isOn ? { verdict, formKey: key?.id ?? null } : { verdict: { kind: 'clear' }, formKey: null };
     },
 
-    judgeTap(rotator: Rotator, tap: Pick<Sent, 'network' | 'isProgram' | 'key' | 'work'>): Verdict {
-      const at = clock.now();
-      const { watch, usualPerHour } = keptOf(rotator, at.getTime());
-      const arrival = { network: tap.network, phone: null, name: '', address: '' };
-      const key = readFormKey(secrets.app, tap.key, { rotatorId: rotator.id, at });
-      const seen = lookAt(watch, arrival, usualPerHour, at.getTime());
-      note(watch, arrival, at.getTime());
-      const answered = answerOf({ ...tap, isPictureRead: false }, key);
-      const verdict = judgeTap({ isProgram: tap.isProgram, answered, seen });
-      return config.SHIELD === 'on' ? verdict : { kind: 'clear' };
+    judgeTap(rotator: Rotator, network: string): Verdict {
+      if (config.SHIELD === 'off') return { kind: 'clear' };
+      const now = clock.now().getTime();
+      const { watch, usualPerHour } = keptOf(rotator, now);
+      const arrival = { network, phone: null, name: '', address: '' };
+      const seen = lookAt(watch, arrival, usualPerHour, now);
+      note(watch, arrival, now);
+      const verdict = judgeTap({ isProgram: false, answered: 'none', seen });
+      metrics.arrivals.inc({ verdict: verdict.kind });
+      return isOn ? verdict : { kind: 'clear' };
     },
   };
 
@@ -145,6 +192,6 @@ export function createShield({
   ): Arrival['answered'] {
     if (isPictureRead) return 'question';
     if (!key || !isWorkDone(text, key.level, work)) return 'none';
-    return key.level >= config.SHIELD_WORK + questionLevels ? 'question' : 'work';
+    return isQuestion(key) ? 'question' : 'work';
   }
 }

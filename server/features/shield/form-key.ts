@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mostLevel } from '#domain/work.ts';
 import type { Random } from '#server/platform/random.ts';
 
 // A form is drawn with a key that says when, for which rotator, and how much work goes with it. Whoever sends the form
@@ -9,6 +10,7 @@ const contentBytes = 16;
 const signatureBytes = 12;
 /** Sent sooner, nobody has read the form. */
 export const youngestMs = 1_500;
+const ours = /^[\w-]{38}$/;
 const oldestMs = 24 * 60 * 60 * 1_000;
 
 export interface FormKey {
@@ -34,13 +36,24 @@ export function makeFormKey(secret: string, random: Random, { rotatorId, at, lev
   return Buffer.concat([content, sign(secret, rotatorId, content)]).toString('base64url');
 }
 
+/** How much work goes with it, as it says itself: for drawing a form, not for believing one. */
+export function levelIn(text: string): number {
+  if (!ours.test(text)) return 0;
+  return Math.min(mostLevel, Buffer.from(text, 'base64url').readUInt8(contentBytes - 1));
+}
+
+/** Ours, or of a page that was drawn by an earlier version: good to know the same request again by. */
+export function isSoundKey(text: string): boolean {
+  return /^[\w-]{16,38}$/.test(text);
+}
+
 /** Undefined when it is none of ours, of another rotator, or from long ago. */
 export function readFormKey(
   secret: string,
   text: string,
   { rotatorId, at }: Omit<Drawn, 'level'>,
 ): FormKey | undefined {
-  if (!/^[\w-]{38}$/.test(text)) return undefined;
+  if (!ours.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64url');
   const content = bytes.subarray(0, contentBytes);
   if (!timingSafeEqual(bytes.subarray(contentBytes), sign(secret, rotatorId, content))) return undefined;

@@ -4,86 +4,85 @@ import { whatsappLink } from '#domain/whatsapp.ts';
 import { eventIdOf } from '#server/features/conversions/event-id.ts';
 import type { Outcome } from '#server/features/intake/submission.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { type Arrived, newVisitorCookie } from './arrival.ts';
 import { clearedDraft, hasDraft } from './draft-cookie.ts';
 import { FramedHandOver } from './framed-hand-over.tsx';
 import { handOverToken } from './hand-over-token.ts';
 import { framedLook, isFramed, isFromScript, lookOf } from './look.ts';
-import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
-import { buyerIdOf, formScriptOf, tellsSubmit } from './pixel-part.ts';
-import { platformsTold } from './privacy-line.ts';
+import { buyerIdOf, tellsSubmit } from './pixel-part.ts';
 import type { ReadForm } from './read-form.ts';
 import type { RequestKey } from './request-key.ts';
-import { type FormFields, sendUnsent } from './retry.tsx';
+import type { FormFields } from './retry.tsx';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
-import { sourceOf } from './source.ts';
 import { isInApp, visitorLanguage } from './visitor.ts';
-import { newVisitor, visitorCookie, visitorOf } from './visitor-cookie.ts';
 import { words } from './words.ts';
 
 /** Where the form's script reads where to go: a redirect would hide it. */
 const scriptHeader = 'x-giliran-to';
 
-interface Wish {
+export interface Wish {
   rotator: PublicRotator;
   form: ReadForm;
   fields: FormFields;
   key: RequestKey;
+  /** What the form may be used once by; null where that is not looked at. */
+  formKey: string | null;
+  /** A question was answered: what was kept until then has become a lead. */
+  isAnswer: boolean;
   /** How a browser is sent on. */
   status: 302 | 303;
 }
 
-/** Gives the visitor to whoever's turn it is and sends them on; nothing is promised before it is durable. */
-export async function assign(
+/** Gives the visitor to whoever's turn it is; nothing is promised before it is durable. */
+export async function submit(
+  site: Site,
+  { rotator, form, key, formKey, isAnswer }: Wish,
+  { at, source, visitor }: Arrived,
+): Promise<Outcome> {
+  const { accountId, id: rotatorId } = rotator;
+  const { phone, name, address } = form;
+  const { requestKey, repeatMs } = key;
+  const outcome = await site.intake.submit({
+    accountId,
+    rotatorId,
+    phone,
+    name,
+    address,
+    visitor,
+    origin: originOf(source),
+    source,
+    at,
+    requestKey,
+    repeatMs,
+    formKey,
+  });
+  if (isAnswer && outcome.kind === 'assigned')
+    site.held.passed({ accountId, rotatorId, requestKey, leadId: outcome.leadId });
+  return outcome;
+}
+
+/** To WhatsApp, or first to the page that helps with it. */
+export function sendToChat(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  { rotator, form, fields, key, status }: Wish,
-): Promise<FastifyReply> {
-  const at = site.clock.now();
-  const isDirect = rotator.type === 'direct';
-  // A direct link says it on the hand-over page, over which everybody goes then.
-  const ads = platformsTold(rotator).filter((platform) => isDirect || fields.ads.includes(platform));
-  const isMeasured = ads.length > 0;
-  const meta = isDirect ? metaCookies(request, rotator, site) : { set: [] };
-  const source = sourceOf(request, site.originOf(request), fields, at.getTime());
-  if (isMeasured) Object.assign(source, { ads, fbp: meta.fbp ?? source.fbp, fbc: meta.fbc ?? source.fbc });
-  const known = visitorOf(request);
-  // Who gave a number is known by it.
-  const visitor = form.phone === null ? (known ?? newVisitor(site)) : null;
-  let outcome: Outcome;
-  try {
-    outcome = await site.intake.submit({
-      accountId: rotator.accountId,
-      rotatorId: rotator.id,
-      phone: form.phone,
-      name: form.name,
-      address: form.address,
-      visitor,
-      origin: originOf(source),
-      source,
-      at,
-      requestKey: key.requestKey,
-      repeatMs: key.repeatMs,
-      formKey: null,
-    });
-  } catch (error) {
-    const script = formScriptOf(site.config, rotator, 'again');
-    return sendUnsent(request, reply, error, fields, { rotator, typed: form.typed, script });
-  }
-  if (outcome.kind !== 'assigned') return sendRefusal(request, reply, rotator, outcome.kind);
+  { rotator, form, status }: Pick<Wish, 'rotator' | 'form' | 'status'>,
+  arrived: Arrived,
+  outcome: Extract<Outcome, { kind: 'assigned' }>,
+): FastifyReply {
+  const { at, ads, visitor, isKnown, metaSet } = arrived;
   // A second tap gets the first one's cookie: two would be two people, and later two leads.
-  const kept = visitor !== null && !known ? (outcome.visitor ?? visitor) : undefined;
-  const cookie = kept && visitorCookie(request, kept);
-  const isHandedOver = isInApp(request) || form.isNameCut || (isMeasured && isDirect);
+  const cookie = newVisitorCookie(request, { visitor: visitor && (outcome.visitor ?? visitor), isKnown });
+  const isHandedOver = isInApp(request) || form.isNameCut || (ads.length > 0 && rotator.type === 'direct');
   const location = isHandedOver
     ? `${pathOf(request, rotator.slug)}/go/${handOverToken(outcome.visitId, at, site.secrets.app)}${form.isNameCut ? '?cut=name' : ''}`
     : whatsappLink(outcome.cs.phone, outcome.message);
   // The draft of a form that was corrected has done its work.
   const draft = hasDraft(request) ? clearedDraft(request, slugOf(request)) : undefined;
-  const cookies = [cookie, draft, ...meta.set].filter((one) => one !== undefined);
+  const cookies = [cookie, draft, ...metaSet].filter((one) => one !== undefined);
   // The hand-over page tells of it by itself.
   const isTold = ads.includes('meta') && !isHandedOver && isFromScript(request) && tellsSubmit(rotator);
   const told = isTold ? toldHeaders(outcome) : {};
@@ -160,7 +159,15 @@ export function sendRefusal(
     held: say.held,
     used: say.failed,
   }[why];
-  const page = <NoticePage notice={notice} language={language} shop={shop} bare={isFramed(request)} />;
+  const page = (
+    <NoticePage
+      notice={notice}
+      language={language}
+      shop={shop}
+      bare={isFramed(request)}
+      isTaken={why === 'held'}
+    />
+  );
   // Kept is an answer like any other; the page that says so is not to be sent again.
   const status =
     why === 'blocked' || why === 'suspended' || why === 'held'

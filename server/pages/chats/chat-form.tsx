@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { InputName } from '#contract/rotator.ts';
+import { levelIn } from '#server/features/shield/form-key.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
 import { platformsTold, privacyOf } from './privacy-line.ts';
@@ -12,6 +13,8 @@ interface ChatFormProps {
   /** Without one the form goes to the page's own address, whatever stands behind its question mark. */
   action?: string;
   hidden: Record<string, string>;
+  /** Of the work that goes with its key, where that is filled in later. */
+  level?: number;
   typed?: Typed;
   faults?: Faults;
   id?: string;
@@ -19,6 +22,7 @@ interface ChatFormProps {
 
 export function ChatForm(props: ChatFormProps) {
   const { rotator, language, action, hidden, typed, faults = {}, id } = props;
+  const { key } = hidden;
   const shown = shownInputs(rotator);
   const privacy = privacyOf(rotator, language);
   const told = platformsTold(rotator);
@@ -38,11 +42,13 @@ export function ChatForm(props: ChatFormProps) {
         />
       ))}
       <Progress language={language} />
+      {key !== undefined && <Trap />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/* Goes with the sentence below: so it is known later of whom the buyer was told. */}
       {told.length > 0 && <input type="hidden" name="ads" value={told.join()} />}
+      {key !== undefined && <Work level={props.level ?? levelIn(key)} />}
       <button className="go" type="submit">
         <Icon name="whatsapp" />
         {rotator.buttonText}
@@ -52,8 +58,22 @@ export function ChatForm(props: ChatFormProps) {
   );
 }
 
+/** Nobody sees it, so whoever fills it in is a program. */
+function Trap() {
+  return (
+    <div className="far" aria-hidden="true">
+      <input name="homepage" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Filled in by the script: what its browser worked out for the key. */
+export function Work({ level }: { level: number }) {
+  return <input type="hidden" name="work" data-work={level} />;
+}
+
 /** Shown and read out by the script while it sends. */
-function Progress({ language }: { language: Language }) {
+export function Progress({ language }: { language: Language }) {
   const { sending, offline, notReached } = words[language];
   return (
     <div role="status">

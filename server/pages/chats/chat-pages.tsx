@@ -7,31 +7,31 @@ import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';
-import { assign, sendRefusal } from './assign.tsx';
-import { type Draft, draftCookie, draftOf, hasCookies, testCookie } from './draft-cookie.ts';
+import { answerForm, answerTap } from './answer-form.tsx';
+import { sendRefusal } from './assign.tsx';
+import { type Draft, draftOf, testCookie } from './draft-cookie.ts';
 import { freshPage } from './drawn-page.tsx';
+import { sendFormAgain } from './form-again.tsx';
 import { FormPage } from './form-page.tsx';
 import { HandOverPage } from './hand-over-page.tsx';
 import { readHandOverToken } from './hand-over-token.ts';
-import { isFramed, isFromScript, lookOf } from './look.ts';
 import { metaCookies } from './meta-cookies.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf } from './own-address.ts';
 import { handOverStyle } from './page-style.ts';
+import { sendPicture } from './picture.ts';
 import { formScriptOf, handOverScriptOf } from './pixel-part.ts';
 import { previewPages } from './preview-pages.tsx';
-import { type Faults, readForm, type Typed } from './read-form.ts';
-import { keyOfForm, keyOfTap, newFormKey, tapKey } from './request-key.ts';
-import { type FormFields, hiddenFields, readFields, sendUnsent } from './retry.tsx';
+import { readForm } from './read-form.ts';
 import { renderPage, sendHtml, sendPage } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
-import { isPerson, isSentByPerson, visitorLanguage } from './visitor.ts';
-import { type Notice, words } from './words.ts';
+import { sendUnknown } from './unknown.tsx';
+import { isPerson, visitorLanguage } from './visitor.ts';
+import { words } from './words.ts';
 
 const mostFormBytes = 16 * 1024;
 const hidden = { schema: { hide: true } };
-const nothingTyped = new URLSearchParams();
 
 /** What buyers see: no sign-in, no script needed, no line in the log for each of them. */
 export function chatPages(app: App, deps: PageDeps): void {
@@ -55,6 +55,11 @@ export function chatPages(app: App, deps: PageDeps): void {
       '/chats/:slug/go/:token',
       hidden,
       (request, reply) => answerHandOver(site, request, reply, request.params),
+    );
+    pages.get<{ Params: { slug: string; key: string } }>(
+      '/chats/:slug/picture/:key',
+      hidden,
+      (request, reply) => sendPicture(site, request, reply, request.params),
     );
     previewPages(pages, deps);
     embedPages(pages, site, answerForm);
@@ -83,7 +88,7 @@ async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyRe
   if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
   const referrer = (request.headers.referer ?? '').slice(0, 1_000);
   const script = formScriptOf(site.config, rotator);
-  const html = freshPage(rotator, visitorLanguage(request), script, newFormKey(site), referrer);
+  const html = freshPage(rotator, visitorLanguage(request), script, site.shield.newKey(rotator), referrer);
   const cookie = testCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
@@ -101,82 +106,6 @@ function sendDraft(
   const { faults } = readForm(rotator, new URLSearchParams(typed));
   return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 200);
 }
-
-interface Again {
-  typed: Typed;
-  faults: Faults | undefined;
-  fields: FormFields;
-  notice?: Notice | undefined;
-}
-
-function sendFormAgain(
-  site: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  rotator: PublicRotator,
-  { fields, ...again }: Again,
-  status: 200 | 422,
-) {
-  const script = formScriptOf(site.config, rotator, 'again');
-  const page = (
-    <FormPage
-      rotator={rotator}
-      language={visitorLanguage(request)}
-      script={script}
-      hidden={hiddenFields(fields)}
-      framedTo={isFramed(request) ? askedUrl(request) : undefined}
-      {...again}
-    />
-  );
-  return sendPage(reply, page, { ...lookOf(request), script, status });
-}
-
-function answerTap(site: Site, request: FastifyRequest, reply: FastifyReply, rotator: PublicRotator) {
-  const key = tapKey(request);
-  const referrer = queryValue(request, 'ref') || (request.headers.referer ?? '');
-  const fields = { key, page: queryValue(request, 'page'), referrer, tries: 0, ads: [] };
-  const form = readForm(rotator, nothingTyped);
-  return assign(site, request, reply, { rotator, form, fields, key: keyOfTap(rotator.id, key), status: 302 });
-}
-
-async function answerForm(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
-  const sent = (request.body as URLSearchParams | undefined) ?? nothingTyped;
-  const fields = readFields(sent);
-  let rotator: PublicRotator | undefined;
-  try {
-    const found = site.find(request, slug);
-    rotator = found instanceof Promise ? await found : found;
-  } catch (error) {
-    return sendUnsent(request, reply, error, fields, { typed: readForm(everything, sent).typed });
-  }
-  if (!rotator) return sendUnknown(request, reply);
-  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
-  const form = readForm(rotator, sent);
-  const { typed, faults } = form;
-  if (faults) {
-    // Back from WhatsApp must not end at the answer to a form: a browser would ask to send it again.
-    const cookie =
-      hasCookies(request) && !isFromScript(request)
-        ? draftCookie(request, site, { slug, typed, fields })
-        : undefined;
-    if (cookie)
-      return reply
-        .header('set-cookie', cookie)
-        .header('cache-control', 'no-store')
-        .redirect(askedUrl(request), 303);
-    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 422);
-  }
-  if (!isSentByPerson(request)) {
-    const notice = words[visitorLanguage(request)].likeABot;
-    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields, notice }, 200);
-  }
-  const key = keyOfForm(request, rotator.id, fields.key, form);
-  return assign(site, request, reply, { rotator, form, fields, key, status: 303 });
-}
-
-const anyInput = { show: true, required: false, label: '', placeholder: '' };
-/** To read all that was typed where it is not known what was asked. */
-const everything = { type: 'form', inputs: { name: anyInput, phone: anyInput, address: anyInput } } as const;
 
 async function answerHandOver(
   site: Site,
@@ -209,12 +138,6 @@ async function answerHandOver(
     />
   );
   return sendPage(reply, page, { style: handOverStyle, script });
-}
-
-function sendUnknown(request: FastifyRequest, reply: FastifyReply) {
-  const language = visitorLanguage(request);
-  const page = <NoticePage notice={words[language].unknown} language={language} bare={isFramed(request)} />;
-  return sendPage(reply, page, { ...lookOf(request), status: 404 });
 }
 
 const refreshSeconds = 3;

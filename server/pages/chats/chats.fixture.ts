@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll } from 'vitest';
+import type { NewHeldArrival } from '#server/features/held/held-arrival.ts';
 import type { Outcome, Submission } from '#server/features/intake/submission.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app-types.ts';
@@ -22,8 +23,8 @@ const everyInput = {
 const sari = { id: '018f0000-0000-7000-8000-000000000001', name: 'Sari', phone: '628123456789', colour: 1 };
 
 /** The pages alone, on an intake that only writes down what it is given and answers what the test says. */
-export async function createPages() {
-  const { deps, setTime, signInAs } = await createTestApp();
+export async function createPages(env: Record<string, string> = {}) {
+  const { deps, setTime, signInAs } = await createTestApp({ env });
   const owner = await createMember(deps);
   await deps.db
     .updateTable('accounts')
@@ -50,6 +51,9 @@ export async function createPages() {
 
   const sent: Submission[] = [];
   const views: string[] = [];
+  const kept: NewHeldArrival[] = [];
+  const passed: string[] = [];
+  let isFull = false;
   let outcome: Outcome | Error = {
     kind: 'assigned',
     leadId: '018f0000-0000-7000-8000-00000000000a',
@@ -80,6 +84,14 @@ export async function createPages() {
       },
       close: async () => undefined,
     },
+    held: {
+      add: async (arrival) => {
+        if (isFull) throw new AppError('unavailable');
+        if (!kept.some(({ requestKey }) => requestKey === arrival.requestKey)) kept.push(arrival);
+      },
+      passed: ({ requestKey }) => void passed.push(requestKey),
+      close: async () => undefined,
+    },
     views: {
       count: (rotator, origin) => void views.push(`${rotator.id} ${origin}`),
       close: async () => undefined,
@@ -96,10 +108,15 @@ export async function createPages() {
     paused,
     sent,
     views,
+    kept,
+    passed,
     setTime,
     signInAs,
     setDatabaseAway: (away: boolean) => {
       isAway = away;
+    },
+    setHeldFull: (full: boolean) => {
+      isFull = full;
     },
     answerWith: (next: Outcome | Error) => {
       outcome = next;

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { levelIn } from '#server/features/shield/form-key.ts';
 import { FormPage } from './form-page.tsx';
 import type { Script } from './scripts.ts';
 import { renderPage } from './send-page.ts';
@@ -27,7 +28,7 @@ export function freshPage(
     const hidden = { key: '{key}', ref: '{ref}' };
     // A quotation mark in anything a seller wrote stands as &quot;, so only our own fields look like this.
     return renderPage(
-      <FormPage rotator={rotator} language={language} script={script} hidden={hidden} />,
+      <FormPage rotator={rotator} language={language} script={script} hidden={hidden} level={levelIn(key)} />,
     ).split(/"\{(?:key|ref)\}"/);
   });
   return `${start}"${key}"${middle}"${escaped(referrer)}"${end}`;

@@ -12,6 +12,7 @@ interface FormPageProps {
   rotator: ShownRotator;
   language: Language;
   hidden?: Record<string, string>;
+  level?: number;
   typed?: Typed;
   faults?: Faults;
   /** What went wrong with sending it. */
@@ -56,6 +57,7 @@ export function FormPage(props: FormPageProps) {
         rotator={rotator}
         language={language}
         hidden={hidden}
+        level={props.level}
         typed={typed}
         faults={faults}
         id={retries ? 'retry' : undefined}

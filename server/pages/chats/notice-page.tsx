@@ -12,10 +12,13 @@ interface NoticePageProps {
   back?: string;
   preview?: boolean;
   bare?: boolean;
+  /** It says that a form was kept: its script need not keep it any longer. */
+  isTaken?: boolean;
 }
 
 /** A page that only says something. */
-export function NoticePage({ notice, language, shop, refresh, back, preview, bare }: NoticePageProps) {
+export function NoticePage(props: NoticePageProps) {
+  const { notice, language, shop, refresh, back, preview, bare, isTaken } = props;
   return (
     <PageFrame
       title={notice.title}
@@ -25,7 +28,9 @@ export function NoticePage({ notice, language, shop, refresh, back, preview, bar
       bare={bare}
       head={refresh && <meta httpEquiv="refresh" content={String(refresh.seconds)} />}
     >
-      <h1 tabIndex={-1}>{notice.title}</h1>
+      <h1 tabIndex={-1} data-taken={isTaken || undefined}>
+        {notice.title}
+      </h1>
       <p className="sub">{notice.text}</p>
       {refresh && <a href={refresh.address}>{words[language].reload}</a>}
       {back && <a href={back}>{words[language].previewButton}</a>}

@@ -51,7 +51,7 @@ const shared =
 
 type Answer = Awaited<ReturnType<typeof get>>;
 function scriptOf({ body }: Answer) {
-  const [, data, text = ''] = /<script(?: data-pixels="([^"]*)")?>([^<]*)<\/script>/.exec(body) ?? [];
+  const [, data, text = ''] = /<script(?: data-pixels="([^"]*)")?>(.*?)<\/script>/.exec(body) ?? [];
   const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return { data: data && JSON.parse(data.replaceAll('&quot;', '"').replaceAll('&amp;', '&')), text, hash };
 }

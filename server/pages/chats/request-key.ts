@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '#server/platform/http/app-types.ts';
+import { isSoundKey } from '#server/features/shield/form-key.ts';
 import type { ReadForm } from './read-form.ts';
 
 export interface RequestKey {
@@ -12,11 +12,6 @@ const formRepeatMs = 24 * 60 * 60 * 1_000;
 const tapRepeatMs = 5_000;
 /** A page that tries again by itself does so within this time. */
 const retryRepeatMs = 10 * 60 * 1_000;
-
-/** Made when a form is drawn: sent twice it is one request. */
-export function newFormKey({ random }: Pick<Deps, 'random'>): string {
-  return random.bytes(12).toString('base64url');
-}
 
 /** Of a link that goes straight on there is no form: who asks for the same within seconds tapped twice. */
 export function tapKey(request: FastifyRequest): string {
@@ -30,6 +25,13 @@ export function keyOfTap(rotatorId: string, key: string): RequestKey {
   return { requestKey: hash([rotatorId, key, '', '', '']), repeatMs: tapRepeatMs };
 }
 
+const marked = /^[\w-]{16}~$/;
+
+/** The same request can be told by it, whoever made it. */
+export function isRequestKey(key: string): boolean {
+  return isSoundKey(key) || marked.test(key);
+}
+
 /** With another word in it, it is another request. */
 export function keyOfForm(
   request: FastifyRequest,
@@ -38,10 +40,8 @@ export function keyOfForm(
   form: ReadForm,
 ): RequestKey {
   const typed = [form.phone ?? '', form.name, form.address];
-  if (/^[\w-]{16,32}$/.test(key))
-    return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: formRepeatMs };
-  if (/^[\w-]{16}~$/.test(key))
-    return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: retryRepeatMs };
+  if (isSoundKey(key)) return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: formRepeatMs };
+  if (marked.test(key)) return { requestKey: hash([rotatorId, key, ...typed]), repeatMs: retryRepeatMs };
   const { ip, headers } = request;
   // Two people behind one address do not give the same number: only without one is the time short.
   const repeatMs = form.phone === null ? tapRepeatMs : retryRepeatMs;

@@ -1,19 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namedInForm } from '#domain/lead-source.ts';
 import type { Platform } from '#domain/pixels.ts';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';
 import { isFramed, lookOf } from './look.ts';
 import type { Typed } from './read-form.ts';
+import { isRequestKey } from './request-key.ts';
 import { formScript, type Script } from './scripts.ts';
 import { sendPage } from './send-page.ts';
+import type { Site } from './site.ts';
 import { visitorLanguage } from './visitor.ts';
 import { words } from './words.ts';
 
 /** What a form carries besides what is typed. */
 export interface FormFields {
   key: string;
+  /** The key it was first sent with, when it was asked or drawn again with another: still the same request. */
+  first: string;
   /** Address of the page it was drawn in, when that is not ours. */
   page: string;
   referrer: string;
@@ -30,6 +35,7 @@ export function readFields(fields: URLSearchParams): FormFields {
   const tries = Number(fields.get('try'));
   return {
     key: (fields.get('key') ?? '').slice(0, 40),
+    first: (fields.get('first') ?? '').slice(0, 40),
     page: (fields.get('page') ?? '').slice(0, longestField),
     referrer: (fields.get('ref') ?? '').slice(0, longestField),
     tries: Number.isInteger(tries) && tries > 0 ? Math.min(tries, mostTries) : 0,
@@ -40,6 +46,7 @@ export function readFields(fields: URLSearchParams): FormFields {
 /** But `ads`: whoever draws the form says it anew, or not. */
 export function hiddenFields({
   key,
+  first,
   page,
   referrer,
   tries,
@@ -47,9 +54,21 @@ export function hiddenFields({
   return {
     key,
     ref: referrer,
+    ...(first !== '' && { first }),
     ...(page !== '' && { page }),
     ...(tries > 0 && { try: String(tries) }),
   };
+}
+
+/** A form that is drawn again goes on with its key, or with a new one when nobody would believe that. */
+export function withGoodKey(
+  { shield }: Pick<Site, 'shield'>,
+  rotator: Pick<PublicRotator, 'id'>,
+  fields: FormFields,
+): FormFields {
+  const { key, first } = fields;
+  if (shield.isGoodKey(rotator, key)) return fields;
+  return { ...fields, key: shield.newKey(rotator), first: first || (isRequestKey(key) ? key : '') };
 }
 
 /**
@@ -57,11 +76,12 @@ export function hiddenFields({
  * the page sends it again. A database that is away logs that once, not for every visitor.
  */
 export function sendUnsent(
+  site: Pick<Site, 'shield'>,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   fields: FormFields,
-  { rotator, typed, script = formScript }: { rotator?: ShownRotator; typed: Typed; script?: Script },
+  { rotator, typed, script = formScript }: { rotator?: PublicRotator; typed: Typed; script?: Script },
 ): FastifyReply {
   const isAway = isUnavailable(error);
   if (!isAway) request.log.error({ err: error }, 'a lead could not be taken');
@@ -69,7 +89,8 @@ export function sendUnsent(
   const say = words[language];
   const retries = isAway && fields.tries < mostTries;
   const waiting = retries ? say.retry : say.retryStopped;
-  const hidden = hiddenFields({ ...fields, tries: fields.tries + 1 });
+  const kept = rotator ? withGoodKey(site, rotator, fields) : fields;
+  const hidden = hiddenFields({ ...kept, tries: fields.tries + 1 });
   const page = (
     <FormPage
       rotator={rotator ?? unknownRotator(say.sendAgain)}

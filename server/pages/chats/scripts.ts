@@ -1,5 +1,6 @@
 import { hashOf } from './page-style.ts';
 import { pixelText } from './pixel-script.ts';
+import { workText } from './work-script.ts';
 
 // The only scripts of the public pages. Each is allowed by its hash, so each is the same on every page; what differs
 // stands in attributes. Without them the pages do the same by hand.
@@ -65,29 +66,37 @@ export const handOverScriptWithPixels = scriptOf(`${handOverText};${pixelText}`)
  * Sends the form without leaving the page, so that a lost network or a dying server costs nothing: what was typed stays
  * (in the tab's storage too, until it was taken), the page says so, and the same request is sent again. An answer with
  * fields to correct is put in place of the form. In a frame it also tells the page around it how high it is. A browser
- * that cannot do this sends the form as it always did.
+ * that cannot do this sends the form as it always did. Before it is sent the work of its key is done; a question (`#ask`)
+ * is answered by that alone.
  */
 const formText = (whenTaken: string) => `(function(){
 var d=document,w=window,k='form '+location.pathname,n=0,t,busy,waits;
 function q(s){return d.querySelector(s)}
 function all(s,f){[].forEach.call(d.querySelectorAll(s),f)}
-var typed='form input:not([type=hidden]),form textarea';
+var typed='form input:not([type=hidden]):not([autocomplete=off]),form textarea',asked=q('#ask'),can=w.fetch&&w.URLSearchParams&&w.FormData&&d.body.replaceWith;
 function store(v){try{v?sessionStorage.setItem(k,v):sessionStorage.removeItem(k)}catch(e){}}
-function keep(){var o={};all(typed,function(x){o[x.name]=x.value});store(JSON.stringify(o))}
+function keep(){var o={};if(!q(typed))return;all(typed,function(x){o[x.name]=x.value});store(JSON.stringify(o))}
 function restore(){try{var o=JSON.parse(sessionStorage.getItem(k)||'{}');all(typed,function(x){if(!x.value&&o[x.name])x.value=o[x.name]})}catch(e){}}
 function say(s){all('[data-say]',function(x){x.hidden=x.getAttribute('data-say')!=s})}
 function retry(){if(10>n++)t=setTimeout(send,Math.min(6e4,1e3*Math.pow(2,n))*(.75+Math.random()/2))}
 function lost(){busy=0;waits=1;if(navigator.onLine===false)say('offline');else{say('lost');retry()}}
+${workText}
 function show(p){
 var m=p.querySelector('main'),f;q('main').replaceWith(m);d.title=p.title;watch();
 if(f=m.querySelector('[aria-invalid],.note:not([hidden]),h1')){f.focus();f.scrollIntoView({block:'center'})}
+if(q('[data-taken]'))store();
+begin();
 if(q('#retry'))retry()}
 function send(){
-var f=q('form'),c=w.AbortController&&new AbortController;clearTimeout(t);
+var f=q('form'),x=q('[name=picture]'),c=w.AbortController&&new AbortController;clearTimeout(t);
 if(!f||busy)return;
 keep();
 if(navigator.onLine===false)return lost();
-busy=1;say('sending');
+say('sending');
+if(!isReady()&&!(x&&x.value)){if(!wants){wants=1;if(job.o.length>3)whenReady()}return}
+wants=0;put();
+if(!can)return f.submit();
+busy=1;
 var z=setTimeout(function(){c&&c.abort()},2e4);
 fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),headers:{'x-giliran-form':'1'},signal:c?c.signal:void 0}).then(function(r){
 return r.text().then(function(b){
@@ -96,16 +105,17 @@ var u=r.headers.get('x-giliran-to'),p=new DOMParser().parseFromString(b,'text/ht
 if(!u&&!o)return lost();
 busy=waits=0;
 ${whenTaken}
-if(u){store();if(w.top==w)return location.href=u;try{w.top.location.href=u}catch(e){}}
+if(u){store();if(w.top==w)return asked?location.replace(u):location.href=u;try{w.top.location.href=u}catch(e){}}
 show(p)})}).catch(lost)}
-d.addEventListener('submit',function(e){if(w.fetch&&w.URLSearchParams&&w.FormData&&d.body.replaceWith){e.preventDefault();n=0;send()}});
+d.addEventListener('submit',function(e){if(can){e.preventDefault();n=0;send()}});
+d.addEventListener('click',function(e){var x=e.target;if(x.name=='skip'){job=0;x.form.insertAdjacentHTML('beforeend','<input type=hidden name=skip value=1>')}});
 d.addEventListener('input',function(){clearTimeout(t);waits=0;keep()});
 addEventListener('online',function(){if(waits)send()});
-addEventListener('pageshow',function(e){if(e.persisted){busy=0;say()}});
+addEventListener('pageshow',function(e){if(e.persisted){if(q('#ask'))return location.reload();busy=wants=0;say()}});
 addEventListener('resize',function(){var a=d.activeElement;if(a&&a.form)a.scrollIntoView({block:'nearest'})});
 function tell(){w.parent.postMessage({giliran:Math.ceil(q('main').getBoundingClientRect().height)},'*')}
 function watch(){if(w.parent!=w){tell();w.ResizeObserver&&new ResizeObserver(tell).observe(q('main'))}}
-restore();watch();
+restore();watch();begin();
 if(q('#retry'))retry()})()`;
 export const formScript = scriptOf(formText(''));
 export const formScriptWithPixels = scriptOf(

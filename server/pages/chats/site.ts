@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf } from '#domain/lead-source.ts';
+import type { HeldWriter } from '#server/features/held/held-arrival.ts';
 import type { Intake } from '#server/features/intake/submission.ts';
 import type { ViewCounter } from '#server/features/rotators/count-views.ts';
 import { loadPublicRotator, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { createKnownFakes, type IsKnownFake } from '#server/features/shield/create-known-fakes.ts';
+import { createShield, type Shield } from '#server/features/shield/create-shield.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type SellerHost, sellerOf } from '#server/platform/http/hosts.ts';
 import { createRotatorCache } from './rotator-cache.ts';
 import { originFor, queryValue } from './source.ts';
 import { isPerson } from './visitor.ts';
 
-export type PageDeps = Deps & { intake: Intake; views: ViewCounter };
+export type PageDeps = Deps & { intake: Intake; held: HeldWriter; views: ViewCounter };
 
 /** What all public pages share. */
 export interface Site extends PageDeps {
+  shield: Shield;
+  isKnownFake: IsKnownFake;
   /** Undefined when no rotator has this link, or under a seller's own name none of theirs. */
   find(request: FastifyRequest, slug: string): PublicRotator | undefined | Promise<PublicRotator | undefined>;
   originOf(request: FastifyRequest): string;
@@ -23,6 +28,8 @@ export function createSite(deps: PageDeps): Site {
   const cache = createRotatorCache(deps.clock, (slug) => loadPublicRotator(deps.db, slug));
   return {
     ...deps,
+    shield: createShield(deps),
+    isKnownFake: createKnownFakes(deps),
     find(request, slug) {
       const small = slug.toLowerCase();
       if (!/^[a-z0-9][a-z0-9-]{2,29}$/.test(small)) return undefined;

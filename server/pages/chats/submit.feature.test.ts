@@ -31,6 +31,7 @@ test('a lead, and on to WhatsApp', async () => {
       at: new Date('2026-11-15T03:00:00Z'),
       requestKey: expect.stringMatching(/^[\w-]{24}$/),
       repeatMs: 86_400_000,
+      formKey: null,
     },
   ]);
   // Known again by the number.

@@ -23,7 +23,7 @@ test('the page: shop, title, fields in order, the seller’s words, nothing of o
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body.match(/<script/g)).toHaveLength(1);
   expect(body).not.toMatch(/login|masuk/i);
-  expect(fieldOf(body, 'key')).toMatch(/^[\w-]{16}$/);
+  expect(fieldOf(body, 'key')).toMatch(/^[\w-]{38}$/);
 });
 
 test('each visitor gets a key of their own, and keeps where they came from', async () => {

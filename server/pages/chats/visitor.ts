@@ -29,8 +29,14 @@ function browserOf(request: FastifyRequest): Browser {
   return browser;
 }
 
-function isBot(request: FastifyRequest): boolean {
+/** Its name says that nobody looks at it. */
+export function isProgram(request: FastifyRequest): boolean {
   return browserOf(request).isBot;
+}
+
+/** A browser with a person's name whose other headers say that it has no screen. */
+export function isHeadless({ headers }: FastifyRequest): boolean {
+  return /headless/i.test(String(headers['sec-ch-ua'] ?? ''));
 }
 
 export function isInApp(request: FastifyRequest): boolean {
@@ -51,7 +57,7 @@ const destinations = {
  */
 export function isPerson(request: FastifyRequest, shown: keyof typeof destinations = 'page'): boolean {
   const { headers, method } = request;
-  if (method === 'HEAD' || isFetchedInAdvance(request) || isBot(request)) return false;
+  if (method === 'HEAD' || isFetchedInAdvance(request) || isProgram(request)) return false;
   const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;
   const isShown =
     destination === undefined || (destinations[shown] as readonly unknown[]).includes(destination);
@@ -59,8 +65,7 @@ export function isPerson(request: FastifyRequest, shown: keyof typeof destinatio
 }
 
 /** A foreign page can send our form from a hidden frame or a script of its own: nobody pressed the button then. */
-export function isSentByPerson(request: FastifyRequest): boolean {
-  if (isBot(request)) return false;
+export function isPressed(request: FastifyRequest): boolean {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || isNavigation(headers);

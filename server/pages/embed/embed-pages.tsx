@@ -13,7 +13,6 @@ import { pathOf } from '#server/pages/chats/own-address.ts';
 import { Icon, PageFrame } from '#server/pages/chats/page-frame.tsx';
 import { embeddedCss } from '#server/pages/chats/page-style.ts';
 import { formScriptOf } from '#server/pages/chats/pixel-part.ts';
-import { newFormKey } from '#server/pages/chats/request-key.ts';
 import { sendPage } from '#server/pages/chats/send-page.ts';
 import type { Site } from '#server/pages/chats/site.ts';
 import { queryValue } from '#server/pages/chats/source.ts';
@@ -137,7 +136,7 @@ async function answerFrame(site: Site, request: FastifyRequest, reply: FastifyRe
       rotator={rotator}
       language={language}
       script={script}
-      hidden={{ key: newFormKey(site), ref, page }}
+      hidden={{ key: site.shield.newKey(rotator), ref, page }}
       framedTo={`/embed/${rotator.slug}?${campaign}`}
     />
   );

@@ -98,6 +98,18 @@ test('the form makes a lead that says which page it came from, and nothing is as
   expect(page.body).toContain('wa.me/6281234567890');
 });
 
+test('who is asked there reads the picture there', async () => {
+  const { at, deps } = await openSellerHost({ SHIELD: 'on' });
+  const payload = 'name=Budi&phone=081234567891&key=abcdefghijklmnop';
+  const asked = await at('/gamis?utm_source=ig', { method: 'POST', payload });
+  expect(asked.statusCode).toBe(200);
+  const [, path = ''] = / src="(\/gamis\/picture\/[\w-]+)"/.exec(asked.body) ?? [];
+  const picture = await at(path);
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  const rows = await deps.db.selectFrom('held_arrivals').select(['state', 'name', 'source']).execute();
+  expect(rows).toMatchObject([{ state: 'asked', name: 'Budi', source: { utmSource: 'ig' } }]);
+});
+
 test('an embedded form comes from the seller’s name', async () => {
   const { at } = await openSellerHost();
   const script = await at('/embed/gamis.js');

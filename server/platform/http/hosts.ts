@@ -120,7 +120,7 @@ function isAddress(name: string): boolean {
 
 const slug = '[A-Za-z0-9][A-Za-z0-9-]{2,29}';
 /** Tokens of ours are shorter; what the router refuses as too long would be answered in the app's way. */
-const rotatorPath = new RegExp(`^/${slug}(/go/[\\w.~-]{1,200})?/?$`);
+const rotatorPath = new RegExp(`^/${slug}(/(go|picture)/[\\w.~-]{1,200})?/?$`);
 /** The one file that our pages name. */
 const fontPath = /^\/static\/media\/plus-jakarta-sans-latin-wght-normal-[\w-]+\.woff2$/;
 const embedPath = new RegExp(`^/embed/${slug}(\\.js)?$`);

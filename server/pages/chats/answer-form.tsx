@@ -1,0 +1,194 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HeldReason } from '#domain/arrival-signs.ts';
+import type { NewHeldArrival } from '#server/features/held/held-arrival.ts';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { networkOf } from '#server/platform/http/client.ts';
+import { askedUrl } from '#server/platform/http/hosts.ts';
+import { type Arrived, arrivedFrom, heldOf, newVisitorCookie } from './arrival.ts';
+import { readShieldFields, type ShieldFields, sendQuestion } from './ask.tsx';
+import { sendRefusal, sendToChat, submit, type Wish } from './assign.tsx';
+import { draftCookie, hasCookies } from './draft-cookie.ts';
+import { sendFormAgain } from './form-again.tsx';
+import { isFromScript } from './look.ts';
+import { formScriptOf } from './pixel-part.ts';
+import { readForm } from './read-form.ts';
+import { isRequestKey, keyOfForm, keyOfTap, tapKey } from './request-key.ts';
+import { readFields, sendUnsent } from './retry.tsx';
+import type { Site } from './site.ts';
+import { queryValue } from './source.ts';
+import { sendUnknown } from './unknown.tsx';
+import { isHeadless, isPressed, isProgram, visitorLanguage } from './visitor.ts';
+import { words } from './words.ts';
+
+const nothingTyped = new URLSearchParams();
+
+/** A link that goes straight on; while it is opened far more often than usual, over a short page that does some work. */
+export async function answerTap(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rotator: PublicRotator,
+): Promise<FastifyReply> {
+  const tap = tapKey(request);
+  const referrer = queryValue(request, 'ref') || (request.headers.referer ?? '');
+  const fields = { key: tap, first: '', page: queryValue(request, 'page'), referrer, tries: 0, ads: [] };
+  if (site.shield.judgeTap(rotator, networkOf(request.ip)).kind === 'asked')
+    return sendQuestion(site, request, reply, { rotator, fields });
+  const form = readForm(rotator, nothingTyped);
+  const key = keyOfTap(rotator.id, tap);
+  const wish: Wish = { rotator, form, fields, key, formKey: null, isAnswer: false, status: 302 };
+  return letIn({ site, request, reply, wish, arrived: arrivedFrom(site, request, wish), given: unasked });
+}
+
+const unasked: ShieldFields = { work: '', homepage: '', picture: '', isSkipped: false, asks: 0 };
+
+export async function answerForm(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  slug: string,
+): Promise<FastifyReply> {
+  const sent = (request.body as URLSearchParams | undefined) ?? nothingTyped;
+  const fields = readFields(sent);
+  let rotator: PublicRotator | undefined;
+  try {
+    const found = site.find(request, slug);
+    rotator = found instanceof Promise ? await found : found;
+  } catch (error) {
+    return sendUnsent(site, request, reply, error, fields, { typed: readForm(everything, sent).typed });
+  }
+  if (!rotator) return sendUnknown(request, reply);
+  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  const form = readForm(rotator, sent);
+  const { typed, faults } = form;
+  if (faults) {
+    // Back from WhatsApp must not end at the answer to a form: a browser would ask to send it again.
+    const cookie =
+      hasCookies(request) && !isFromScript(request)
+        ? draftCookie(request, site, { slug, typed, fields })
+        : undefined;
+    if (cookie)
+      return reply
+        .header('set-cookie', cookie)
+        .header('cache-control', 'no-store')
+        .redirect(askedUrl(request), 303);
+    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields }, 422);
+  }
+  if (!isPressed(request) || (isProgram(request) && !site.shield.isOn)) {
+    const notice = words[visitorLanguage(request)].likeABot;
+    return sendFormAgain(site, request, reply, rotator, { typed, faults, fields, notice }, 200);
+  }
+  const key = keyOfForm(request, rotator.id, isRequestKey(fields.first) ? fields.first : fields.key, form);
+  const isAnswer = fields.first !== '';
+  const wish: Wish = { rotator, form, fields, key, formKey: null, isAnswer, status: 303 };
+  const arrived = arrivedFrom(site, request, wish);
+  return judged({ site, request, reply, wish, arrived, given: readShieldFields(sent) });
+}
+
+interface Sent {
+  site: Site;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  wish: Wish;
+  arrived: Arrived;
+  given: ShieldFields;
+}
+
+async function judged(sent: Sent): Promise<FastifyReply> {
+  const { site, request, wish, given } = sent;
+  const { rotator, form, fields } = wish;
+  const isFake = site.shield.isOn && site.isKnownFake(rotator.accountId, form.phone);
+  const { verdict, formKey } = site.shield.judgeForm(rotator, {
+    ...form,
+    network: networkOf(request.ip),
+    key: fields.key,
+    work: given.work,
+    isPictureRead: site.shield.isPictureRead(rotator, fields.key, given.picture),
+    isKeyUsed: false,
+    isTrapped: given.homepage !== '',
+    isProgram: isProgram(request),
+    isHeadless: isHeadless(request),
+    isKnownFake: isFake instanceof Promise ? await isFake : isFake,
+    isDirect: rotator.type === 'direct',
+  });
+  if (verdict.kind === 'clear') return letIn({ ...sent, wish: { ...wish, formKey } });
+  if (verdict.kind === 'held') return hold(sent, verdict.isBot ? 'bot' : 'held', verdict.signs);
+  // Whoever was asked may leave it to the seller.
+  if (given.isSkipped && wish.isAnswer) return hold(sent, 'held', ['skipped', ...verdict.signs]);
+  return ask(sent, verdict.signs);
+}
+
+async function letIn(sent: Sent): Promise<FastifyReply> {
+  const { site, request, reply, wish, arrived } = sent;
+  let outcome: Awaited<ReturnType<typeof submit>>;
+  try {
+    outcome = await submit(site, wish, arrived);
+  } catch (error) {
+    return unsent(sent, error);
+  }
+  if (outcome.kind === 'assigned') return sendToChat(site, request, reply, wish, arrived, outcome);
+  // The form was sent before, with other words: perhaps by the same person, gone back to it.
+  if (outcome.kind === 'used') return ask(sent, ['used_key']);
+  return sendRefusal(request, reply, wish.rotator, outcome.kind);
+}
+
+/** Kept before anything is asked: whoever closes the page has still sent it. */
+async function ask(sent: Sent, signs: HeldReason[]): Promise<FastifyReply> {
+  const { site, request, reply, wish, arrived, given } = sent;
+  const { rotator, form, fields } = wish;
+  // Its answer must be known as the same request, whatever it was sent with.
+  const first = [fields.first, fields.key].find(isRequestKey) ?? tapKey(request);
+  const key = keyOfForm(request, rotator.id, first, form);
+  const error = await keep({ ...sent, wish: { ...wish, key } }, 'asked', signs);
+  if (error !== undefined) return unsent(sent, error);
+  const cookie = newVisitorCookie(request, arrived);
+  if (cookie) reply.header('set-cookie', cookie);
+  const asked = { rotator, fields: { ...fields, first }, typed: form.typed, shown: given };
+  return sendQuestion(site, request, reply, asked);
+}
+
+/** Looks like any other end of it: who is no buyer learns nothing. */
+async function hold(sent: Sent, state: 'held' | 'bot', reasons: HeldReason[]): Promise<FastifyReply> {
+  const { site, request, reply, wish } = sent;
+  const { rotator, form, fields } = wish;
+  // Nothing was typed, so there is nothing to keep.
+  if (rotator.type === 'direct')
+    return sendFormAgain(
+      site,
+      request,
+      reply,
+      rotator,
+      { typed: form.typed, faults: undefined, fields },
+      200,
+    );
+  const error = await keep(sent, state, reasons);
+  if (error !== undefined) return unsent(sent, error);
+  return sendRefusal(request, reply, rotator, 'held');
+}
+
+/** Returns why it could not be kept. */
+async function keep(
+  { site, wish, arrived }: Sent,
+  state: NewHeldArrival['state'],
+  reasons: HeldReason[],
+): Promise<unknown> {
+  const { rotator, form, key } = wish;
+  if (rotator.type === 'direct') return undefined;
+  try {
+    const { requestKey } = key;
+    await site.held.add(heldOf(rotator, form, arrived, { state, reasons, requestKey }));
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('an arrival could not be kept');
+  }
+}
+
+function unsent({ site, request, reply, wish }: Sent, error: unknown): FastifyReply {
+  const { rotator, form, fields } = wish;
+  const script = formScriptOf(site.config, rotator, 'again');
+  return sendUnsent(site, request, reply, error, fields, { rotator, typed: form.typed, script });
+}
+
+const anyInput = { show: true, required: false, label: '', placeholder: '' };
+/** To read all that was typed where it is not known what was asked. */
+const everything = { type: 'form', inputs: { name: anyInput, phone: anyInput, address: anyInput } } as const;

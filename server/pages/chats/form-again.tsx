@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { askedUrl } from '#server/platform/http/hosts.ts';
+import { FormPage } from './form-page.tsx';
+import { isFramed, lookOf } from './look.ts';
+import { formScriptOf } from './pixel-part.ts';
+import type { Faults, Typed } from './read-form.ts';
+import { type FormFields, hiddenFields, withGoodKey } from './retry.tsx';
+import { sendPage } from './send-page.ts';
+import type { Site } from './site.ts';
+import { visitorLanguage } from './visitor.ts';
+import type { Notice } from './words.ts';
+
+interface Again {
+  typed: Typed;
+  faults: Faults | undefined;
+  fields: FormFields;
+  notice?: Notice | undefined;
+}
+
+/** The form once more, with what was typed in it. */
+export function sendFormAgain(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rotator: PublicRotator,
+  { fields, ...again }: Again,
+  status: 200 | 422,
+): FastifyReply {
+  const script = formScriptOf(site.config, rotator, 'again');
+  const page = (
+    <FormPage
+      rotator={rotator}
+      language={visitorLanguage(request)}
+      script={script}
+      hidden={hiddenFields(withGoodKey(site, rotator, fields))}
+      framedTo={isFramed(request) ? askedUrl(request) : undefined}
+      {...again}
+    />
+  );
+  return sendPage(reply, page, { ...lookOf(request), script, status });
+}

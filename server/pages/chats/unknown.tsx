@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFramed, lookOf } from './look.ts';
+import { NoticePage } from './notice-page.tsx';
+import { sendPage } from './send-page.ts';
+import { visitorLanguage } from './visitor.ts';
+import { words } from './words.ts';
+
+export function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = visitorLanguage(request);
+  const page = <NoticePage notice={words[language].unknown} language={language} bare={isFramed(request)} />;
+  return sendPage(reply, page, { ...lookOf(request), status: 404 });
+}
