@@ -23,6 +23,8 @@ import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { heldRoutes } from './features/held/held.routes.ts';
+import type { HeldWriter } from './features/held/held-arrival.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { Intake } from './features/intake/submission.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
@@ -96,9 +98,10 @@ export async function buildApp(
   deps: Deps,
   {
     intake,
+    held,
     webFolder = builtWebFolder,
     bodyLimits = usualBodyLimits,
-  }: { intake: Intake; webFolder?: string; bodyLimits?: BodyLimits },
+  }: { intake: Intake; held: HeldWriter; webFolder?: string; bodyLimits?: BodyLimits },
 ): Promise<App> {
   const { config, log, random } = deps;
   // A worker shows no pages to anybody.
@@ -185,6 +188,7 @@ export async function buildApp(
     templatesRoutes(api, deps);
     if (config.ORDERS_ENABLED) ordersRoutes(api, deps);
     newLeadRoutes(api, { ...deps, intake });
+    heldRoutes(api, { ...deps, intake });
     exportsRoutes(api, deps);
     importsRoutes(api, deps);
     apiKeysRoutes(api, deps);
@@ -210,9 +214,10 @@ export async function buildApp(
   const views = createViewCounter(deps);
   app.addHook('onClose', async () => {
     await intake.close();
+    await held.close();
     await views.close();
   });
-  chatPages(app, { ...deps, intake, views });
+  chatPages(app, { ...deps, intake, held, views });
   sellerHostPages(app, deps);
   if (showsMail(config)) devMailPages(app, deps);
   await addWebApp(app, deps, () => presentSettings(config, pointPrice.now()), webFolder);

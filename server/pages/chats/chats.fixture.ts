@@ -80,6 +80,11 @@ export async function createPages() {
       },
       close: async () => undefined,
     },
+    held: {
+      add: async () => undefined,
+      passed: () => undefined,
+      close: async () => undefined,
+    },
     views: {
       count: (rotator, origin) => void views.push(`${rotator.id} ${origin}`),
       close: async () => undefined,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf } from '#domain/lead-source.ts';
+import type { HeldWriter } from '#server/features/held/held-arrival.ts';
 import type { Intake } from '#server/features/intake/submission.ts';
 import type { ViewCounter } from '#server/features/rotators/count-views.ts';
 import { loadPublicRotator, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
@@ -9,7 +10,7 @@ import { createRotatorCache } from './rotator-cache.ts';
 import { originFor, queryValue } from './source.ts';
 import { isPerson } from './visitor.ts';
 
-export type PageDeps = Deps & { intake: Intake; views: ViewCounter };
+export type PageDeps = Deps & { intake: Intake; held: HeldWriter; views: ViewCounter };
 
 /** What all public pages share. */
 export interface Site extends PageDeps {
