@@ -5,7 +5,7 @@ import type { LeadSource } from '#domain/lead-source.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** A question that nobody has answered for so long is the seller's to decide. */
-const unansweredAfterMs = 2 * 60_000;
+export const unansweredAfterMs = 2 * 60_000;
 
 /** What the list shows at a moment: all that arrived until then. */
 export interface HeldFilter {
