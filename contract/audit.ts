@@ -35,6 +35,8 @@ export const auditKinds = [
   'rotator_removed',
   'number_blocked',
   'number_unblocked',
+  'held_released',
+  'held_blocked',
   'order_cancelled',
   'export_started',
   'import_run',

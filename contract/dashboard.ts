@@ -61,6 +61,18 @@ export const getDashboard = endpoint({
   answer: z.object({
     now: rangeFigures,
     before: rangeFigures,
+    shield: z
+      .object({
+        people: count.describe('Leads.'),
+        held: count.describe(
+          'Forms that became no lead at once; who answered the question is not among them.',
+        ),
+        released: count.describe('Of these, let in by the seller.'),
+        bots: count,
+        saved: count.describe('Points that bots and those that were not let in would have used.'),
+      })
+      .nullable()
+      .describe('What was held in these days; null for a CS.'),
     onDuty: z.object({ now: count, all: count }).describe('CS who are on duty at this moment, of how many.'),
   }),
 });

@@ -37,6 +37,8 @@ export const errors = {
   changed_meanwhile: { status: 409, text: 'error.changedMeanwhile' },
   number_blocked: { status: 409, text: 'error.numberBlocked' },
   lead_held: { status: 409, text: 'error.leadHeld' },
+  /** Others are being let in or blocked in the background. */
+  held_running: { status: 409, text: 'error.heldRunning' },
   rotator_closed: { status: 409, text: 'error.rotatorClosed' },
   pays_monthly: { status: 409, text: 'error.paysMonthly' },
   /** Since the buyer looked at it; `pointPrice` is the new one. */

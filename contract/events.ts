@@ -12,6 +12,8 @@ export const accountEvents = {
   'leads.changed': z.object({}),
   /** A silent lead went from one member to the next in turn; only these two are told. */
   'lead.reassigned': z.object({ leadId: z.uuid(), from: z.uuid(), to: z.uuid() }),
+  /** Forms that became no lead wait for a decision, or were decided about. */
+  'held.changed': z.object({}),
   /** Labels, templates or blocked numbers are not what they were. */
   'labels.changed': z.object({}),
   /** Orders were made, changed or cancelled. */

@@ -6,6 +6,15 @@ import { endpoint } from './endpoint.ts';
 const tag = 'held';
 const access = 'held';
 
+/** What keeps a held arrival from becoming a lead. */
+export const heldRefusals = ['paused', 'deleted', 'no_members', 'blocked', 'ceiling'] as const;
+export type HeldRefusal = (typeof heldRefusals)[number];
+const refusal = z
+  .enum(heldRefusals)
+  .describe(
+    'Its rotator is paused or deleted, nobody there can take a turn, its number is blocked, or the points of the day that the owner allows are spent.',
+  );
+
 const heldArrivalSchema = z
   .object({
     id: z.uuid(),
@@ -19,11 +28,16 @@ const heldArrivalSchema = z
     isBot: z.boolean().describe('Certainly no buyer.'),
     userAgent: z.string(),
     network: z.string().describe('The address it came from, without its end.'),
+    refusal: refusal.nullable().describe('Why it could not be let in when somebody tried.'),
   })
   .meta({ id: 'HeldArrival' });
 export type HeldArrival = z.infer<typeof heldArrivalSchema>;
 
 export const heldPageSize = 10;
+
+/** So long they are kept; their number stays in the figures. */
+export const heldKeptDays = 30;
+export const botKeptDays = 7;
 
 const filter = {
   rotator: z.uuid().optional(),
@@ -46,6 +60,7 @@ export const listHeld = endpoint({
     waiting: z.number().int().describe('All that wait for a decision.'),
     bots: z.number().int(),
     arrivals: z.array(heldArrivalSchema),
+    asOf: z.iso.datetime().describe('The moment of this answer, for `until`.'),
     /** Someone lets many in, or blocks them, at this moment. */
     working: z
       .object({ act: z.enum(['release', 'block']), done: z.number().int(), of: z.number().int() })
@@ -53,6 +68,17 @@ export const listHeld = endpoint({
   }),
 });
 
+export const countHeld = endpoint({
+  method: 'GET',
+  path: '/v1/held/count',
+  tag,
+  access,
+  scope: 'leads:read',
+  summary: 'How many forms wait for a decision',
+  answer: z.object({ waiting: z.number().int() }),
+});
+
+/** Up to so many are decided within the call; more in the background, so many at a time. */
 export const mostHeldIds = 100;
 
 const which = z.strictObject({
@@ -69,7 +95,10 @@ const which = z.strictObject({
 
 const done = z.object({
   count: z.number().int().describe('How many it was, or will be when it goes on in the background.'),
-  isDone: z.boolean(),
+  isDone: z.boolean().describe('False: it goes on in the background, GET /v1/held says how far it is.'),
+  refused: z
+    .array(z.object({ id: z.uuid(), why: refusal }))
+    .describe('Those of them that wait on; of what goes on in the background the list says it.'),
 });
 
 export const releaseHeld = endpoint({

@@ -45,6 +45,7 @@ export const screens = [
   '/leads/:leadId/order',
   '/leads/block',
   '/leads/block/add',
+  '/leads/held',
   '/leads/labels',
   '/leads/labels/add',
   '/leads/labels/:labelId',

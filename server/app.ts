@@ -23,8 +23,8 @@ import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { heldRoutes } from './features/held/held.routes.ts';
 import type { HeldWriter } from './features/held/held-arrival.ts';
-import { createSimpleHeldWriter } from './features/held/simple-held-writer.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { Intake } from './features/intake/submission.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
@@ -106,13 +106,13 @@ export async function buildApp(
   deps: Deps,
   {
     intake,
-    held = createSimpleHeldWriter(deps),
+    held,
     webFolder = builtWebFolder,
     bodyLimits = usualBodyLimits,
     connectionLimits = usualConnectionLimits,
   }: {
     intake: Intake;
-    held?: HeldWriter;
+    held: HeldWriter;
     webFolder?: string;
     bodyLimits?: BodyLimits;
     connectionLimits?: ConnectionLimits;
@@ -205,6 +205,7 @@ export async function buildApp(
     templatesRoutes(api, deps);
     if (config.ORDERS_ENABLED) ordersRoutes(api, deps);
     newLeadRoutes(api, { ...deps, intake });
+    heldRoutes(api, { ...deps, intake });
     exportsRoutes(api, deps);
     importsRoutes(api, deps);
     apiKeysRoutes(api, deps);

@@ -5,8 +5,10 @@ import { creditsJobs } from './features/credits/credits.jobs.ts';
 import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { exportsJobs } from './features/exports/exports.jobs.ts';
+import { heldJobs } from './features/held/held.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
+import type { Intake } from './features/intake/submission.ts';
 import { leadsJobs } from './features/leads/leads.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { operatorAccountsJobs } from './features/operator-accounts/operator-accounts.jobs.ts';
@@ -24,7 +26,7 @@ import type { Deps } from './platform/http/app-types.ts';
 import type { JobHandler } from './platform/jobs/run-jobs.ts';
 
 /** Every job the worker can run, feature by feature. */
-export function allJobs(deps: Deps): JobHandler[] {
+export function allJobs(deps: Deps & { intake: Intake }): JobHandler[] {
   return [
     ...eventsJobs(deps),
     ...housekeepingJobs(deps),
@@ -38,6 +40,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...corporateJobs(deps),
     ...revenueJobs(deps),
     ...leadsJobs(deps),
+    ...heldJobs(deps),
     ...reassignJobs(deps),
     ...exportsJobs(deps),
     ...importsJobs(deps),

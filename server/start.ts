@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
 import { createDomainLooker } from './features/domains/create-domain-looker.ts';
+import { createHeldWriter } from './features/held/create-held-writer.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
 import { createTeller } from './features/notifications/create-teller.ts';
@@ -112,7 +113,11 @@ export async function start({
     const identify = identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 
-    const handlers = config.ROLE === 'web' ? undefined : allJobs(deps);
+    const own = openDatabase({ connection: intakeConnection(connection), size: intakeConnections, onError });
+    stops.push(own.close);
+    const intake = createIntake({ ...deps, intakeDb: own.db });
+    const held = createHeldWriter(deps);
+    const handlers = config.ROLE === 'web' ? undefined : allJobs({ ...deps, intake });
     const schedules = handlers && schedulesOf(handlers);
     const beat = startProcessBeat({ db, log, metrics, role: config.ROLE, schedules });
     stops.push(() => beat.stop());
@@ -141,10 +146,7 @@ export async function start({
       stops.push(() => teller.close());
     }
 
-    const own = openDatabase({ connection: intakeConnection(connection), size: intakeConnections, onError });
-    stops.push(own.close);
-    const intake = createIntake({ ...deps, intakeDb: own.db });
-    const app = await buildApp(deps, { intake });
+    const app = await buildApp(deps, { intake, held });
     extend?.(app, deps);
     stops.push(() => closeApp(app));
     const port = await step('listen', () => listen(app, config));

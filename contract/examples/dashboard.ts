@@ -54,6 +54,7 @@ export const dashboardExamples = [
     answer: {
       now: rangeOf('2026-11-15', today),
       before: rangeOf('2026-11-14', yesterday),
+      shield: { people: 18, held: 3, released: 1, bots: 12, saved: 14 },
       onDuty: { now: 1, all: 3 },
     },
   }),

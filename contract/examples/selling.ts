@@ -1,4 +1,5 @@
 import { addBlockedNumber, listBlockedNumbers, removeBlockedNumber } from '../blocked-numbers.ts';
+import { blockHeld, countHeld, listHeld, releaseHeld } from '../held.ts';
 import { addLabel, listLabels } from '../labels.ts';
 import { cancelOrder, editOrder, getOrder, listOrders, makeOrder, type Order } from '../orders.ts';
 import { listTemplates } from '../templates.ts';
@@ -84,5 +85,40 @@ export const sellingExamples = [
     answer: { total: 1, all: 1, numbers: [blocked] },
   }),
   example(addBlockedNumber, { body: { phone: '0812-7734-0199', reason: 'Iseng' }, answer: blocked }),
+  example(listHeld, {
+    query: { rotator: ids.rotator, bots: 'no', page: '1' },
+    answer: {
+      total: 1,
+      waiting: 3,
+      bots: 12,
+      arrivals: [
+        {
+          id: ids.held,
+          at: '2026-11-15T04:12:00.000Z',
+          rotator: rotatorName,
+          name: 'Asdf',
+          phone: '6281277340193',
+          address: '',
+          origin: 'meta',
+          reasons: ['odd_name', 'no_work', 'unanswered'],
+          isBot: false,
+          userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+          network: '114.10.23.x',
+          refusal: null,
+        },
+      ],
+      asOf: '2026-11-15T04:20:00.000Z',
+      working: null,
+    },
+  }),
+  example(countHeld, { answer: { waiting: 3 } }),
+  example(releaseHeld, {
+    body: { ids: [ids.held], bots: 'no', until: '2026-11-15T04:20:00.000Z' },
+    answer: { count: 1, isDone: true, refused: [] },
+  }),
+  example(blockHeld, {
+    body: { rotator: ids.rotator, bots: 'yes', until: '2026-11-15T04:20:00.000Z' },
+    answer: { count: 1_240, isDone: false, refused: [] },
+  }),
   example(removeBlockedNumber, { params: { phone: '6281277340199' }, answer: {} }),
 ];

@@ -18,6 +18,7 @@ export const ids = {
   template: '01a1dd25-bb80-769f-b78a-51b78b2c640a',
   batch: '01a1dd25-bb80-769f-b78a-51b78b2c640b',
   spend: '01a1dd25-bb80-769f-b78a-51b78b2c640c',
+  held: '01a1dd25-bb80-769f-b78a-51b78b2c640d',
 } as const;
 
 const workday = { active: true, spans: [{ start: '08:00', end: '17:00' }] };

@@ -30,6 +30,7 @@ export const en: Texts = {
     numberBlocked: 'This number is on the block list, so it does not become a lead.',
     leadHeld:
       'The daily points limit has been reached. This lead is kept under Held and can be let in from there.',
+    heldRunning: 'Others are being let in or blocked right now. Wait until that is done.',
     rotatorClosed: 'This rotator takes no leads now: it is paused, deleted, or has no CS.',
     paysMonthly: 'This account pays by monthly invoice, so there is no need to top up.',
     priceChanged: 'The price has just changed to {{price}} per point. Check the total and order again.',

@@ -29,6 +29,7 @@ export const id = {
     scopeMissing: 'Kunci API ini tidak punya izin untuk panggilan ini. Izin yang diperlukan: {{scope}}.',
     numberBlocked: 'Nomor ini ada di daftar blokir, jadi tidak menjadi lead.',
     leadHeld: 'Batas poin harian sudah tercapai. Lead ini disimpan di Ditahan dan bisa diterima dari sana.',
+    heldRunning: 'Masih ada yang sedang diterima atau diblokir. Tunggu sampai selesai, ya.',
     rotatorClosed: 'Rotator ini sedang tidak menerima lead: dijeda, dihapus, atau belum ada CS-nya.',
     paysMonthly: 'Akun ini membayar lewat invoice bulanan, jadi poin tidak perlu diisi ulang.',
     priceChanged: 'Harga baru saja berubah menjadi {{price}} per poin. Cek totalnya, lalu pesan lagi.',

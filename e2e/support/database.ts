@@ -105,3 +105,29 @@ export async function accountOf(ownerEmail: string): Promise<{ accountId: string
     .select(['account.id as accountId', 'account.name'])
     .executeTakeFirstOrThrow();
 }
+
+export interface HeldForm {
+  name: string;
+  phone: string;
+  reasons: string[];
+  minutesAgo: number;
+  state?: 'held' | 'asked' | 'bot';
+}
+
+/** Forms that were held at the shop's only rotator. */
+export async function haveHeld(ownerEmail: string, forms: readonly HeldForm[]): Promise<void> {
+  const rows = forms.map((form) => ({ state: 'held', ...form, id: randomUUID() }));
+  await ask(
+    `insert into held_arrivals (
+       account_id, rotator_id, id, at, state, reasons, name, phone, address, origin, source, request_key
+     )
+     select t.account_id, t.id, r.id, now() - "minutesAgo" * interval '1 minute', r.state, r.reasons, r.name, r.phone, '',
+       'meta', '{}', r.id::text
+     from jsonb_to_recordset($2::jsonb) as r (
+       id uuid, name text, phone text, reasons text[], "minutesAgo" int, state text
+     )
+     join members o on o.email = $1
+     join rotators t on t.account_id = o.account_id`,
+    [ownerEmail, JSON.stringify(rows)],
+  );
+}

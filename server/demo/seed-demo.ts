@@ -4,6 +4,7 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import type { DemoSeed, SeedDeps } from './demo-seed.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedBankLines } from './seed-bank-lines.ts';
+import { seedHeld } from './seed-held.ts';
 import { seedLeadLives } from './seed-lead-lives.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -21,6 +22,7 @@ const seeds: DemoSeed[] = [
   seedRotators,
   seedLeads,
   seedLeadLives,
+  seedHeld,
   seedTopUps,
   seedBankLines,
   seedPoints,

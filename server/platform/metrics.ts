@@ -13,6 +13,9 @@ export interface Metrics {
   intakeSeconds: Histogram;
   /** The intake says here how it reads its queue. */
   intakeState: { read: () => IntakeState };
+  held: Counter<'state'>;
+  /** The writer of held arrivals says here how it reads its queue. */
+  heldState: { read: () => IntakeState };
   webhooks: Counter<'result'>;
   domainLooks: Counter<'result'>;
   conversions: Counter<'result'>;
@@ -84,6 +87,29 @@ export function createMetrics(db: Db): Metrics {
       this.set(intakeState.read().waiting);
     },
   });
+  const heldState = { read: (): IntakeState => ({ waiting: 0, oldestSeconds: 0 }) };
+  new Gauge({
+    name: 'giliran_held_waiting',
+    help: 'Held arrivals that wait to be stored',
+    registers: [registry],
+    collect() {
+      this.set(heldState.read().waiting);
+    },
+  });
+  new Gauge({
+    name: 'giliran_held_oldest_seconds',
+    help: 'How long the first held arrival has been waiting to be stored',
+    registers: [registry],
+    collect() {
+      this.set(heldState.read().oldestSeconds);
+    },
+  });
+  const held = new Counter({
+    name: 'giliran_held_total',
+    help: 'Arrivals that became no lead by state: asked, held, bot; passed (answered), refused (try again)',
+    labelNames: ['state'],
+    registers: [registry],
+  });
   const leads = new Counter({
     name: 'giliran_leads_total',
     help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, refused (try again), failed',
@@ -98,10 +124,13 @@ export function createMetrics(db: Db): Metrics {
   });
   // There from the beginning: of a figure that first appears as 1, Prometheus sees no increase, and no alert comes.
   for (const result of ['refused', 'failed']) leads.inc({ result }, 0);
+  held.inc({ state: 'refused' }, 0);
   for (const kind of ['rejection', 'connection']) unhandledErrors.inc({ kind }, 0);
   return {
     registry,
     intakeState,
+    held,
+    heldState,
     requests: new Histogram({
       name: 'giliran_http_request_seconds',
       help: 'Time to answer, by route pattern',

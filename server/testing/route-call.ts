@@ -13,6 +13,8 @@ export interface Things {
   teamId: string;
   /** A rotator in which the CS take turns. */
   rotatorId: string;
+  /** A form that became no lead. */
+  heldId: string;
   /** A lead of the one who asks. */
   leadId: string;
   /** Another of theirs from the same buyer. */

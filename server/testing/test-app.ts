@@ -1,5 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createHeldWriter } from '#server/features/held/create-held-writer.ts';
 import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createEventHub } from '#server/platform/events/hub.ts';
@@ -82,8 +83,10 @@ export async function createTestApp({
     identify: async (request, reply) => viewer ?? bySession(request, reply),
   };
   const intake = createIntake({ ...deps, intakeDb: database.intakeDb });
+  const held = createHeldWriter(deps);
   const app = await buildApp(deps, {
     intake,
+    held,
     webFolder: webFolder ?? '/nowhere',
     bodyLimits,
     connectionLimits,

@@ -4,6 +4,7 @@ import { createApiKey } from './api-keys.ts';
 import { createCorporateInvoice } from './corporate.ts';
 import { createDomain } from './domains.ts';
 import { createExport } from './exports.ts';
+import { createHeld } from './held.ts';
 import { createImport } from './imports.ts';
 import { createLead } from './leads.ts';
 import { createMember, openTestSession, type TestMember } from './people.ts';
@@ -39,6 +40,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     .execute();
   const takers = [{ memberId: member.memberId }, { memberId: joined.memberId }];
   const rotator = await createRotator(deps, { accountId, members: takers });
+  const [heldId = ''] = await createHeld(deps, { accountId, rotatorId: rotator.id });
   const leads = await leadsOf(deps, viewer);
   const selling = await sellingOf(deps, viewer);
   const session = await openTestSession(deps, viewer);
@@ -51,6 +53,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     joinedId: joined.memberId,
     teamId,
     rotatorId: rotator.id,
+    heldId,
     ...leads,
     ...selling,
     topUpOrder: await createTopUp(deps, viewer),

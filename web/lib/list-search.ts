@@ -118,6 +118,10 @@ export function findSearch(search: Search) {
   return { ...text(search, 'search'), ...pageSearch(search) };
 }
 
+export function heldSearch(search: Search) {
+  return { ...text(search, 'rotator'), ...oneOf(search, 'bots', ['yes']), ...pageSearch(search) };
+}
+
 export function rangeSearch(search: Search) {
   return { ...text(search, 'from'), ...text(search, 'to') };
 }

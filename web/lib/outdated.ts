@@ -32,6 +32,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
     'dashboard',
     ['top-ups', 'options'],
   ],
+  'held.changed': ['held', 'dashboard'],
   // The list itself hears of it by leads.changed.
   'lead.reassigned': [],
   'labels.changed': ['labels', 'templates', 'blocked-numbers', 'leads'],

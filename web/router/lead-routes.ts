@@ -1,6 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { findSearch, leadActSearch, leadSearch, orderSearch, rangeSearch } from '#web/lib/list-search.ts';
+import {
+  findSearch,
+  heldSearch,
+  leadActSearch,
+  leadSearch,
+  orderSearch,
+  rangeSearch,
+} from '#web/lib/list-search.ts';
 import { frames } from './frames.tsx';
 
 const place = { title: 'places.leads', frame: 'own', area: 'leads', tabs: 'leads' } as const;
@@ -49,6 +56,14 @@ const blockNumber = createRoute({
   path: 'add',
   component: lazyScreen(() => import('#web/routes/block-number.tsx')),
   staticData: { ...place, area: 'labels', actions: 'block-number' },
+});
+
+const held = createRoute({
+  getParentRoute: () => frames,
+  path: '/leads/held',
+  validateSearch: heldSearch,
+  component: lazyScreen(() => import('#web/routes/held.tsx')),
+  staticData: { ...place, area: 'held' },
 });
 
 const labels = createRoute({
@@ -119,6 +134,7 @@ const order = createRoute({
 export const leadRoutes = [
   leads.addChildren([lead, editLead, orderLead]),
   blocked.addChildren([blockNumber]),
+  held,
   labels.addChildren([addLabel, label]),
   templates.addChildren([addTemplate, template]),
   chats,

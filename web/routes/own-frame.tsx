@@ -20,6 +20,7 @@ import { leadSummaryQuery } from '#web/features/leads/lead-summary-query.ts';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
 import { loadLaterWords } from '#web/i18n/words.ts';
 import { frameFirst } from '#web/lib/frame-first.ts';
+import { heldCountQuery } from '#web/lib/held-count.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -47,6 +48,7 @@ export default function OwnFrame() {
   const { role } = useUser();
   const settings = useSettings();
   const { data: summary } = useQuery(leadSummaryQuery);
+  const { data: held } = useQuery({ ...heldCountQuery, enabled: mayEnter(role, 'held') });
   const screen = useRouterState({ select: (state) => state.matches.at(-1) });
   const {
     title = 'places.dashboard',
@@ -66,6 +68,7 @@ export default function OwnFrame() {
       icon: IconMessages,
       area: 'leads' as const,
       waiting: summary?.waiting,
+      held,
     },
     ...(settings?.orders
       ? [{ to: '/orders', name: t('places.orders'), icon: IconShoppingBag, area: 'orders' as const }]

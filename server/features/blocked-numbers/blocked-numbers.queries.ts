@@ -19,6 +19,23 @@ export async function upsertBlock(tx: Db, { accountId, phone, memberId, reason, 
     .execute();
 }
 
+/** Many at once; no number twice. */
+export async function upsertBlocks(
+  tx: Db,
+  { phones, ...block }: Omit<NewBlock, 'phone'> & { phones: readonly string[] },
+): Promise<void> {
+  const { accountId, memberId, reason, at } = block;
+  await tx
+    .insertInto('blocked_numbers')
+    .values(
+      phones.map((phone) => ({ account_id: accountId, phone, member_id: memberId, reason, created_at: at })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'phone']).doUpdateSet({ member_id: memberId, reason, created_at: at }),
+    )
+    .execute();
+}
+
 /** False when there was none. */
 export async function deleteBlock(tx: Db, accountId: string, phone: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -2,6 +2,7 @@ import type { DashboardRange, Figures, FiguresDay, getDashboard } from '#contrac
 import type { Answer } from '#contract/endpoint.ts';
 import { isOnDuty } from '#domain/working-hours.ts';
 import { readHours } from '#server/features/duty/read-hours.ts';
+import { countShield } from '#server/features/held/count-shield.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type DayRow, sumsByDay, type Whose } from './figures.queries.ts';
@@ -17,16 +18,19 @@ export async function loadDashboard(
 ): Promise<Answer<typeof getDashboard>> {
   const whose = whoseFigures(deps, viewer);
   const before = rangeBefore(range);
-  const [facts, people] = await Promise.all([
+  const [facts, people, shield] = await Promise.all([
     loadDays(deps.db, whose, { from: before.from, to: range.to }),
     peopleOnDuty(deps.db, whose),
+    whose.memberId === null ? countShield(deps.db, whose, range) : null,
   ]);
   // Of the team only the CS, as the list of members counts; whoever else takes turns is not called one.
   const isCounted = ({ role }: PersonOnDuty) => whose.memberId !== null || role === 'cs';
   const active = people.filter((person) => person.status === 'active' && isCounted(person));
+  const now = figuresOf(range, facts, whose);
   return {
-    now: figuresOf(range, facts, whose),
+    now,
     before: figuresOf(before, facts, whose),
+    shield: shield && { people: now.total.leads, ...shield },
     onDuty: { now: active.filter((person) => isAtWork(person, whose.now)).length, all: active.length },
   };
 }

@@ -14,6 +14,7 @@ const areaOf: Record<Name, Area | null> = {
   'rotators.changed': 'rotators',
   'leads.changed': 'leads',
   'lead.reassigned': 'leads',
+  'held.changed': 'held',
   // Managers keep labels and templates, but everyone who works on leads uses them.
   'labels.changed': 'leads',
   'orders.changed': 'orders',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { createHeldWriter } from '#server/features/held/create-held-writer.ts';
 import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -60,9 +61,10 @@ test('the OpenAPI document does not speak of files', async () => {
 test('a storage configured by half stops the start with one line', async () => {
   const config = parseConfig({ S3_URL: 'https://s3.example.com/bucket' });
   const intake = createIntake({ ...deps, intakeDb: deps.db });
+  const held = createHeldWriter(deps);
   // An app of its own has figures of its own.
   const metrics = createMetrics(deps.db);
-  await expect(buildApp({ ...deps, config, metrics }, { intake })).rejects.toThrow(
+  await expect(buildApp({ ...deps, config, metrics }, { intake, held })).rejects.toThrow(
     'only half configured: give S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too',
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
+import { forgetOldHeld } from '#server/features/held/forget-old-held.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
 import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
@@ -33,6 +34,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await forgetOldKeys(db, now);
     await forgetOldMoneyTraces(db, now);
     await forgetOldBounces(db, now);
+    await forgetOldHeld(db, now);
     await forgetOldWork(db);
   };
   return [handle(tidyUp, run, '17 * * * *')];

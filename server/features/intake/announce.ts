@@ -1,7 +1,7 @@
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 
-type News = 'leads.changed' | 'points.changed';
+type News = 'leads.changed' | 'points.changed' | 'held.changed';
 
 export interface Announcer {
   /** Tells the account's screens, soon. */

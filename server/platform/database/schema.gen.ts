@@ -405,6 +405,32 @@ interface HeldArrivals {
   lead_id: string | null;
   decided_at: Date | null;
   decided_by: string | null;
+  refusal: 'paused' | 'deleted' | 'no_members' | 'blocked' | 'ceiling' | null;
+}
+
+interface HeldBatches {
+  account_id: string;
+  id: string;
+  member_id: string;
+  act: 'release' | 'block';
+  rotator_id: string | null;
+  bots: boolean;
+  until: Date;
+  after_at: Date | null;
+  after_id: string | null;
+  status: Generated<'running' | 'done' | 'failed'>;
+  total: number;
+  done: Generated<number>;
+  failures: Generated<number>;
+  progressed_at: Date;
+  finished_at: Date | null;
+}
+
+interface HeldHours {
+  account_id: string;
+  hour: Date;
+  state: string;
+  arrivals: number;
 }
 
 interface HourTotals {
@@ -1328,6 +1354,8 @@ export interface Database {
   gateway_differences: GatewayDifferences;
   gateway_notifications: GatewayNotifications;
   held_arrivals: HeldArrivals;
+  held_batches: HeldBatches;
+  held_hours: HeldHours;
   hour_totals: HourTotals;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;

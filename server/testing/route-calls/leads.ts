@@ -5,6 +5,9 @@ const byRotator = by('rotatorId');
 const byLead = by('leadId');
 const byLabel = by('labelId');
 const byTemplate = by('templateId');
+const heldOnes = ({ heldId }: Things) => ({
+  payload: { ids: [heldId], until: '2026-11-15T03:00:00.000Z' },
+});
 const rotatorOf = ({ memberId, rotatorId }: Things) => ({
   title: 'Promo',
   slug: `promo-${rotatorId.slice(-12)}`,
@@ -82,6 +85,11 @@ export const leadCalls: Record<string, RouteCall> = {
   'GET /v1/leads/batches': { may: all },
   'GET /v1/leads/batches/:id': { may: all, send: ({ batchId }) => ({ params: { id: batchId } }) },
   'POST /v1/leads/batches/:id/undo': { may: all, send: ({ batchId }) => ({ params: { id: batchId } }) },
+
+  'GET /v1/held': { may: managers },
+  'GET /v1/held/count': { may: managers },
+  'POST /v1/held/release': { may: managers, send: heldOnes, others: 404 },
+  'POST /v1/held/block': { may: managers, send: heldOnes, others: 404 },
 
   'GET /v1/leads/chat-rates': { may: all, send: inNovember },
 

@@ -12,6 +12,7 @@ import { HoursBlocks } from './hours/HoursBlocks.tsx';
 import kpi from './KpiCards.module.css';
 import { KpiCards } from './KpiCards.tsx';
 import { kpiNames } from './kpis.ts';
+import { ShieldCard } from './ShieldCard.tsx';
 import { Performance } from './tables/Performance.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -49,6 +50,7 @@ export function FiguresScreen() {
               {median}
             </KpiCards>
           )}
+          {data?.shield && <ShieldCard shield={data.shield} isStale={isPlaceholderData} />}
           <DayChart
             {...range}
             metrics={metrics}

@@ -3,7 +3,11 @@ import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { mayEnter } from '#domain/roles.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { heldCountQuery } from '#web/lib/held-count.ts';
 import { leadSearch } from '#web/lib/list-search.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import tabs from '#web/ui/PartTabs.module.css';
@@ -12,7 +16,8 @@ import classes from './LeadsTabs.module.css';
 import { filterOf } from './lead-search.ts';
 import { leadsQuery } from './leads-query.ts';
 
-const parts = [
+const allParts = [
+  { to: '/leads/held', text: 'leads.tabHeld', area: 'held' },
   { to: '/leads/block', text: 'leads.tabBlocked' },
   { to: '/leads/labels', text: 'leads.tabLabels' },
   { to: '/leads/templates', text: 'leads.tabTemplates' },
@@ -22,6 +27,9 @@ const parts = [
 /** The parts of leads: tabs on the desk; on the phone the two lists side by side and the rest in a menu. */
 export function LeadsTabs() {
   const { t } = useTranslation();
+  const { role } = useUser();
+  const parts = allParts.filter((part) => !('area' in part) || mayEnter(role, part.area));
+  const { data: held } = useQuery({ ...heldCountQuery, enabled: mayEnter(role, 'held') });
   const { path, search } = useRouterState({
     select: ({ location }) => ({ path: location.pathname, search: location.search }),
   });
@@ -64,6 +72,7 @@ export function LeadsTabs() {
       {parts.map(({ to, text }) => (
         <Link key={to} to={to} className={`${tabs.tab} ${classes.desk}`} {...hereIf(here?.to === to)}>
           {t(text)}
+          {to === '/leads/held' && <TabCount number={held || undefined} />}
         </Link>
       ))}
       <Menu position="bottom-end">
@@ -87,6 +96,7 @@ export function LeadsTabs() {
           {parts.map(({ to, text }) => (
             <Menu.Item key={to} renderRoot={(props) => <Link {...props} to={to} />}>
               {t(text)}
+              {to === '/leads/held' && held ? ` (${formatNumber(held)})` : ''}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

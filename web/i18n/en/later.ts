@@ -12,6 +12,7 @@ import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { figures } from './figures.ts';
 import { googleAds } from './google-ads.ts';
+import { held } from './held.ts';
 import { hours } from './hours.ts';
 import { howToPay } from './how-to-pay.ts';
 import { imports } from './imports.ts';
@@ -50,6 +51,7 @@ export const later: LaterTexts = {
   ...domains,
   ...exports,
   ...figures,
+  ...held,
   ...hours,
   ...howToPay,
   ...imports,

@@ -6,6 +6,7 @@ export const leads = {
     tabAllBrief: 'All',
     tabMeta: 'Leads from Meta Ads',
     tabMetaBrief: 'Meta Ads',
+    tabHeld: 'Held',
     tabBlocked: 'Blocked',
     tabLabels: 'Labels',
     tabTemplates: 'Templates',

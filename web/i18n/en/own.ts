@@ -239,6 +239,8 @@ export const own: Widen<typeof indonesian> = {
     numberBlocked: 'Blocked the number {{phone}}',
     numberBlockedFor: 'Blocked the number {{phone}}: {{reason}}',
     numberUnblocked: 'Unblocked the number {{phone}}',
+    heldReleased: 'Let in held forms: {{count}}',
+    heldBlocked: 'Blocked held forms: {{count}}',
     orderCancelled: 'Cancelled the order from lead {{code}}',
     exportStarted: 'Exported data',
     exportedLeads: 'Exported leads',

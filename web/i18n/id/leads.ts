@@ -6,6 +6,7 @@ export const leads = {
     tabAllBrief: 'Semua',
     tabMeta: 'Dari Meta Ads',
     tabMetaBrief: 'Meta Ads',
+    tabHeld: 'Ditahan',
     tabBlocked: 'Diblokir',
     tabLabels: 'Label',
     tabTemplates: 'Template',

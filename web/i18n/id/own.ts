@@ -236,6 +236,8 @@ export const own = {
     numberBlocked: 'Memblokir nomor {{phone}}',
     numberBlockedFor: 'Memblokir nomor {{phone}}: {{reason}}',
     numberUnblocked: 'Membuka blokir nomor {{phone}}',
+    heldReleased: 'Menerima yang ditahan: {{count}}',
+    heldBlocked: 'Memblokir yang ditahan: {{count}}',
     orderCancelled: 'Membatalkan order dari lead {{code}}',
     exportStarted: 'Mengekspor data',
     exportedLeads: 'Mengekspor lead',

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconShield } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
@@ -10,6 +10,8 @@ export interface NavPlace {
   icon: Icon;
   /** What waits there, such as new leads. */
   waiting?: number;
+  /** What else waits there for a decision. */
+  held?: number;
   /** "Here" means this very screen, none below it. */
   exact?: boolean;
   /** We are in one of its screens, whatever their address. */
@@ -27,7 +29,7 @@ interface NavLinksProps {
 
 export function NavLinks({ places, shape, onGo }: NavLinksProps) {
   const { t } = useTranslation();
-  return places.map(({ to, name, icon: PlaceIcon, waiting = 0, exact = false, isHere = false }) => (
+  return places.map(({ to, name, icon: PlaceIcon, waiting = 0, held = 0, exact = false, isHere = false }) => (
     <Link
       key={to}
       to={to}
@@ -40,6 +42,13 @@ export function NavLinks({ places, shape, onGo }: NavLinksProps) {
     >
       <PlaceIcon size={shape === 'tile' ? 22 : 20} stroke={1.75} aria-hidden />
       <span>{name}</span>
+      {held > 0 && (
+        <span className={classes.held}>
+          <IconShield size={14} stroke={2} aria-hidden />
+          <span aria-hidden="true">{held > 99 ? '99+' : formatNumber(held)}</span>
+          <span className={classes.spoken}>{t('app.heldWaiting', { number: formatNumber(held) })}</span>
+        </span>
+      )}
       {waiting > 0 && (
         <span className={classes.waiting}>
           <span aria-hidden="true">{waiting > 99 ? '99+' : formatNumber(waiting)}</span>

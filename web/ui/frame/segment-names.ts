@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next';
 export const segmentNames: Record<string, ParseKeys | undefined> = {
   leads: 'segments.leads',
   block: 'segments.block',
+  held: 'segments.held',
   labels: 'segments.labels',
   templates: 'segments.templates',
   chats: 'segments.chats',

@@ -1,9 +1,9 @@
 import { IconCircleDot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
+import { BarButton } from '#web/ui/list/BarButton.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { statusKeys } from '../detail/status-words.ts';
-import { BarButton } from './BarButton.tsx';
 
 type OnSet = (status: SettableStatus) => void;
 

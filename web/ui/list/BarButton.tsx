@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import classes from './SelectionBar.module.css';
+import classes from './selection-bar.module.css';
 
 /** The rest is what a menu gives to its target. */
 interface BarButtonProps extends ComponentProps<'button'> {

@@ -1,0 +1,158 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { createAnnouncer } from '#server/features/intake/announce.ts';
+import { isUnavailable } from '#server/platform/database/unavailable.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { HeldWriter, NewHeldArrival } from './held-arrival.ts';
+import { type HeldRow, insertHeld, markPassed, type PassedLead } from './held-writer.queries.ts';
+
+type HeldWriterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'>;
+
+interface Waiting {
+  arrival: NewHeldArrival;
+  since: Date;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+const largestBatch = 500;
+/** So many accounts may be flooded at once before one that is not is refused. */
+const floodsAtOnce = 10;
+const retryAfterSeconds = 1;
+const retryPassedMs = 1_000;
+
+/**
+ * Keeps arrivals that became no lead, by batches as the intake does, in a queue of its own: a flood of programs takes no
+ * place of a buyer, and one account's flood none of another's.
+ */
+export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
+  const { db, clock, config, log, metrics } = deps;
+  const announcer = createAnnouncer(deps);
+  const mostOfAccount = Math.ceil(config.INTAKE_QUEUE / floodsAtOnce);
+  const queue: Waiting[] = [];
+  /** How many of each account wait, those that are being written included. */
+  const waitingOf = new Map<string, number>();
+  let writing: readonly Waiting[] = [];
+  let passed: PassedLead[] = [];
+  let isClosed = false;
+  let working: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  metrics.heldState.read = () => {
+    const first = writing[0] ?? queue[0];
+    const age = first ? (clock.now().getTime() - first.since.getTime()) / 1_000 : 0;
+    return { waiting: writing.length + queue.length, oldestSeconds: Math.max(0, age) };
+  };
+
+  async function work(): Promise<void> {
+    await nextRound();
+    // After the arrivals: what passed was asked before.
+    while (queue.length > 0 || (passed.length > 0 && !retry)) {
+      writing = queue.splice(0, largestBatch);
+      await write(writing);
+      for (const { arrival } of writing) leave(arrival.accountId);
+      writing = [];
+      if (!retry) await writePassed();
+    }
+    working = undefined;
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      await insertHeld(db, rowsOf(batch, deps));
+    } catch (error) {
+      if (batch.length > 1 && !isUnavailable(error)) {
+        // Nobody is refused for a neighbour.
+        const middle = Math.ceil(batch.length / 2);
+        await write(batch.slice(0, middle));
+        return write(batch.slice(middle));
+      }
+      log.warn({ err: error, arrivals: batch.length }, 'held arrivals could not be stored');
+      metrics.held.inc({ state: 'refused' }, batch.length);
+      for (const { reject } of batch) reject(unavailable('held arrivals not stored', error));
+      return;
+    }
+    for (const { arrival, resolve } of batch) {
+      metrics.held.inc({ state: arrival.state });
+      // What was asked is shown to nobody before its time is over.
+      if (arrival.state !== 'asked') announcer.tell(arrival.accountId, ['held.changed']);
+      resolve();
+    }
+  }
+
+  async function writePassed(): Promise<void> {
+    const leads = passed.splice(0, largestBatch);
+    if (leads.length === 0) return;
+    try {
+      const accounts = await markPassed(db, leads, clock.now());
+      metrics.held.inc({ state: 'passed' }, accounts.length);
+      for (const accountId of accounts) announcer.tell(accountId, ['held.changed']);
+    } catch (error) {
+      log.warn({ err: error, leads: leads.length }, 'answered questions could not be noted');
+      // Let in by the seller too, it would be the same lead; so it is no harm when it is lost with the process.
+      if (isClosed) return;
+      passed = [...leads, ...passed].slice(0, config.INTAKE_QUEUE);
+      retry = setTimeout(() => {
+        retry = undefined;
+        working ??= work();
+      }, retryPassedMs).unref();
+    }
+  }
+
+  function leave(accountId: string): void {
+    const left = (waitingOf.get(accountId) ?? 1) - 1;
+    if (left > 0) waitingOf.set(accountId, left);
+    else waitingOf.delete(accountId);
+  }
+
+  function refusal({ accountId }: NewHeldArrival): string | undefined {
+    if (isClosed) return 'held arrivals are not taken any more';
+    if (queue.length >= config.INTAKE_QUEUE) return 'too many held arrivals wait';
+    return (waitingOf.get(accountId) ?? 0) >= mostOfAccount ? 'too many of this account wait' : undefined;
+  }
+
+  return {
+    add(arrival) {
+      const why = refusal(arrival);
+      if (why !== undefined) {
+        metrics.held.inc({ state: 'refused' });
+        return Promise.reject(unavailable(why));
+      }
+      waitingOf.set(arrival.accountId, (waitingOf.get(arrival.accountId) ?? 0) + 1);
+      return new Promise((resolve, reject) => {
+        queue.push({ arrival, since: clock.now(), resolve, reject });
+        working ??= work();
+      });
+    },
+    passed(lead) {
+      if (isClosed || passed.length >= config.INTAKE_QUEUE) return;
+      passed.push(lead);
+      if (!retry) working ??= work();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      retry = undefined;
+      await working;
+      await writePassed();
+      await announcer.close();
+    },
+  };
+}
+
+/** Of one request that is there twice the last that is more than asked counts: one statement writes a row only once. */
+function rowsOf(batch: readonly Waiting[], deps: Pick<HeldWriterDeps, 'clock' | 'random'>): HeldRow[] {
+  const rows = new Map<string, HeldRow>();
+  for (const { arrival } of batch) {
+    const key = [arrival.accountId, arrival.rotatorId, arrival.requestKey].join(' ');
+    const before = rows.get(key);
+    if (!before || (before.state === 'asked' && arrival.state !== 'asked'))
+      rows.set(key, { ...arrival, id: newId(deps.clock, deps.random) });
+  }
+  return [...rows.values()];
+}
+
+function unavailable(message: string, cause?: unknown): AppError {
+  return new AppError('unavailable', { message, retryAfterSeconds, cause });
+}

@@ -1,0 +1,16 @@
+import { botKeptDays, heldKeptDays } from '#contract/held.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { forgetPortion } from './forget-old-held.queries.ts';
+import { deleteFinishedHeldBatches } from './held-batch.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A flood leaves many: no statement holds up the others. */
+const portion = 5_000;
+
+/** Bots after a week, all others after a month; what they were is counted on in `held_hours`. */
+export async function forgetOldHeld(db: Db, now: Date): Promise<void> {
+  const bots = new Date(now.getTime() - botKeptDays * dayMs);
+  const others = new Date(now.getTime() - heldKeptDays * dayMs);
+  while ((await forgetPortion(db, { bots, others, limit: portion })) === portion);
+  await deleteFinishedHeldBatches(db, bots);
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconCheck, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { botKeptDays, heldKeptDays, heldPageSize, mostHeldIds } from '#contract/held.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BarButton } from '#web/ui/list/BarButton.tsx';
+import { FilterChip } from '#web/ui/list/FilterChip.tsx';
+import { PagedList } from '#web/ui/list/PagedList.tsx';
+import bar from '#web/ui/list/selection-bar.module.css';
+import classes from './Held.module.css';
+import { HeldProgress } from './HeldProgress.tsx';
+import { HeldTable } from './HeldTable.tsx';
+import { HeldViews } from './HeldViews.tsx';
+import { type HeldSearch, heldQuery, heldRotatorsQuery } from './held-query.ts';
+import { useHeldActs } from './use-held-acts.ts';
+
+export function HeldList({ search }: { search: HeldSearch }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const query = useQuery(heldQuery(search));
+  const { data, isPlaceholderData } = query;
+  const { data: rotators = [] } = useQuery(heldRotatorsQuery);
+  const acts = useHeldActs(search, isPlaceholderData ? undefined : data);
+  const [picked, pick] = usePicked(`${search.rotator} ${search.bots}`);
+  const { page = 1, rotator, bots } = search;
+  const isBots = bots === 'yes';
+  const narrow = (next: string | undefined) =>
+    void navigate({ to: '/leads/held', search: { ...(isBots && { bots }), ...(next && { rotator: next }) } });
+  const decidePicked = (act: 'release' | 'block') => {
+    acts.decide(act, [...picked]);
+    pick([...picked], false);
+  };
+  const intro = (
+    <div className={classes.head}>
+      <p className={classes.intro}>
+        {t('held.means')} {t('held.kept', { days: heldKeptDays, botDays: botKeptDays })}
+      </p>
+      <HeldViews search={search} waiting={data?.waiting} bots={data?.bots} />
+      {data?.working && <HeldProgress {...data.working} />}
+    </div>
+  );
+  return (
+    <>
+      {intro}
+      <PagedList
+        query={query}
+        rows={data?.arrivals}
+        page={page}
+        pageSize={heldPageSize}
+        isNarrowed={rotator !== undefined}
+        onClear={() => narrow(undefined)}
+        icon={IconShieldCheck}
+        words={{
+          list: t('held.list'),
+          range: (range) => t('held.range', range),
+          beyond: t('held.beyond'),
+          toFirst: t('held.toFirst'),
+          nothingFound: t('held.nothingFound'),
+        }}
+        none={
+          <EmptyState icon={IconShieldCheck} level={2} title={isBots ? t('held.emptyBots') : t('held.empty')}>
+            <p>{t('held.emptyText')}</p>
+          </EmptyState>
+        }
+        head={
+          <div className={classes.tools}>
+            <FilterChip
+              name={t('held.rotator')}
+              options={rotators.map(({ id, title }) => ({ value: id, label: title }))}
+              value={rotator}
+              unknown={t('held.unknownRotator')}
+              onChange={narrow}
+            />
+            {data && data.total > 0 && (
+              <Button
+                variant="default"
+                className={classes.all}
+                loading={acts.isDecidingAll}
+                disabled={data.working !== null}
+                onClick={() => acts.decideAll(isBots ? 'block' : 'release')}
+              >
+                {isBots ? t('held.blockAll') : t('held.releaseAll')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {(rows) => <HeldTable arrivals={rows} picked={picked} onPick={pick} acts={acts} />}
+      </PagedList>
+      {picked.size > 0 && (
+        <section className={bar.bar} data-floating-bar aria-label={t('held.bar')}>
+          <p className={bar.count} role="status">
+            {t('held.picked', { number: formatNumber(picked.size) })}
+          </p>
+          <BarButton icon={IconCheck} label={t('held.release')} onClick={() => decidePicked('release')} />
+          <BarButton icon={IconBan} label={t('held.block')} onClick={() => decidePicked('block')} />
+          <button
+            type="button"
+            className={`${bar.act} ${bar.end} ${classes.bare}`}
+            aria-label={t('held.clear')}
+            onClick={() => pick([...picked], false)}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Across pages, up to what one call takes; another filter begins with nothing ticked. */
+function usePicked(key: string) {
+  const [kept, setKept] = useState<{ key: string; ids: ReadonlySet<string> }>({ key, ids: new Set() });
+  const picked = kept.key === key ? kept.ids : new Set<string>();
+  const pick = (ids: readonly string[], isPicked: boolean) => {
+    const rest = [...picked].filter((id) => !ids.includes(id));
+    setKept({ key, ids: new Set((isPicked ? [...rest, ...ids] : rest).slice(0, mostHeldIds)) });
+  };
+  return [picked, pick] as const;
+}

@@ -1,0 +1,129 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { HeldArrival } from '#contract/held.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatPhone, formatTime } from '#web/lib/format.ts';
+import folding from '#web/ui/list/folding-table.module.css';
+import list from '#web/ui/list/list.module.css';
+import { TickBox } from '#web/ui/list/TickBox.tsx';
+import classes from './HeldTable.module.css';
+import { reasonWords, refusalWords } from './held-words.ts';
+import type { HeldActs } from './use-held-acts.ts';
+
+interface HeldTableProps {
+  arrivals: readonly HeldArrival[];
+  picked: ReadonlySet<string>;
+  onPick: (ids: readonly string[], isPicked: boolean) => void;
+  acts: HeldActs;
+}
+
+/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+export function HeldTable({ arrivals, picked, onPick, acts }: HeldTableProps) {
+  const { t } = useTranslation();
+  const ids = arrivals.map(({ id }) => id);
+  const count = ids.filter((id) => picked.has(id)).length;
+  return (
+    <table className={`${list.table} ${folding.folds} ${classes.arrivals}`}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.tick}>
+            <TickBox
+              aria-label={t('held.pickPage')}
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={() => onPick(ids, count < ids.length)}
+            />
+          </th>
+          <th scope="col">{t('held.buyer')}</th>
+          <th scope="col">{t('held.why')}</th>
+          <th scope="col">{t('held.rotator')}</th>
+          <th scope="col">{t('held.at')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('held.acts')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {arrivals.map((arrival) => (
+          <Row
+            key={arrival.id}
+            arrival={arrival}
+            isPicked={picked.has(arrival.id)}
+            onPick={(isPicked) => onPick([arrival.id], isPicked)}
+            acts={acts}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  arrival: HeldArrival;
+  isPicked: boolean;
+  onPick: (isPicked: boolean) => void;
+  acts: HeldActs;
+}
+
+function Row({ arrival, isPicked, onPick, acts }: RowProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { id, phone, address, reasons, rotator, refusal, network, userAgent } = arrival;
+  const at = new Date(arrival.at);
+  const number = phone === null ? t('held.noPhone') : formatPhone(phone);
+  const name = arrival.name || t('held.noName');
+  // Several have the same name, or none.
+  const spoken = arrival.name ? `${arrival.name}, ${number}` : number;
+  return (
+    <tr>
+      <td className={classes.tick}>
+        <TickBox
+          aria-label={t('held.pick', { name: spoken })}
+          checked={isPicked}
+          onChange={() => onPick(!isPicked)}
+        />
+      </td>
+      <td className={classes.who} title={[network, userAgent].filter(Boolean).join('\n') || undefined}>
+        <span className={arrival.name ? classes.name : `${classes.name} ${list.none}`}>{name}</span>
+        <span className={classes.phone}>{number}</span>
+        {address && <span className={classes.address}>{address}</span>}
+      </td>
+      <td className={classes.why}>
+        <ul className={classes.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason} className={classes.reason}>
+              {t(reasonWords[reason])}
+            </li>
+          ))}
+        </ul>
+        {refusal && <p className={classes.refusal}>{t(refusalWords[refusal])}</p>}
+      </td>
+      <td className={classes.rotator}>{rotator.title}</td>
+      <td className={classes.at}>
+        <time dateTime={arrival.at}>
+          {formatDate(at, language)}, {formatTime(at)}
+        </time>
+      </td>
+      <td className={classes.acts}>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            className={classes.button}
+            aria-label={t('held.blockOf', { name: spoken })}
+            onClick={() => acts.decide('block', [id])}
+          >
+            {t('held.block')}
+          </Button>
+          <Button
+            variant="light"
+            className={classes.button}
+            aria-label={t('held.releaseOf', { name: spoken })}
+            onClick={() => acts.decide('release', [id])}
+          >
+            {t('held.release')}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

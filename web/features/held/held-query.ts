@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listHeld } from '#contract/held.ts';
+import { listRotatorOptions } from '#contract/rotator.ts';
+import { call } from '#web/lib/call.ts';
+import { heldAsTimePasses } from '#web/lib/held-count.ts';
+import type { heldSearch } from '#web/lib/list-search.ts';
+
+export type HeldSearch = ReturnType<typeof heldSearch>;
+
+export const heldQuery = (query: HeldSearch) =>
+  queryOptions({
+    queryKey: ['held', 'list', query],
+    queryFn: async ({ signal }) => (await call(listHeld, { query }, { signal })).data,
+    ...heldAsTimePasses,
+    placeholderData: keepPreviousData,
+  });
+
+export const heldRotatorsQuery = queryOptions({
+  queryKey: ['rotators', 'options'],
+  queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
+});

@@ -1,0 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { HeldList } from '#web/features/held/HeldList.tsx';
+import classes from './lead-parts.module.css';
+
+const route = getRouteApi('/frames/leads/held');
+
+export default function HeldScreen() {
+  return (
+    <div className={classes.list}>
+      <HeldList search={route.useSearch()} />
+    </div>
+  );
+}
