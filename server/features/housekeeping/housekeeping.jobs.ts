@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
+import { forgetOldFormKeys } from '#server/features/intake/forget-form-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
 import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
@@ -31,6 +32,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldKeys(db, now);
+    await forgetOldFormKeys(db, now);
     await forgetOldMoneyTraces(db, now);
     await forgetOldBounces(db, now);
     await forgetOldWork(db);

@@ -38,6 +38,8 @@ interface Desk {
   next: NextTurn | undefined;
   /** By request key. */
   answers: Map<string, { at: Date; outcome: Outcome }>;
+  /** Requests by the keys of forms that they used. */
+  keys: Map<string, string>;
   /** New leads, by what their buyers are known by. */
   people: Map<string, NewLead>;
 }
@@ -64,6 +66,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     if (!desk) return { kind: 'closed' };
     const earlier = answerBefore(desk, submission) ?? answerAgain(known);
     if (earlier) return asToldBy(desk, earlier);
+    if (isKeyTaken(desk, submission, known)) return { kind: 'used' };
     const outcome = asToldBy(desk, takeIn(desk, submission, known));
     desk.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
@@ -89,6 +92,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       write: templateFiller(rotator.template),
       next: undefined,
       answers: new Map(),
+      keys: new Map(),
       people: new Map(),
     };
     desks.set(key, lastDesk);
@@ -108,6 +112,23 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     return visit && taker && assigned(visit, taker);
   }
 
+  /** One form, one request: with other words it has to be drawn anew. */
+  function isKeyTaken({ keys }: Desk, { formKey, requestKey }: Submission, { keyUsedBy }: Known): boolean {
+    if (formKey === null) return false;
+    return (keys.get(formKey) ?? keyUsedBy ?? requestKey) !== requestKey;
+  }
+
+  /** The key that is used up with this visit; null when there is none, or it is already. */
+  function spendKey(
+    { keys }: Desk,
+    { formKey, requestKey }: Submission,
+    { keyUsedBy }: Known,
+  ): string | null {
+    if (formKey === null || keyUsedBy !== undefined || keys.has(formKey)) return null;
+    keys.set(formKey, requestKey);
+    return formKey;
+  }
+
   function takeIn(desk: Desk, submission: Submission, known: Known): Outcome {
     const { rotator, people } = desk;
     if (!rotator.isOpen) return { kind: 'closed' };
@@ -116,7 +137,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
-      const visit = touch(desk, submission, lead, keeper);
+      const visit = touch(desk, submission, lead, keeper, spendKey(desk, submission, known));
       return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
     const { state, number } = desk.next ?? rotator;
@@ -127,6 +148,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const { number: before, version } = rotator;
     desk.next = { accountId, rotatorId, before, version, state: turn.state, number: number + 1 };
     const fresh = newLead(desk, submission, taker, {
+      formKey: spendKey(desk, submission, known),
       turn: desk.next.number,
       receipt: packReceipt(turn.receipt, (id) => facts.takers.get(id)?.packedId ?? packId(id)),
     });
@@ -139,7 +161,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     desk: Desk,
     submission: Submission,
     taker: Reachable,
-    turn: Pick<NewLead, 'turn' | 'receipt'>,
+    given: Pick<NewLead, 'formKey' | 'turn' | 'receipt'>,
   ): NewLead {
     const code = dice.newCode();
     return {
@@ -157,15 +179,20 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       source: submission.source,
       visitor: submission.visitor,
       requestKey: submission.requestKey,
-      turn: turn.turn,
-      receipt: turn.receipt,
+      ...given,
       touches: 0,
       touchedAt: null,
     };
   }
 
   /** What the lead has not is filled with what was typed now; what it has stays, for this may be somebody else. */
-  function touch(desk: Desk, submission: Submission, lead: NewLead | EarlierLead, keeper: Reachable): Touch {
+  function touch(
+    desk: Desk,
+    submission: Submission,
+    lead: NewLead | EarlierLead,
+    keeper: Reachable,
+    formKey: string | null,
+  ): Touch {
     const { accountId, rotatorId, at, name, phone, address, source, requestKey } = submission;
     const code = dice.newCode();
     const before = returning.get(lead.id);
@@ -187,7 +214,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       });
     }
     const message = write(desk, submission, keeper, code);
-    const typed = { code, name, phone, address, message, source, requestKey };
+    const typed = { code, name, phone, address, message, source, requestKey, formKey };
     const visit = { accountId, rotatorId, leadId: lead.id, id: dice.newId(), at, notifies, ...typed };
     touches.push(visit);
     return visit;

@@ -67,6 +67,8 @@ export interface FactRows {
   /** Oldest first. */
   earlier: VisitRow[];
   blocked: { accountId: string; phone: string }[];
+  /** Keys of forms that were sent before, and with which request. */
+  used: { key: string; requestKey: string }[];
   balances: AccountBalance[];
 }
 
@@ -95,6 +97,7 @@ interface Asked {
   /** Who gave a number, and who did not. */
   numbers: { accountIds: string; phones: string; requestKeys: string };
   nameless: { visitors: string; requestKeys: string };
+  formKeys: string;
 }
 
 /**
@@ -102,7 +105,7 @@ interface Asked {
  * they came back. Of one that was merged the lead it became a part of counts. The rotator is compared in a way that no
  * index serves, so that a lead is always looked up by what its buyer is known by.
  */
-const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
+const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean }) =>
   fixedStatement<Asked, FactRows>((fill) => {
     const ids = fill(({ rotators }) => rotators.ids);
     const phones = fill(({ numbers }) => numbers.phones);
@@ -141,6 +144,9 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
           ]
         : []),
     ];
+    const used = sql`
+      select encode(u.key, 'hex') as key, u.request_key as "requestKey"
+      from unnest(${fill(({ formKeys }) => formKeys)}::text[]) k (key) join used_form_keys u on u.key = decode(k.key, 'hex')`;
     return sql`
       with rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
@@ -195,14 +201,17 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
         (select coalesce(json_agg(m), '[]') from members m) as members,
         (select coalesce(json_agg(l order by l.at), '[]') from earlier l) as earlier,
         (select coalesce(json_agg(n), '[]') from blocked n) as blocked,
+        ${parts.keys ? sql`(select coalesce(json_agg(u), '[]') from (${used}) u)` : sql`'[]'::json`} as used,
         (select coalesce(json_agg(b), '[]') from balances b) as balances`;
   });
 
-const factsOf = {
-  numbers: factsFor({ numbers: true, nameless: false }),
-  nameless: factsFor({ numbers: false, nameless: true }),
-  both: factsFor({ numbers: true, nameless: true }),
-};
+const factsOf = (keys: boolean) => ({
+  numbers: factsFor({ numbers: true, nameless: false, keys }),
+  nameless: factsFor({ numbers: false, nameless: true, keys }),
+  both: factsFor({ numbers: true, nameless: true, keys }),
+});
+/** Batches without keys of forms pay nothing for those that have some. */
+const [factsWithKeys, factsWithout] = [factsOf(true), factsOf(false)];
 
 /** All that a batch is decided from, in one statement. */
 export async function selectFacts(
@@ -213,7 +222,9 @@ export async function selectFacts(
   const numbers = batch.filter(({ phone }) => phone !== null);
   const nameless = batch.filter(({ phone }) => phone === null);
   const some = numbers.length > 0 ? 'numbers' : 'nameless';
-  const select = factsOf[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
+  const keyed = batch.filter(({ formKey }) => formKey !== null);
+  const facts = keyed.length > 0 ? factsWithKeys : factsWithout;
+  const select = facts[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
   const rows = await select(db, {
     rotators: {
       accountIds: plainArray(rotators, ({ accountId }) => accountId),
@@ -229,6 +240,7 @@ export async function selectFacts(
       visitors: plainArray(nameless, ({ visitor }) => visitor),
       requestKeys: plainArray(nameless, ({ requestKey }) => requestKey),
     },
+    formKeys: plainArray(keyed, ({ formKey }) => formKey),
   });
   return rows[0] as FactRows;
 }

@@ -57,6 +57,8 @@ export interface EarlierVisit {
 /** What the database knows about one submission. */
 export interface Known {
   isBlocked?: boolean | undefined;
+  /** The request that its form was sent with before; undefined when it is its first. */
+  keyUsedBy?: string | undefined;
   /** The same request, a moment ago. */
   sameRequest?: EarlierVisit | undefined;
   /** The same person, within the days in which they are a returning buyer. */
@@ -87,6 +89,8 @@ export interface NewLead {
   source: LeadSource;
   visitor: string | null;
   requestKey: string;
+  /** Of its form, to be used up; null without one, and when this request has used it before. */
+  formKey: string | null;
   turn: number;
   receipt: PackedReceipt;
   touches: number;
@@ -106,6 +110,8 @@ export interface Touch {
   message: string;
   source: LeadSource;
   requestKey: string;
+  /** As of a lead. */
+  formKey: string | null;
   /** The lead's CS is told. */
   notifies: boolean;
 }
