@@ -50,6 +50,9 @@ export interface FactRows {
     defaultMemberId: string | null;
     number: number;
     state: RotatorFacts['state'];
+    pointsPerDay: number | null;
+    spentOn: string | null;
+    spent: number;
     version: string;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
@@ -74,11 +77,11 @@ export interface FactRows {
 
 /**
  * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
- * it, how its account pays and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
+ * it, how its account pays, what it may spend in a day and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
  */
 export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
   return sql`(
-    select concat_ws(' ', o.xmin, a.billing, a.suspended_at, (
+    select concat_ws(' ', o.xmin, a.billing, a.points_per_day, a.time_zone, a.suspended_at, (
       select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
       from rotator_members l
       left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
@@ -152,6 +155,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
+          r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
           ${rotatorVersion('r.account_id', 'r.id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))

@@ -28,7 +28,8 @@ export async function loadFacts(
     });
   }
   const takers = new Map(rows.members.map((member) => [member.id, takerOf(member)]));
-  return { facts: { rotators, takers, known: knownOf(batch, rows) }, balances: rows.balances };
+  const accounts = new Map(rows.balances.map((account) => [account.id, account]));
+  return { facts: { rotators, takers, accounts, known: knownOf(batch, rows) }, balances: rows.balances };
 }
 
 function takerOf({ nickname, fullName, hours, pausedUntil, ...member }: FactRows['members'][number]): Taker {

@@ -68,12 +68,13 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
   const turn = (pick: (turn: NextTurn) => string | number) => fill(({ turns }) => plainArray(turns, pick));
   return sql`
     with turned as (
-      update rotator_turns t set number = n.number, state = n.state
+      update rotator_turns t set number = n.number, state = n.state, spent_on = n.spent_on, spent = n.spent
       from unnest(
         ${turn((t) => t.accountId)}::uuid[], ${turn((t) => t.rotatorId)}::uuid[], ${turn((t) => t.before)}::bigint[],
         ${turn((t) => t.number)}::bigint[], ${fill(({ turns }) => turns.map((t) => JSON.stringify(t.state)))}::jsonb[],
-        ${fill(({ turns }) => turns.map((t) => t.version))}::text[]
-      ) n (account_id, rotator_id, before, number, state, version)
+        ${fill(({ turns }) => turns.map((t) => t.version))}::text[],
+        ${turn((t) => t.spentOn)}::date[], ${turn((t) => t.spent)}::integer[]
+      ) n (account_id, rotator_id, before, number, state, version, spent_on, spent)
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
         and (not ${fill(({ fromMemory }) => fromMemory)}::boolean or (
           n.version = ${rotatorVersion('t.account_id', 't.rotator_id')}
