@@ -55,6 +55,7 @@ export const auditKinds = [
   'domain_changed',
   'domain_removed',
   'time_zone_changed',
+  'daily_points_changed',
   'spend_added',
   'spend_changed',
   'spend_removed',

@@ -27,7 +27,9 @@ const notificationSchema = z
       .number()
       .int()
       .nullable()
-      .describe('For what is about points: the balance, or how many came or were taken back.'),
+      .describe(
+        'For what is about points: the balance, how many came or were taken back, or how many of the day are left.',
+      ),
     runsOut: z.iso
       .date()
       .nullable()
@@ -41,7 +43,9 @@ const notificationSchema = z
     subject: z
       .string()
       .nullable()
-      .describe('For a pixel that was paused or a domain that was lost: what it is called.'),
+      .describe(
+        'For a pixel that was paused, a domain that was lost, or the points of the day of a rotator: what it is called; empty: of the whole account.',
+      ),
     path: z.string().describe('Where it leads, within the app.'),
   })
   .meta({ id: 'Notification' });

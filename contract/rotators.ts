@@ -3,6 +3,7 @@ import { isEventName, moments, platforms } from '#domain/pixels.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
 import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
+import { pointsPerDayField } from './points.ts';
 import { rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator.ts';
 import { says } from './validation.ts';
 
@@ -105,6 +106,11 @@ export const rotatorItems = z.strictObject({
     .describe(
       'A lead nobody contacted for so many minutes on duty goes to the next in turn; null: it stays.',
     ),
+  pointsPerDay: pointsPerDayField
+    .default(null)
+    .describe(
+      'Points that its leads may take in one day of the account; forms beyond it are held. Null: no limit.',
+    ),
   domainId: z
     .uuid()
     .toLowerCase()
@@ -125,6 +131,7 @@ const rotatorSchema = rotatorItems
     status: z.enum(rotatorStatuses),
     // Nobody may be left: members go, the rotator stays.
     members: turnTakers,
+    spentToday: z.number().int().describe('Points that its leads took in this day of the account.'),
     revision: revisionField,
   })
   .meta({ id: 'Rotator' });

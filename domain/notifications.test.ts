@@ -35,6 +35,7 @@ test.each([
       'pixel.paused',
       'domain.lost',
       'domain.taken',
+      'points.ceiling',
     ],
   ],
   ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],

@@ -47,17 +47,30 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
 
 /**
  * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
- * has been failing for hours, which comes to the same for who advertises.
+ * has been failing for hours, which comes to the same for who advertises. `points.ceiling`: the points of the day are
+ * nearly spent, or are, and who comes now is held.
  */
-const troubleKinds = ['pixel.paused', 'domain.lost', 'domain.taken'] as const;
+const troubleKinds = ['pixel.paused', 'domain.lost', 'domain.taken', 'points.ceiling'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export function isTroubleKind(kind: string): kind is TroubleKind {
   return (troubleKinds as readonly string[]).includes(kind);
 }
 
+export interface TroubleSubject {
+  subjectId: string;
+  /** What people call it; of a ceiling the rotator's title, empty: it is the whole account's. */
+  subject: string | null;
+  /** Of a ceiling: what is left of the day. */
+  points: number | null;
+}
+
 /** Where it is put right, within the app. */
-export function troublePath(kind: TroubleKind, subjectId: string): `/${string}` {
+export function troublePath(kind: TroubleKind, { subjectId, subject, points }: TroubleSubject): `/${string}` {
+  if (kind === 'points.ceiling') {
+    if ((points ?? 0) === 0) return '/leads/held';
+    return subject ? `/rotators/edit/${subjectId}` : '/points';
+  }
   return kind === 'pixel.paused' ? `/rotators/pixels/${subjectId}` : `/rotators/domains/${subjectId}`;
 }
 
@@ -105,6 +118,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'pixel.paused': calm,
   'domain.lost': calm,
   'domain.taken': calm,
+  'points.ceiling': calm,
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -124,6 +138,7 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'pixel.paused': managers,
   'domain.lost': managers,
   'domain.taken': managers,
+  'points.ceiling': managers,
 };
 
 export function kindsFor(role: Role): NotificationKind[] {

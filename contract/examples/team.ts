@@ -54,6 +54,8 @@ export const teamExamples = [
       defaultMemberId: null,
       sticky: 'on-duty',
       reassignMinutes: null,
+      pointsPerDay: 200,
+      spentToday: 18,
       domainId: null,
       pixels: [],
       privacy: '',
@@ -134,7 +136,9 @@ export const teamExamples = [
     params: { id: ids.team },
     answer: { id: ids.team, name: 'Tim Gamis', memberIds: [ids.sari], revision: 1 },
   }),
-  example(getPoints, { answer: { balance: 1_240, pace: 18.3, daysLeft: 67 } }),
+  example(getPoints, {
+    answer: { balance: 1_240, pace: 18.3, daysLeft: 67, pointsPerDay: 300, spentToday: 18 },
+  }),
   example(listUsage, {
     query: { from: '2026-11-01', to: '2026-11-15', reason: 'lead', page: '1' },
     answer: {

@@ -112,7 +112,7 @@ export function createMetrics(db: Db): Metrics {
   });
   const leads = new Counter({
     name: 'giliran_leads_total',
-    help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, refused (try again), failed',
+    help: 'Wishes to chat by result: new, returning, repeat, blocked, no-members, closed, used (form sent before), held (points of the day are spent), refused (try again), failed',
     labelNames: ['result'],
     registers: [registry],
   });

@@ -150,6 +150,7 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'GET /v1/dashboard/origins': 'reports:read',
   'GET /v1/dashboard/hours': 'reports:read',
   'GET /v1/points': 'reports:read',
+  'PUT /v1/points/limit': 'people',
   'GET /v1/usage': 'reports:read',
   'GET /v1/spends': 'reports:read',
   'GET /v1/spends/months/:month': 'reports:read',

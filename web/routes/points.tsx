@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BalanceCard } from '#web/features/points/BalanceCard.tsx';
+import { DailyPointsCard } from '#web/features/points/DailyPointsCard.tsx';
 import { pointsQuery } from '#web/features/points/points-query.ts';
 import { canTopUp, NoTopUp } from '#web/features/top-ups/NoTopUp.tsx';
 import { ChooseAmount } from '#web/features/top-ups/points/ChooseAmount.tsx';
@@ -30,6 +31,7 @@ export default function PointsScreen() {
       )}
       {options && !canTopUp(options) && <NoTopUp options={options} />}
       {options && canTopUp(options) && <ChooseAmount prices={options.prices} pace={points?.pace ?? 0} />}
+      {points && <DailyPointsCard points={points} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
 import { forgetOldHeld } from '#server/features/held/forget-old-held.ts';
+import { forgetOldFormKeys } from '#server/features/intake/forget-form-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
 import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
+import { forgetOldCeilings } from '#server/features/points/tell-ceiling.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -32,6 +34,8 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldKeys(db, now);
+    await forgetOldFormKeys(db, now);
+    await forgetOldCeilings(db, now);
     await forgetOldMoneyTraces(db, now);
     await forgetOldBounces(db, now);
     await forgetOldHeld(db, now);

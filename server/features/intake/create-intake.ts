@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { createAnnouncer } from './announce.ts';
 import type { Decisions } from './facts.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { createMemory } from './memory.ts';
 import type { Intake, Outcome, Submission } from './submission.ts';
 import { type Settled, writeEach } from './write-each.ts';
@@ -26,7 +27,8 @@ export interface IntakeDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'conf
 
 /**
  * Takes people in by batches: whoever arrives while one is being written is in the next. A transaction for each would
- * queue at the rotator's lock and at the disk; so a thousand leads a second cost little more than one.
+ * queue at the rotator's lock and at the disk; so a thousand leads a second cost little more than one. Accounts have a
+ * share each of the batches and of the room to wait: one seller's crowd keeps no other seller's buyers out.
  */
 export function createIntake(deps: IntakeDeps): Intake {
   const { config, metrics, clock } = deps;
@@ -34,24 +36,21 @@ export function createIntake(deps: IntakeDeps): Intake {
   const secondsSince = (at: Date) => Math.max(0, clock.now().getTime() - at.getTime()) / 1_000;
   const announcer = createAnnouncer(deps);
   const shared = { rivals: { until: 0 }, memory: createMemory() };
-  const queue: Waiting[] = [];
+  const queue = createFairQueue<Waiting>(config.INTAKE_QUEUE);
   let isClosed = false;
   let working: Promise<void> | undefined;
   /** Being written now: they wait too. */
   let writing: readonly Waiting[] = [];
   metrics.intakeState.read = () => {
-    const first = writing[0] ?? queue[0];
-    return {
-      waiting: writing.length + queue.length,
-      oldestSeconds: first ? secondsSince(first.since) : 0,
-    };
+    const oldest = [...writing, ...queue.heads()].map(({ since }) => secondsSince(since));
+    return { waiting: writing.length + queue.size, oldestSeconds: Math.max(0, ...oldest) };
   };
 
   async function work(): Promise<void> {
     // Whoever else has arrived by now is written with the first.
     await nextRound();
-    while (queue.length > 0) {
-      const batch = queue.splice(0, largestBatch);
+    while (queue.size > 0) {
+      const batch = queue.take(largestBatch);
       writing = batch;
       const submissions = batch.map(({ submission }) => submission);
       const settled = await writeEach({ ...deps, ...shared }, submissions, announce).catch(
@@ -77,6 +76,11 @@ export function createIntake(deps: IntakeDeps): Intake {
     }
   }
 
+  function refuse({ reject }: Waiting, message: string): void {
+    metrics.leads.inc({ result: 'refused' });
+    reject(new AppError('unavailable', { message, retryAfterSeconds }));
+  }
+
   function announce({ leads, touches, outcomes }: Decisions): void {
     for (const { accountId } of leads) announcer.tell(accountId, ['leads.changed', 'points.changed']);
     for (const { accountId } of touches) announcer.tell(accountId, ['leads.changed']);
@@ -90,13 +94,11 @@ export function createIntake(deps: IntakeDeps): Intake {
 
   return {
     submit(submission) {
-      if (isClosed || queue.length >= config.INTAKE_QUEUE) {
-        metrics.leads.inc({ result: 'refused' });
-        const message = isClosed ? 'the intake is closed' : 'the intake is full';
-        return Promise.reject(new AppError('unavailable', { message, retryAfterSeconds }));
-      }
       return new Promise((resolve, reject) => {
-        queue.push({ submission, since: clock.now(), resolve, reject });
+        const one = { submission, since: clock.now(), resolve, reject };
+        if (isClosed) return refuse(one, 'the intake is closed');
+        const refused = queue.add(submission.accountId, one);
+        if (refused) refuse(refused, 'the intake is full');
         working ??= work();
       });
     },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { DailyPoints } from '#domain/daily-points.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import { decideBatch } from './decide-batch.ts';
 import type { EarlierLead, EarlierVisit, Facts, Known, RotatorFacts, Taker } from './facts.ts';
@@ -33,6 +34,9 @@ const rotator: RotatorFacts = {
   number: 40,
   state: {},
   version: '1',
+  pointsPerDay: null,
+  spentOn: null,
+  spent: 0,
 };
 
 let count = 0;
@@ -57,19 +61,27 @@ const someone = (more: Partial<Submission> = {}): Submission => {
 
 function decide(
   submissions: Submission[],
-  facts: { rotator?: Partial<RotatorFacts>; takers?: Taker[]; known?: [number, Known][] } = {},
+  facts: {
+    rotator?: Partial<RotatorFacts>;
+    account?: Partial<DailyPoints>;
+    takers?: Taker[];
+    known?: [number, Known][];
+  } = {},
 ) {
   let ids = 0;
   const all: Facts = {
     rotators: new Map([['a r', { ...rotator, ...facts.rotator }]]),
     takers: new Map((facts.takers ?? [taker('sari'), taker('dewi')]).map((one) => [one.id, one])),
+    accounts: new Map([
+      ['a', { timeZone: 'WIB', pointsPerDay: null, spentOn: null, spent: 0, ...facts.account }],
+    ]),
     known: new Map(facts.known),
   };
   const newId = () => {
     ids += 1;
     return `id${ids}`;
   };
-  return decideBatch(submissions, all, { newId, newCode: () => 'CODE', random: () => 0 });
+  return decideBatch(submissions, all, { newId, newCode: () => 'CODE', random: () => 0 }, at);
 }
 
 test('turns go on from where the rotator stood, and what it became is told once', () => {
@@ -80,7 +92,16 @@ test('turns go on from where the rotator stood, and what it became is told once'
     [43, 'sari'],
   ]);
   expect(turns).toEqual([
-    { accountId: 'a', rotatorId: 'r', before: 40, version: '1', number: 43, state: expect.any(Object) },
+    {
+      accountId: 'a',
+      rotatorId: 'r',
+      before: 40,
+      version: '1',
+      number: 43,
+      state: expect.any(Object),
+      spentOn: '2026-11-15',
+      spent: 3,
+    },
   ]);
   expect(outcomes[0]).toEqual({
     kind: 'assigned',
@@ -219,4 +240,56 @@ test('a double tap counts from the first one, within its time', () => {
   const { leads, touches } = decide([tap, after(999), after(1_000)], { rotator: { sticky: 'off' } });
   expect(leads).toHaveLength(2);
   expect(touches).toEqual([]);
+});
+
+describe('points of the day', () => {
+  const kinds = ({ outcomes }: ReturnType<typeof decide>) => outcomes.map(({ kind }) => kind);
+  const day = { spentOn: '2026-11-15' };
+
+  test('who comes when they are spent is held: no turn, no lead', () => {
+    const decided = decide([someone(), someone(), someone()], { rotator: { pointsPerDay: 2 } });
+    expect(kinds(decided)).toEqual(['assigned', 'assigned', 'held']);
+    expect(decided.turns).toMatchObject([{ number: 42, spent: 2 }]);
+    expect(decided.held).toMatchObject([{ submission: { name: 'Budi' } }]);
+    expect(decided.ceilings).toEqual([
+      { accountId: 'a', rotatorId: 'r', title: 'Promo', day: '2026-11-15', level: 100, left: 0 },
+    ]);
+  });
+
+  test('of the whole account too', () => {
+    const decided = decide([someone(), someone()], { account: { ...day, pointsPerDay: 10, spent: 9 } });
+    expect(kinds(decided)).toEqual(['assigned', 'held']);
+    expect(decided.ceilings).toMatchObject([{ rotatorId: null, title: '', level: 100, left: 0 }]);
+  });
+
+  test('at eighty percent people are told, and what is left', () => {
+    const near = { rotator: { ...day, pointsPerDay: 10, spent: 6 } };
+    expect(decide([someone()], near).ceilings).toEqual([]);
+    expect(decide([someone(), someone()], near).ceilings).toMatchObject([{ level: 80, left: 2 }]);
+  });
+
+  test('yesterday is another day', () => {
+    const full = { pointsPerDay: 5, spent: 5, spentOn: '2026-11-14' };
+    const decided = decide([someone()], { rotator: full, account: full });
+    expect(kinds(decided)).toEqual(['assigned']);
+    expect(decided.turns).toMatchObject([{ spentOn: '2026-11-15', spent: 1 }]);
+  });
+
+  test('a returning buyer is not held, nor who sends the same again', () => {
+    const back: Known = { samePerson: { id: 'l', memberId: 'dewi', notifiedAt: at } };
+    const full = { ...day, pointsPerDay: 5, spent: 5 };
+    expect(kinds(decide([someone()], { rotator: full, known: [[0, back]] }))).toEqual(['assigned']);
+  });
+
+  test('whom the seller let in is counted and not held again', () => {
+    const full = { ...day, pointsPerDay: 5, spent: 5 };
+    const decided = decide([someone({ isReleased: true }), someone()], { account: full });
+    expect(kinds(decided)).toEqual(['assigned', 'held']);
+    expect(decided.turns).toMatchObject([{ spent: 1 }]);
+  });
+
+  test('where nobody could take a turn nobody is held either', () => {
+    const decided = decide([someone()], { rotator: { ...day, pointsPerDay: 1, spent: 1 }, takers: [] });
+    expect(kinds(decided)).toEqual(['no-members']);
+  });
 });

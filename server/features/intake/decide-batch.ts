@@ -1,20 +1,30 @@
 import { notifiesAgain } from '#domain/notifications.ts';
-import { type RotationSetup, takeTurn } from '#domain/rotation.ts';
+import { takeTurn } from '#domain/rotation.ts';
 import { templateFiller } from '#domain/whatsapp.ts';
-import { isOnDuty } from '#domain/working-hours.ts';
+import { dateIn } from '#domain/working-hours.ts';
 import { packId, packReceipt } from '#server/features/rotators/pack-receipt.ts';
+import { countLead, type DayCount, isDaySpent, newsOf, startCount } from './day-counts.ts';
 import {
+  assigned,
+  type Desk,
+  isKept,
+  isReachable,
+  personKey,
+  type Reachable,
+  setupOf,
+  write,
+} from './desk.ts';
+import {
+  type CeilingNews,
   type Decisions,
   type EarlierLead,
-  type EarlierVisit,
   type Facts,
+  type HeldArrival,
   type Known,
   type NewLead,
-  type NextTurn,
   type ReturningLead,
   type RotatorFacts,
   rotatorKey,
-  type Taker,
   type Touch,
 } from './facts.ts';
 import type { Outcome, Submission } from './submission.ts';
@@ -26,44 +36,36 @@ export interface Dice {
   random(): number;
 }
 
-type Reachable = Taker & { phone: string };
-
-/** One rotator in this batch: what is known of it, and what has become of it so far. */
-interface Desk {
-  accountId: string;
-  rotatorId: string;
-  rotator: RotatorFacts;
-  setup: RotationSetup;
-  write: ReturnType<typeof templateFiller>;
-  next: NextTurn | undefined;
-  /** By request key. */
-  answers: Map<string, { at: Date; outcome: Outcome }>;
-  /** New leads, by what their buyers are known by. */
-  people: Map<string, NewLead>;
-}
-
 const stranger: Known = {};
 
 /** Who gets whom: one submission after the other, each seeing what those before it changed. */
-export function decideBatch(submissions: readonly Submission[], facts: Facts, dice: Dice): Decisions {
+export function decideBatch(
+  submissions: readonly Submission[],
+  facts: Facts,
+  dice: Dice,
+  now: Date,
+): Decisions {
   const outcomes: Outcome[] = [];
   const leads: NewLead[] = [];
   const touches: Decisions['touches'] = [];
   const returning = new Map<string, ReturningLead>();
+  const held: HeldArrival[] = [];
   const desks = new Map<string, Desk>();
+  const accountCounts = new Map<string, DayCount>();
   let lastDesk: Desk | undefined;
 
   for (const [index, submission] of submissions.entries()) {
     outcomes.push(decide(submission, facts.known.get(index) ?? stranger));
   }
   const turns = [...desks.values()].flatMap(({ next }) => next ?? []);
-  return { outcomes, leads, touches, returning: [...returning.values()], turns };
+  return { outcomes, leads, touches, returning: [...returning.values()], turns, held, ceilings: ceilings() };
 
   function decide(submission: Submission, known: Known): Outcome {
     const desk = deskOf(submission);
     if (!desk) return { kind: 'closed' };
     const earlier = answerBefore(desk, submission) ?? answerAgain(known);
     if (earlier) return asToldBy(desk, earlier);
+    if (isKeyTaken(desk, submission, known)) return { kind: 'used' };
     const outcome = asToldBy(desk, takeIn(desk, submission, known));
     desk.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
@@ -85,14 +87,41 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       accountId,
       rotatorId,
       rotator,
-      setup: setupOf(rotator),
+      setup: setupOf(rotator, facts.takers),
       write: templateFiller(rotator.template),
       next: undefined,
+      counts: countsOf(accountId, rotator),
       answers: new Map(),
+      keys: new Map(),
       people: new Map(),
     };
     desks.set(key, lastDesk);
     return lastDesk;
+  }
+
+  function countsOf(accountId: string, rotator: RotatorFacts): Desk['counts'] {
+    const account = facts.accounts.get(accountId);
+    if (!account) throw new Error(`no account ${accountId}`);
+    const today = dateIn(account.timeZone, now);
+    const whole = accountCounts.get(accountId) ?? startCount(today, account);
+    accountCounts.set(accountId, whole);
+    return [startCount(today, rotator), whole];
+  }
+
+  /** Days of which people have to be told. */
+  function ceilings(): CeilingNews[] {
+    const news = (count: DayCount, of: Pick<CeilingNews, 'accountId' | 'rotatorId' | 'title'>) => {
+      const where = newsOf(count);
+      return where ? [{ ...of, ...where, day: count.day }] : [];
+    };
+    return [
+      ...[...desks.values()].flatMap(({ accountId, rotatorId, rotator: { title }, counts }) =>
+        news(counts[0], { accountId, rotatorId, title }),
+      ),
+      ...[...accountCounts].flatMap(([accountId, count]) =>
+        news(count, { accountId, rotatorId: null, title: '' }),
+      ),
+    ];
   }
 
   /** A second tap gets the answer of the first, whatever has changed in between. */
@@ -108,6 +137,23 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     return visit && taker && assigned(visit, taker);
   }
 
+  /** One form, one request: with other words it has to be drawn anew. */
+  function isKeyTaken({ keys }: Desk, { formKey, requestKey }: Submission, { keyUsedBy }: Known): boolean {
+    if (formKey === null) return false;
+    return (keys.get(formKey) ?? keyUsedBy ?? requestKey) !== requestKey;
+  }
+
+  /** The key that is used up with this visit; null when there is none, or it is already. */
+  function spendKey(
+    { keys }: Desk,
+    { formKey, requestKey }: Submission,
+    { keyUsedBy }: Known,
+  ): string | null {
+    if (formKey === null || keyUsedBy !== undefined || keys.has(formKey)) return null;
+    keys.set(formKey, requestKey);
+    return formKey;
+  }
+
   function takeIn(desk: Desk, submission: Submission, known: Known): Outcome {
     const { rotator, people } = desk;
     if (!rotator.isOpen) return { kind: 'closed' };
@@ -116,17 +162,25 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
-      const visit = touch(desk, submission, lead, keeper);
+      const visit = touch(desk, submission, lead, keeper, spendKey(desk, submission, known));
       return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
     const { state, number } = desk.next ?? rotator;
     const turn = takeTurn(state, desk.setup, submission.at, dice.random);
     const taker = takerOf(turn);
     if (!turn || !taker) return { kind: 'no-members' };
+    if (!submission.isReleased && isDaySpent(desk.counts)) {
+      held.push({ id: dice.newId(), submission, formKey: spendKey(desk, submission, known) });
+      return { kind: 'held' };
+    }
+    countLead(desk.counts);
     const { accountId, rotatorId } = submission;
     const { number: before, version } = rotator;
-    desk.next = { accountId, rotatorId, before, version, state: turn.state, number: number + 1 };
+    const [{ day: spentOn, spent }] = desk.counts;
+    const next = { state: turn.state, number: number + 1, spentOn, spent };
+    desk.next = { accountId, rotatorId, before, version, ...next };
     const fresh = newLead(desk, submission, taker, {
+      formKey: spendKey(desk, submission, known),
       turn: desk.next.number,
       receipt: packReceipt(turn.receipt, (id) => facts.takers.get(id)?.packedId ?? packId(id)),
     });
@@ -139,7 +193,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     desk: Desk,
     submission: Submission,
     taker: Reachable,
-    turn: Pick<NewLead, 'turn' | 'receipt'>,
+    given: Pick<NewLead, 'formKey' | 'turn' | 'receipt'>,
   ): NewLead {
     const code = dice.newCode();
     return {
@@ -157,15 +211,20 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       source: submission.source,
       visitor: submission.visitor,
       requestKey: submission.requestKey,
-      turn: turn.turn,
-      receipt: turn.receipt,
+      ...given,
       touches: 0,
       touchedAt: null,
     };
   }
 
   /** What the lead has not is filled with what was typed now; what it has stays, for this may be somebody else. */
-  function touch(desk: Desk, submission: Submission, lead: NewLead | EarlierLead, keeper: Reachable): Touch {
+  function touch(
+    desk: Desk,
+    submission: Submission,
+    lead: NewLead | EarlierLead,
+    keeper: Reachable,
+    formKey: string | null,
+  ): Touch {
     const { accountId, rotatorId, at, name, phone, address, source, requestKey } = submission;
     const code = dice.newCode();
     const before = returning.get(lead.id);
@@ -187,7 +246,7 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
       });
     }
     const message = write(desk, submission, keeper, code);
-    const typed = { code, name, phone, address, message, source, requestKey };
+    const typed = { code, name, phone, address, message, source, requestKey, formKey };
     const visit = { accountId, rotatorId, leadId: lead.id, id: dice.newId(), at, notifies, ...typed };
     touches.push(visit);
     return visit;
@@ -198,44 +257,4 @@ export function decideBatch(submissions: readonly Submission[], facts: Facts, di
     const taker = given?.memberId ? facts.takers.get(given.memberId) : undefined;
     return taker && isReachable(taker) ? taker : undefined;
   }
-
-  function setupOf({ rotation, takers, defaultMemberId }: RotatorFacts): RotationSetup {
-    const members = takers.flatMap(({ memberId, ratio, place }) => {
-      const taker = facts.takers.get(memberId);
-      return taker ? [{ ...taker, ratio, place, reachable: isReachable(taker) }] : [];
-    });
-    const fallback = defaultMemberId === null ? undefined : facts.takers.get(defaultMemberId);
-    return {
-      rotation,
-      members,
-      fallback: fallback ? { ...fallback, reachable: isReachable(fallback) } : null,
-    };
-  }
-}
-
-function isReachable(taker: Taker): taker is Reachable {
-  return taker.phone !== null;
-}
-
-/** Whether a returning buyer goes back to the CS who has their lead. */
-function isKept({ sticky }: RotatorFacts, taker: Taker, at: Date): boolean {
-  if (sticky === 'off') return false;
-  return sticky === 'always' ? taker.status === 'active' : isOnDuty(taker, at);
-}
-
-/** Who gives a number is known by it alone: a browser may be shared. Undefined: nobody will be known again. */
-function personKey({ phone, visitor }: Submission): string | undefined {
-  if (phone !== null) return phone;
-  return visitor === null ? undefined : `visitor ${visitor}`;
-}
-
-function write(desk: Desk, { name, phone, address }: Submission, taker: Taker, code: string): string {
-  return desk.write({ name, phone: phone ?? '', address, cs: taker.name, title: desk.rotator.title, code });
-}
-
-function assigned(
-  { id: visitId, leadId, message, returning, visitor }: Omit<EarlierVisit, 'memberId'>,
-  { id, name, phone, colour }: Reachable,
-): Outcome {
-  return { kind: 'assigned', leadId, visitId, returning, cs: { id, name, phone, colour }, message, visitor };
 }

@@ -50,6 +50,9 @@ export interface FactRows {
     defaultMemberId: string | null;
     number: number;
     state: RotatorFacts['state'];
+    pointsPerDay: number | null;
+    spentOn: string | null;
+    spent: number;
     version: string;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
@@ -67,16 +70,18 @@ export interface FactRows {
   /** Oldest first. */
   earlier: VisitRow[];
   blocked: { accountId: string; phone: string }[];
+  /** Keys of forms that were sent before, and with which request. */
+  used: { key: string; requestKey: string }[];
   balances: AccountBalance[];
 }
 
 /**
  * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
- * it, how its account pays and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
+ * it, how its account pays, what it may spend in a day and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
  */
 export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
   return sql`(
-    select concat_ws(' ', o.xmin, a.billing, a.suspended_at, (
+    select concat_ws(' ', o.xmin, a.billing, a.points_per_day, a.time_zone, a.suspended_at, (
       select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
       from rotator_members l
       left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
@@ -95,6 +100,7 @@ interface Asked {
   /** Who gave a number, and who did not. */
   numbers: { accountIds: string; phones: string; requestKeys: string };
   nameless: { visitors: string; requestKeys: string };
+  formKeys: string;
 }
 
 /**
@@ -102,7 +108,7 @@ interface Asked {
  * they came back. Of one that was merged the lead it became a part of counts. The rotator is compared in a way that no
  * index serves, so that a lead is always looked up by what its buyer is known by.
  */
-const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
+const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean }) =>
   fixedStatement<Asked, FactRows>((fill) => {
     const ids = fill(({ rotators }) => rotators.ids);
     const phones = fill(({ numbers }) => numbers.phones);
@@ -141,11 +147,15 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
           ]
         : []),
     ];
+    const used = sql`
+      select encode(u.key, 'hex') as key, u.request_key as "requestKey"
+      from unnest(${fill(({ formKeys }) => formKeys)}::text[]) k (key) join used_form_keys u on u.key = decode(k.key, 'hex')`;
     return sql`
       with rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
+          r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
           ${rotatorVersion('r.account_id', 'r.id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
@@ -195,14 +205,17 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean }) =>
         (select coalesce(json_agg(m), '[]') from members m) as members,
         (select coalesce(json_agg(l order by l.at), '[]') from earlier l) as earlier,
         (select coalesce(json_agg(n), '[]') from blocked n) as blocked,
+        ${parts.keys ? sql`(select coalesce(json_agg(u), '[]') from (${used}) u)` : sql`'[]'::json`} as used,
         (select coalesce(json_agg(b), '[]') from balances b) as balances`;
   });
 
-const factsOf = {
-  numbers: factsFor({ numbers: true, nameless: false }),
-  nameless: factsFor({ numbers: false, nameless: true }),
-  both: factsFor({ numbers: true, nameless: true }),
-};
+const factsOf = (keys: boolean) => ({
+  numbers: factsFor({ numbers: true, nameless: false, keys }),
+  nameless: factsFor({ numbers: false, nameless: true, keys }),
+  both: factsFor({ numbers: true, nameless: true, keys }),
+});
+/** Batches without keys of forms pay nothing for those that have some. */
+const [factsWithKeys, factsWithout] = [factsOf(true), factsOf(false)];
 
 /** All that a batch is decided from, in one statement. */
 export async function selectFacts(
@@ -213,7 +226,9 @@ export async function selectFacts(
   const numbers = batch.filter(({ phone }) => phone !== null);
   const nameless = batch.filter(({ phone }) => phone === null);
   const some = numbers.length > 0 ? 'numbers' : 'nameless';
-  const select = factsOf[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
+  const keyed = batch.filter(({ formKey }) => formKey !== null);
+  const facts = keyed.length > 0 ? factsWithKeys : factsWithout;
+  const select = facts[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
   const rows = await select(db, {
     rotators: {
       accountIds: plainArray(rotators, ({ accountId }) => accountId),
@@ -229,6 +244,7 @@ export async function selectFacts(
       visitors: plainArray(nameless, ({ visitor }) => visitor),
       requestKeys: plainArray(nameless, ({ requestKey }) => requestKey),
     },
+    formKeys: plainArray(keyed, ({ formKey }) => formKey),
   });
   return rows[0] as FactRows;
 }

@@ -1,8 +1,9 @@
+import type { CeilingLevel, DailyPoints } from '#domain/daily-points.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
 import type { Rotation, TurnState } from '#domain/rotation.ts';
-import type { DutyMember } from '#domain/working-hours.ts';
+import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { PackedReceipt } from '#server/features/rotators/pack-receipt.ts';
-import type { Outcome } from './submission.ts';
+import type { Outcome, Submission } from './submission.ts';
 
 // What a batch is decided from, and what comes of it.
 
@@ -17,7 +18,7 @@ export interface Taker extends DutyMember {
   packedId: string;
 }
 
-export interface RotatorFacts {
+export interface RotatorFacts extends DailyPoints {
   isOpen: boolean;
   /** Its account is: what was being typed is kept, locked, and nobody is handed on. */
   isSuspended: boolean;
@@ -57,6 +58,8 @@ export interface EarlierVisit {
 /** What the database knows about one submission. */
 export interface Known {
   isBlocked?: boolean | undefined;
+  /** The request that its form was sent with before; undefined when it is its first. */
+  keyUsedBy?: string | undefined;
   /** The same request, a moment ago. */
   sameRequest?: EarlierVisit | undefined;
   /** The same person, within the days in which they are a returning buyer. */
@@ -68,6 +71,8 @@ export interface Facts {
   rotators: ReadonlyMap<string, RotatorFacts>;
   /** By id, without those who were removed. */
   takers: ReadonlyMap<string, Taker>;
+  /** By id. */
+  accounts: ReadonlyMap<string, DailyPoints & { timeZone: TimeZone }>;
   /** By place in the batch; most are strangers. */
   known: ReadonlyMap<number, Known>;
 }
@@ -87,6 +92,8 @@ export interface NewLead {
   source: LeadSource;
   visitor: string | null;
   requestKey: string;
+  /** Of its form, to be used up; null without one, and when this request has used it before. */
+  formKey: string | null;
   turn: number;
   receipt: PackedReceipt;
   touches: number;
@@ -106,6 +113,8 @@ export interface Touch {
   message: string;
   source: LeadSource;
   requestKey: string;
+  /** As of a lead. */
+  formKey: string | null;
   /** The lead's CS is told. */
   notifies: boolean;
 }
@@ -133,6 +142,30 @@ export interface NextTurn {
   version: string;
   number: number;
   state: TurnState;
+  /** What it has spent of its day, this batch included. */
+  spentOn: string;
+  spent: number;
+}
+
+/** Stored without a lead: the points of the day are spent. */
+export interface HeldArrival {
+  id: string;
+  submission: Submission;
+  /** As of a lead. */
+  formKey: string | null;
+}
+
+/** The points of a day are nearly spent, or are. */
+export interface CeilingNews {
+  accountId: string;
+  /** Null: of the whole account. */
+  rotatorId: string | null;
+  /** What people call the rotator. */
+  title: string;
+  day: string;
+  level: CeilingLevel;
+  /** Points of that day. */
+  left: number;
 }
 
 export interface Decisions {
@@ -142,6 +175,8 @@ export interface Decisions {
   touches: Touch[];
   returning: ReturningLead[];
   turns: NextTurn[];
+  held: HeldArrival[];
+  ceilings: CeilingNews[];
 }
 
 export function rotatorKey({ accountId, rotatorId }: { accountId: string; rotatorId: string }): string {

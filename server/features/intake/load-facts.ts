@@ -28,7 +28,8 @@ export async function loadFacts(
     });
   }
   const takers = new Map(rows.members.map((member) => [member.id, takerOf(member)]));
-  return { facts: { rotators, takers, known: knownOf(batch, rows) }, balances: rows.balances };
+  const accounts = new Map(rows.balances.map((account) => [account.id, account]));
+  return { facts: { rotators, takers, accounts, known: knownOf(batch, rows) }, balances: rows.balances };
 }
 
 function takerOf({ nickname, fullName, hours, pausedUntil, ...member }: FactRows['members'][number]): Taker {
@@ -45,22 +46,27 @@ function takerOf({ nickname, fullName, hours, pausedUntil, ...member }: FactRows
   };
 }
 
-function knownOf(batch: readonly Submission[], { earlier, blocked }: FactRows): Facts['known'] {
+function knownOf(batch: readonly Submission[], { earlier, blocked, used }: FactRows): Facts['known'] {
   const known = new Map<number, Known>();
-  if (earlier.length + blocked.length === 0) return known;
+  if (earlier.length + blocked.length + used.length === 0) return known;
   // Oldest first: of two visits by one request key the later one counts.
   const visits = new Map(earlier.map((visit) => [`${rotatorKey(visit)} ${visit.how} ${visit.by}`, visit]));
   const blocks = new Set(blocked.map(({ accountId, phone }) => `${accountId} ${phone}`));
+  const keys = new Map(used.map(({ key, requestKey }) => [key, requestKey]));
   for (const [place, submission] of batch.entries()) {
-    const { accountId, phone, visitor, requestKey, repeatMs, at } = submission;
+    const { accountId, phone, visitor, requestKey, repeatMs, formKey, at } = submission;
     const find = (by: string, withinMs: number) => {
       const visit = visits.get(`${rotatorKey(submission)} ${by}`);
       return visit && new Date(visit.at).getTime() > at.getTime() - withinMs ? visit : undefined;
     };
+    const keyUsedBy = formKey === null ? undefined : keys.get(formKey);
+    // Whoever brings the same form again means the same, for as long as forms count.
+    const sameMs = keyUsedBy === requestKey ? Number.POSITIVE_INFINITY : repeatMs;
     const samePerson = find(phone === null ? `visitor ${visitor}` : `phone ${phone}`, returningMs);
     known.set(place, {
       isBlocked: blocks.has(`${accountId} ${phone}`),
-      sameRequest: find(`request_key ${requestKey}`, repeatMs),
+      sameRequest: find(`request_key ${requestKey}`, sameMs),
+      keyUsedBy,
       samePerson: samePerson && {
         id: samePerson.leadId,
         memberId: samePerson.memberId,

@@ -42,13 +42,17 @@ export function createMemory() {
       const rotators = new Map(facts.rotators);
       for (const turn of decisions.turns) {
         const key = rotatorKey(turn);
-        const { number, state } = turn;
-        rotators.set(key, { ...(rotators.get(key) as RotatorFacts), number, state });
+        const { number, state, spentOn, spent } = turn;
+        rotators.set(key, { ...(rotators.get(key) as RotatorFacts), number, state, spentOn, spent });
       }
-      const rest = new Map(charges.charges.map((charge) => [charge.accountId, charge.rest]));
-      const left = balances.map((one) => ({ ...one, balance: rest.get(one.id) ?? one.balance }));
+      const charged = new Map(charges.charges.map((charge) => [charge.accountId, charge]));
+      const left = balances.map((one) => {
+        const { rest: balance, spentOn, spent } = charged.get(one.id) ?? { ...one, rest: one.balance };
+        return { ...one, balance, spentOn, spent };
+      });
+      const accounts = new Map(left.map((account) => [account.id, account]));
       kept = {
-        basis: { facts: { ...facts, rotators, known: new Map() }, balances: left },
+        basis: { facts: { ...facts, rotators, accounts, known: new Map() }, balances: left },
         at: now.getTime(),
       };
     },

@@ -24,6 +24,22 @@ describe('room', () => {
     expect(await leadsOf(deps, shop)).toHaveLength(11);
   });
 
+  test('one account that fills it keeps no buyer of another out', async () => {
+    const [crowd, quiet] = [await createShop(deps), await createShop(deps)];
+    const intake = openIntake({ ...deps, config: { ...deps.config, INTAKE_QUEUE: 20 } }, database);
+    const flood = Promise.allSettled(many(30).map(() => intake.submit(someone(deps, crowd))));
+    const buyers = Promise.all(many(3).map(() => intake.submit(someone(deps, quiet))));
+    expect((await buyers).map(({ kind }) => kind)).toEqual(['assigned', 'assigned', 'assigned']);
+    const refused = (await flood).map(({ status }) => status === 'rejected');
+    // The last that had come gave way; those before them are in, in their order.
+    expect(refused).toEqual(many(30).map((n) => n >= 17));
+    const leads = await leadsOf(deps, crowd);
+    expect(leads.map(({ request_key }) => request_key)).toEqual(
+      leads.map(({ request_key }) => request_key).sort((a, b) => Number(a?.slice(8)) - Number(b?.slice(8))),
+    );
+    expect(leads).toHaveLength(17);
+  });
+
   test('closing writes everyone who waits, takes nobody new, and tells the screens', async () => {
     const shop = await createShop(deps);
     const intake = createIntake({ ...deps, intakeDb: database.intakeDb });

@@ -12,6 +12,8 @@ type Stored = ChargedLeads & {
   turns: readonly NextTurn[];
   /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
   takers: readonly NewLead[];
+  /** Those that use up a key of a form. */
+  keyed: readonly NewLead[];
   fromMemory: boolean;
 };
 
@@ -30,23 +32,49 @@ const submitCauses = (fill: Fill<Stored>) => {
     )`;
 };
 
-/** Pages without pixels pay nothing for those that have some: theirs is the shorter statement. */
-const storeLeads = fixedStatement<Stored>((fill) => leadsStatement(fill, false));
-const storeMeasuredLeads = fixedStatement<Stored>((fill) => leadsStatement(fill, true));
+interface Parts {
+  causes: boolean;
+  keys: boolean;
+}
 
-function leadsStatement(fill: Fill<Stored>, causes: boolean) {
+/** Pages without pixels, and forms without keys, pay nothing for those that have some: theirs is the shorter statement. */
+const statementOf = (parts: Parts) => fixedStatement<Stored>((fill) => leadsStatement(fill, parts));
+const storePlain = {
+  bare: statementOf({ causes: false, keys: false }),
+  keyed: statementOf({ causes: false, keys: true }),
+};
+const storeMeasured = {
+  bare: statementOf({ causes: true, keys: false }),
+  keyed: statementOf({ causes: true, keys: true }),
+};
+
+/** A form is sent once: who comes with a used one is counted as missing, and nothing is stored. */
+const usedKeys = (fill: Fill<Stored>) => sql`
+    used as (
+      insert into used_form_keys (key, request_key)
+      select decode(n.key, 'hex'), n.request_key
+      from unnest(
+        ${fill(({ keyed }) => plainArray(keyed, (l) => l.formKey))}::text[],
+        ${fill(({ keyed }) => plainArray(keyed, (l) => l.requestKey))}::text[]
+      ) n (key, request_key)
+      on conflict do nothing
+      returning key
+    ),`;
+
+function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
   const each = (pick: (lead: NewLead) => string | number | boolean | null) =>
     fill(({ leads }) => plainArray(leads, pick));
   const texts = (pick: (lead: NewLead) => string) => fill(({ leads }) => leads.map(pick));
   const turn = (pick: (turn: NextTurn) => string | number) => fill(({ turns }) => plainArray(turns, pick));
   return sql`
     with turned as (
-      update rotator_turns t set number = n.number, state = n.state
+      update rotator_turns t set number = n.number, state = n.state, spent_on = n.spent_on, spent = n.spent
       from unnest(
         ${turn((t) => t.accountId)}::uuid[], ${turn((t) => t.rotatorId)}::uuid[], ${turn((t) => t.before)}::bigint[],
         ${turn((t) => t.number)}::bigint[], ${fill(({ turns }) => turns.map((t) => JSON.stringify(t.state)))}::jsonb[],
-        ${fill(({ turns }) => turns.map((t) => t.version))}::text[]
-      ) n (account_id, rotator_id, before, number, state, version)
+        ${fill(({ turns }) => turns.map((t) => t.version))}::text[],
+        ${turn((t) => t.spentOn)}::date[], ${turn((t) => t.spent)}::integer[]
+      ) n (account_id, rotator_id, before, number, state, version, spent_on, spent)
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
         and (not ${fill(({ fromMemory }) => fromMemory)}::boolean or (
           n.version = ${rotatorVersion('t.account_id', 't.rotator_id')}
@@ -72,12 +100,14 @@ function leadsStatement(fill: Fill<Stored>, causes: boolean) {
         ) m
       where m.removed_at is null
     ),
-    ${leadCharges(fill)},
+    ${leadCharges(fill)},${keys ? usedKeys(fill) : sql``}
     unchanged as materialized (
       select expect_unchanged(
         ${fill(({ turns }) => turns.length)}, (select count(*) from turned),
         ${fill(({ takers }) => takers.length)}, (select count(*) from held),
-        ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
+        ${fill(({ charges }) => charges.length)}, (select count(*) from charged)${
+          keys ? sql`, ${fill(({ keyed }) => keyed.length)}, (select count(*) from used)` : sql``
+        }
       ) as sure
     )${causes ? sql`, ${submitCauses(fill)}` : sql``}
     insert into leads (
@@ -107,9 +137,9 @@ function isMeasured({ source }: { source: LeadSource }): boolean {
 
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
- * a turn, a balance changed or a member went away since these were decided. What was decided from memory is looked at
- * more closely: nothing may have changed at all, and nobody may be known or blocked. Nobody is removed before this ends, so
- * that no lead stays behind with them. Shapes go as one document each: as elements of an array they would be quoted,
+ * a turn, a balance changed, a member went away or a form was sent since these were decided. What was decided from
+ * memory is looked at more closely: nothing may have changed at all, and nobody may be known or blocked. Nobody is
+ * removed before this ends, so that no lead stays behind with them. Shapes go as one document each: as elements of an array they would be quoted,
  * unquoted and parsed one by one.
  */
 export async function insertLeads(
@@ -122,8 +152,9 @@ export async function insertLeads(
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
-  const storeAll = leads.some(isMeasured) ? storeMeasuredLeads : storeLeads;
-  await storeAll(db, { ...charged, at, fromMemory, leads, turns, takers });
+  const keyed = leads.filter(({ formKey }) => formKey !== null);
+  const store = (leads.some(isMeasured) ? storeMeasured : storePlain)[keyed.length > 0 ? 'keyed' : 'bare'];
+  await store(db, { ...charged, at, fromMemory, leads, turns, takers, keyed });
 }
 
 /** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */
@@ -142,6 +173,16 @@ export async function insertTouches(
         ${measured.map((t) => t.accountId)}::uuid[], ${measured.map((t) => t.leadId)}::uuid[],
         ${measured.map((t) => t.id)}::uuid[]
       ) t (account_id, lead_id, id)
+    )`;
+  const keyed = touches.filter(({ formKey }) => formKey !== null);
+  // Nobody else can have used them: they are of rotators whose turns are locked.
+  const used = sql`,
+    used as (
+      insert into used_form_keys (key, request_key)
+      select decode(key, 'hex'), request_key
+      from unnest(
+        ${keyed.map((t) => t.formKey)}::text[], ${keyed.map((t) => t.requestKey)}::text[]
+      ) t (key, request_key)
     )`;
   await sql`
     with held as materialized (
@@ -174,7 +215,7 @@ export async function insertTouches(
       from unnest(
         ${notifies.map((t) => t.accountId)}::uuid[], ${notifies.map((t) => t.leadId)}::uuid[]
       ) t (account_id, lead_id)
-    )${measured.length > 0 ? caused : sql``}
+    )${measured.length > 0 ? caused : sql``}${keyed.length > 0 ? used : sql``}
     insert into lead_touches (
       account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
     )

@@ -18,6 +18,8 @@ export interface Submission {
   repeatMs: number;
   /** Of the form it was sent with (server/features/shield/form-key.ts): good for one request. Null: sent without one. */
   formKey: string | null;
+  /** The seller let it in after it was held: it counts, but is not held again because the points of the day are spent. */
+  isReleased?: boolean;
 }
 
 export type Outcome =

@@ -1,5 +1,6 @@
 import { drawCode } from '#server/features/leads/draw-code.ts';
 import { chargeLeads } from '#server/features/points/charge-leads.ts';
+import { tellCeiling } from '#server/features/points/tell-ceiling.ts';
 import { sendRanOutMail } from '#server/features/points/tell-ran-out.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { type Dice, decideBatch } from './decide-batch.ts';
 import { lockTurns } from './facts.queries.ts';
 import { type Decisions, rotatorKey } from './facts.ts';
+import { insertHeld } from './held.queries.ts';
 import { loadFacts } from './load-facts.ts';
 import type { Basis, Memory, Plan } from './memory.ts';
 import { insertLeads, insertTouches } from './store.queries.ts';
@@ -26,8 +28,8 @@ export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[
   const remembered = await writeFromMemory(deps, batch);
   if (remembered) return remembered;
   const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch), batch);
-  const { leads, touches } = plan.decisions;
-  if (touches.length > 0 || plan.charges.ranOut.length > 0) return writeLocked(deps, batch);
+  const { leads, touches, held } = plan.decisions;
+  if (touches.length + held.length > 0 || hasNews(plan)) return writeLocked(deps, batch);
   if (leads.length > 0) await store(deps, intakeDb, plan);
   memory.keep(plan, clock.now());
   return plan.decisions;
@@ -42,7 +44,7 @@ async function writeFromMemory(
   const basis = memory.recall(rotatorsOf(batch), batch, clock.now());
   if (!basis) return undefined;
   const plan = makePlan(deps, basis, batch);
-  if (plan.decisions.leads.length < batch.length || plan.charges.ranOut.length > 0) return undefined;
+  if (plan.decisions.leads.length < batch.length || hasNews(plan)) return undefined;
   try {
     await store(deps, intakeDb, plan, true);
   } catch (error) {
@@ -52,6 +54,11 @@ async function writeFromMemory(
   }
   memory.keep(plan, clock.now());
   return plan.decisions;
+}
+
+/** Of points that are spent: told in the transaction that spends them. */
+function hasNews({ decisions, charges }: Plan): boolean {
+  return charges.ranOut.length + decisions.ceilings.length > 0;
 }
 
 /** Serialization failures and constraints: nothing was stored, because things are not as they were thought to be. */
@@ -71,8 +78,9 @@ export async function writeLocked(deps: WriteDeps, batch: readonly Submission[])
 }
 
 function makePlan(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): Plan {
-  const decisions = decideBatch(batch, basis.facts, diceOf(deps));
-  return { basis, decisions, charges: chargeLeads(basis.balances, decisions.leads) };
+  const now = deps.clock.now();
+  const decisions = decideBatch(batch, basis.facts, diceOf(deps), now);
+  return { basis, decisions, charges: chargeLeads(basis.balances, decisions.leads, now) };
 }
 
 async function store(
@@ -81,9 +89,11 @@ async function store(
   { decisions, charges }: Plan,
   fromMemory = false,
 ): Promise<void> {
-  const { leads, touches, returning, turns } = decisions;
+  const { leads, touches, returning, turns, held, ceilings } = decisions;
   if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory });
   if (touches.length > 0) await insertTouches(db, touches, returning);
+  if (held.length > 0) await insertHeld(db, held);
+  for (const news of ceilings) await tellCeiling(db, { ...news, at: clock.now() });
   for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);
 }
 

@@ -60,10 +60,10 @@ function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>):
 }
 
 /** A lead that is not there any more leads to where leads are. */
-function pathOf({ kind, lead, orderId, invoice, subjectId }: NotificationRow): string {
+function pathOf({ kind, lead, orderId, invoice, subjectId, subject, points }: NotificationRow): string {
   if (kind === 'points.low') return '/points';
   if (isTopUpKind(kind)) return `/payment/${orderId}`;
   if (isCorporateKind(kind)) return corporatePath(invoice);
-  if (isTroubleKind(kind)) return troublePath(kind, subjectId ?? '');
+  if (isTroubleKind(kind)) return troublePath(kind, { subjectId: subjectId ?? '', subject, points });
   return lead ? `/leads/${lead.id}` : '/leads';
 }

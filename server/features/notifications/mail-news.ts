@@ -59,11 +59,11 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
   if (!reader) return;
   const leads = await visibleLeads(deps.db, { accountId, memberId, role: reader.role }, told);
   const low = told.findLast(({ kind }) => kind === 'points.low');
-  const troubles = told.flatMap(({ kind, subjectId, subject }) =>
-    isTroubleKind(kind) && subjectId !== null
-      ? [{ kind, subject: subject ?? '', link: linkTo(deps.config, troublePath(kind, subjectId)) }]
-      : [],
-  );
+  const troubles = told.flatMap(({ kind, subjectId, subject, points }) => {
+    if (!isTroubleKind(kind) || subjectId === null) return [];
+    const link = linkTo(deps.config, troublePath(kind, { subjectId, subject, points }));
+    return [{ kind, subject: subject ?? '', points: points ?? 0, link }];
+  });
   if (leads.length === 0 && !low && troubles.length === 0) return;
   const { email: to, language } = reader;
   const own = leads.filter((lead) => lead.memberId === memberId);

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { TroubleKind } from '#domain/notifications.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
+import { ceilingMailEn, ceilingMailId } from './ceiling.words.ts';
 
 interface MailedLead {
   name: string;
@@ -16,7 +17,8 @@ interface News {
   team: MailedLead[];
   /** The balance, when that is news, and the day on which it is used up at the pace of the last week. */
   points: { balance: number; runsOut: string | null } | null;
-  troubles: { kind: TroubleKind; subject: string; link: string }[];
+  /** `points`: of a ceiling, what is left of the day. */
+  troubles: { kind: TroubleKind; subject: string; points: number; link: string }[];
   links: { leads: string; points: string; settings: string };
 }
 
@@ -40,19 +42,22 @@ const words = {
       'pixel.paused': (name: string) => `Pixel ${name} bermasalah`,
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
       'domain.taken': (host: string) => `${host} sekarang dipakai akun Giliran lain`,
+      'points.ceiling': ceilingMailId.title,
     },
     troubleText: {
-      'pixel.paused':
+      'pixel.paused': () =>
         'Event pixel ini tidak sampai ke platform iklan. Event yang masuk kami simpan: formulir paling lama 2 hari, chat dan order 7 hari. Buka pixelnya untuk melihat sebabnya dan apa yang perlu dilakukan.',
-      'domain.lost':
+      'domain.lost': () =>
         'Link dengan domain ini tidak bisa dibuka, juga yang sudah ada di iklan dan QR. Ganti sekarang link di iklan Anda dengan link beralamat Giliran dari halaman Rotator. Setelah record DNS dipasang lagi, link lama terbuka lagi dengan sendirinya.',
-      'domain.taken':
+      'domain.taken': () =>
         'Akun itu sudah membuktikan bahwa domain ini miliknya. Link Anda dengan domain ini tidak membuka halaman Anda lagi, juga yang sudah ada di iklan dan QR. Ganti sekarang link di iklan Anda dengan link beralamat Giliran dari halaman Rotator. Kalau domain ini milik Anda, hapus record TXT akun itu, lalu pasang lagi record Anda.',
+      'points.ceiling': ceilingMailId.text,
     },
     troubleOpen: {
-      'pixel.paused': 'Buka pixel',
-      'domain.lost': 'Buka domain',
-      'domain.taken': 'Buka domain',
+      'pixel.paused': () => 'Buka pixel',
+      'domain.lost': () => 'Buka domain',
+      'domain.taken': () => 'Buka domain',
+      'points.ceiling': ceilingMailId.open,
     },
     reason: (link: string) => `Anda memilih menerima email ini. Ubah pilihannya di ${link}`,
   },
@@ -74,19 +79,22 @@ const words = {
       'pixel.paused': (name: string) => `Pixel ${name} is in trouble`,
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
       'domain.taken': (host: string) => `Another Giliran account now uses ${host}`,
+      'points.ceiling': ceilingMailEn.title,
     },
     troubleText: {
-      'pixel.paused':
+      'pixel.paused': () =>
         'Events of this pixel do not reach the ad platform. New ones are kept: forms for up to 2 days, chats and orders for 7. Open the pixel to see why and what to do.',
-      'domain.lost':
+      'domain.lost': () =>
         'Links with this domain cannot be opened, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. Once the DNS records are set again, the old links work again by themselves.',
-      'domain.taken':
+      'domain.taken': () =>
         'That account has proved that the domain is theirs. Your links with it no longer open your pages, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. If the domain is yours, remove that account’s TXT record and set your own again.',
+      'points.ceiling': ceilingMailEn.text,
     },
     troubleOpen: {
-      'pixel.paused': 'Open the pixel',
-      'domain.lost': 'Open the domain',
-      'domain.taken': 'Open the domain',
+      'pixel.paused': () => 'Open the pixel',
+      'domain.lost': () => 'Open the domain',
+      'domain.taken': () => 'Open the domain',
+      'points.ceiling': ceilingMailEn.open,
     },
     reason: (link: string) => `You chose to get this email. Change that at ${link}`,
   },
@@ -130,11 +138,11 @@ export function newsMail(
             ] satisfies Block[],
           },
         ]),
-    ...troubles.map(({ kind, subject, link }) => ({
-      title: said.trouble[kind](subject),
+    ...troubles.map(({ kind, subject, points, link }) => ({
+      title: said.trouble[kind](subject, points),
       blocks: [
-        { type: 'text', text: said.troubleText[kind] },
-        { type: 'button', label: said.troubleOpen[kind], url: link },
+        { type: 'text', text: said.troubleText[kind](points) },
+        { type: 'button', label: said.troubleOpen[kind](subject, points), url: link },
       ] satisfies Block[],
     })),
   ];

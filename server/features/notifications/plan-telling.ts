@@ -82,9 +82,9 @@ export function planTelling(
       plan(listener, corporateKindOf[event], { ...aboutNothing, corporateEvent: event, invoice });
     }
   }
-  for (const { accountId, kind, subjectId, subject } of troubles) {
+  for (const { accountId, kind, subjectId, subject, points: left = null } of troubles) {
     for (const listener of byAccount.get(accountId) ?? []) {
-      plan(listener, kind, { ...aboutNothing, subjectId, subject });
+      plan(listener, kind, { ...aboutNothing, subjectId, subject, points: left });
     }
   }
   return [...planned.values()];

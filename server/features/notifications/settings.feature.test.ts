@@ -24,6 +24,7 @@ describe('settings', () => {
         'pixel.paused',
         'domain.lost',
         'domain.taken',
+        'points.ceiling',
       ],
     ],
     ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],

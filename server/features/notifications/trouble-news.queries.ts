@@ -6,8 +6,10 @@ export interface Trouble {
   accountId: string;
   kind: TroubleKind;
   subjectId: string;
-  /** What people call it: the pixel's name, the host. */
+  /** What people call it: the pixel's name, the host, the rotator's title. */
   subject: string;
+  /** Of a ceiling: what is left of the day. */
+  points?: number | null;
   at: Date;
 }
 
@@ -22,9 +24,9 @@ export async function takeTroubles(tx: Db, most: number): Promise<Trouble[]> {
       delete from troubles_to_tell where ctid = any(array(
         select ctid from troubles_to_tell where put_aside_at is null limit ${most} for update skip locked
       ))
-      returning account_id, kind, subject_id, subject, at
+      returning account_id, kind, subject_id, subject, points, at
     )
-    select account_id as "accountId", kind, subject_id as "subjectId", subject, at from taken order by at`.execute(
+    select account_id as "accountId", kind, subject_id as "subjectId", subject, points, at from taken order by at`.execute(
     tx,
   );
   return rows;
@@ -39,8 +41,9 @@ async function insertRows(tx: Db, troubles: readonly Trouble[], putAsideAt: Date
   await tx
     .insertInto('troubles_to_tell')
     .values(
-      troubles.map(({ accountId, kind, subjectId, subject, at }) => {
-        return { account_id: accountId, kind, subject_id: subjectId, subject, at, put_aside_at: putAsideAt };
+      troubles.map(({ accountId, kind, subjectId, subject, points = null, at }) => {
+        const about = { kind, subject_id: subjectId, subject, points };
+        return { account_id: accountId, ...about, at, put_aside_at: putAsideAt };
       }),
     )
     .execute();

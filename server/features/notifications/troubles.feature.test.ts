@@ -34,3 +34,27 @@ test.each([
   expect(here.shown()).toMatchObject([{ path, body: expect.stringContaining(subject) }]);
   for (const who of [mine.cs, theirs.owner, theirs.admin]) expect(await here.kept(who)).toEqual([]);
 });
+
+test.each([
+  ['Gamis', 2, 'Rotator Gamis: sisa 2 poin hari ini', 'Buka rotator'],
+  ['Gamis', 0, 'Rotator Gamis: batas poin hari ini tercapai', 'Lihat yang ditahan'],
+  ['', 1_200, 'Akun Anda: sisa 1.200 poin hari ini', 'Buka poin'],
+  ['', 0, 'Akun Anda: batas poin hari ini tercapai', 'Lihat yang ditahan'],
+])('points of the day, of "%s", %i left: owner and admin are told', async (...row) => {
+  const [subject, points, title, button] = row;
+  const { accountId } = mine.owner;
+  const subjectId = subject ? newId(deps.clock, deps.random) : accountId;
+  const kind = 'points.ceiling';
+  await queueTrouble(db, { accountId, kind, subjectId, subject, points, at: deps.clock.now() });
+  await tell();
+  await runJobs();
+  const path = points === 0 ? '/leads/held' : subject ? `/rotators/edit/${subjectId}` : '/points';
+  for (const who of [mine.owner, mine.admin]) {
+    const { data } = (await call(who, 'GET', '/v1/notifications')).json();
+    expect(data.notifications).toMatchObject([{ kind, subject, points, path }]);
+    const [mail] = await mailsTo(here, who.email);
+    expect(mail?.subject).toBe(title);
+    expect(mail?.text).toContain(`${button}:\nhttp://localhost:3000${path}`);
+  }
+  for (const who of [mine.cs, theirs.owner]) expect(await here.kept(who)).toEqual([]);
+});

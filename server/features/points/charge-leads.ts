@@ -1,4 +1,6 @@
+import { countedDay, spentOnDay } from '#domain/daily-points.ts';
 import { leadPrice, leadsPaid } from '#domain/points.ts';
+import { dateIn } from '#domain/working-hours.ts';
 import type { AccountBalance, ChargedLeads, LeadCharge, LeadEntry } from './points.queries.ts';
 
 // Parts of the statements that store leads: a way to the database of its own would be a way more for every buyer.
@@ -19,27 +21,37 @@ export interface LeadCharges extends Omit<ChargedLeads, 'at'> {
 
 /**
  * A point for each of these leads. What a prepaid account has no points for is not refused: such a lead is stored
- * locked.
+ * locked; where the day has a limit it counts too, because it is paid for when it opens.
  */
 export function chargeLeads(
   balances: readonly AccountBalance[],
   leads: readonly { accountId: string; id: string }[],
+  now: Date,
 ): LeadCharges {
   const wanted = new Map(balances.map(({ id }) => [id, [] as string[]]));
   for (const { accountId, id } of leads) wanted.get(accountId)?.push(id);
   const charges: LeadCharge[] = [];
   const entries: LeadEntry[] = [];
   const ranOut: string[] = [];
-  for (const { id: accountId, balance, billing } of balances) {
+  for (const account of balances) {
+    const { id: accountId, balance, billing, pointsPerDay } = account;
     const leadIds = wanted.get(accountId) ?? [];
     const count = leadsPaid(billing, balance, leadIds.length);
-    if (count === 0) continue;
-    charges.push({ accountId, balance, rest: balance - leadPrice * count });
+    if (leadIds.length === 0 || (count === 0 && pointsPerDay === null)) continue;
+    const day = countedDay(dateIn(account.timeZone, now), account);
+    charges.push({
+      accountId,
+      balance,
+      rest: balance - leadPrice * count,
+      before: { spentOn: account.spentOn, spent: account.spent },
+      spentOn: day,
+      spent: spentOnDay(day, account) + leadPrice * leadIds.length,
+    });
     for (const [index, leadId] of leadIds.slice(0, count).entries()) {
       const step = index + 1;
       entries.push({ accountId, leadId, step, balance: balance - leadPrice * step });
     }
-    if (leadsPaid(billing, balance, count + 1) === count) ranOut.push(accountId);
+    if (count > 0 && leadsPaid(billing, balance, count + 1) === count) ranOut.push(accountId);
   }
   return { charges, entries, ranOut, paid: new Set(entries.map(({ leadId }) => leadId)) };
 }

@@ -29,7 +29,11 @@ beforeEach(async () => {
   signInAs(mine.owner);
 });
 
-const read = async () => (await app.inject({ url: '/v1/points' })).json().data;
+const read = async () => {
+  const { data } = (await app.inject({ url: '/v1/points' })).json();
+  const { balance, pace, daysLeft } = data;
+  return { balance, pace, daysLeft };
+};
 
 describe('balance and pace', () => {
   test('an account without any entry', async () => {
@@ -134,5 +138,63 @@ describe('a change', () => {
     const cause: PointCause = { reason: 'member_added', memberId: mine.cs.memberId, name: 'Sari' };
     await recordPoints(db, { ...deps, config }, mine.owner.accountId, cause);
     expect(await events()).toEqual([]);
+  });
+});
+
+describe('points of a day', () => {
+  const set = (pointsPerDay: unknown) =>
+    app.inject({
+      method: 'PUT',
+      url: '/v1/points/limit',
+      headers: { 'x-giliran-app': 'web' },
+      payload: { pointsPerDay },
+    });
+  const shown = async () => {
+    const { pointsPerDay, spentToday } = (await app.inject({ url: '/v1/points' })).json().data;
+    return [pointsPerDay, spentToday];
+  };
+  const trail = () =>
+    db
+      .selectFrom('audit_entries')
+      .select(['kind', 'details'])
+      .where('account_id', '=', mine.owner.accountId)
+      .where('kind', '=', 'daily_points_changed')
+      .orderBy('id')
+      .execute();
+
+  test('the owner sets how many, and takes it back; the trail tells', async () => {
+    expect(await shown()).toEqual([null, 0]);
+    expect((await set(250)).json().data).toMatchObject({ pointsPerDay: 250, spentToday: 0 });
+    await set(250);
+    expect(await shown()).toEqual([250, 0]);
+    expect((await set(null)).json().data.pointsPerDay).toBe(null);
+    expect((await trail()).map(({ details }) => details)).toEqual([{ to: 250 }, { from: 250 }]);
+    signInAs(theirs.owner);
+    expect(await shown()).toEqual([null, 0]);
+  });
+
+  test.each([0, -1, 1.5, 1_000_001, '12'])('%s is refused beside the field', async (pointsPerDay) => {
+    const answer = (await set(pointsPerDay)).json();
+    expect(answer).toMatchObject({ code: 422, fields: { pointsPerDay: expect.any(String) } });
+  });
+
+  test('admins and CS may not', async () => {
+    for (const who of [mine.admin, mine.cs]) {
+      signInAs(who);
+      expect((await set(5)).statusCode).toBe(403);
+    }
+  });
+
+  test('what was spent is of today, in the account’s own day', async () => {
+    setTime('2026-11-15T16:30:00Z');
+    const { accountId } = mine.owner;
+    await db
+      .updateTable('accounts')
+      .set({ spent_on: '2026-11-15', spent: 7 })
+      .where('id', '=', accountId)
+      .execute();
+    expect(await shown()).toEqual([null, 7]);
+    setTime('2026-11-15T17:00:00Z');
+    expect(await shown()).toEqual([null, 0]);
   });
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DailyPoints } from '#domain/daily-points.ts';
 import { type Billing, leadPrice, type PointReason, paceReasons } from '#domain/points.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import { type Fill, plainArray } from '#server/platform/database/fixed-statement.ts';
@@ -49,10 +50,11 @@ export async function insertLedgerEntry(tx: Db, entry: NewEntry): Promise<void> 
     .execute();
 }
 
-export interface AccountBalance {
+export interface AccountBalance extends DailyPoints {
   id: string;
   balance: number;
   billing: Billing;
+  timeZone: TimeZone;
 }
 
 export interface LeadCharge {
@@ -61,6 +63,10 @@ export interface LeadCharge {
   balance: number;
   /** After it. */
   rest: number;
+  /** What the account had spent of its day before it, and has after it. */
+  before: Pick<DailyPoints, 'spentOn' | 'spent'>;
+  spentOn: string;
+  spent: number;
 }
 
 /** What one lead costs, in the order in which they are paid. */
@@ -83,7 +89,8 @@ export async function lockBalances(tx: Db, accountIds: readonly string[]): Promi
 export function balancesOf(accountIds: RawBuilder<unknown>): RawBuilder<unknown> {
   // Nothing is charged to a suspended account: what arrives waits as with one that has not paid.
   return sql`
-    select id, points as balance, case when suspended_at is null then billing else 'overdue' end as billing
+    select id, points as balance, case when suspended_at is null then billing else 'overdue' end as billing,
+      time_zone as "timeZone", points_per_day as "pointsPerDay", spent_on as "spentOn", spent
     from accounts where id = any(${accountIds}::uuid[])`;
 }
 
@@ -95,10 +102,10 @@ export interface ChargedLeads {
 
 /**
  * For a statement that stores leads: the new balance of each account (`charged`, a row for each that still had the
- * balance it was decided by) and an entry for each lead, in their order.
+ * balance, and had spent of its day, what it was decided by) and an entry for each lead, in their order.
  */
 export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
-  const account = (pick: (charge: LeadCharge) => string | number) =>
+  const account = (pick: (charge: LeadCharge) => string | number | null) =>
     fill(({ charges }) => plainArray(charges, pick));
   const entry = (pick: (entry: LeadEntry) => string | number) =>
     fill(({ entries }) => plainArray(entries, pick));
@@ -109,11 +116,15 @@ export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
       ) as last
       from unnest(
         ${account(({ accountId }) => accountId)}::uuid[], ${account(({ balance }) => balance)}::bigint[],
-        ${account(({ rest }) => rest)}::bigint[]
-      ) c (account_id, before, points)
+        ${account(({ rest }) => rest)}::bigint[], ${account(({ before }) => before.spentOn)}::date[],
+        ${account(({ before }) => before.spent)}::integer[], ${account(({ spentOn }) => spentOn)}::date[],
+        ${account(({ spent }) => spent)}::integer[]
+      ) c (account_id, before, points, spent_on_before, spent_before, spent_on, spent)
     ),
     charged as (
-      update accounts a set points = c.points from charges c where a.id = c.account_id and a.points = c.before
+      update accounts a set points = c.points, spent_on = c.spent_on, spent = c.spent from charges c
+      where a.id = c.account_id and a.points = c.before
+        and a.spent = c.spent_before and a.spent_on is not distinct from c.spent_on_before
       returning a.id
     ),
     entered as (

@@ -1,8 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { getPoints } from '#contract/points.ts';
+import { countedDay, spentOnDay } from '#domain/daily-points.ts';
 import { daysLeft, paceDays, paceOf } from '#domain/points.ts';
+import { dateIn } from '#domain/working-hours.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { dailyPointsOf } from './ceilings.queries.ts';
 import { balanceOf, spentSince } from './points.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -14,7 +17,15 @@ export async function readPoints(
 ): Promise<Answer<typeof getPoints>> {
   const balance = await balanceOf(db, accountId);
   const pace = await readPace(db, accountId, clock.now());
-  return { balance, pace, daysLeft: daysLeft(balance, pace) };
+  const { timeZone, ...daily } = await dailyPointsOf(db, accountId);
+  const today = countedDay(dateIn(timeZone, clock.now()), daily);
+  return {
+    balance,
+    pace,
+    daysLeft: daysLeft(balance, pace),
+    pointsPerDay: daily.pointsPerDay,
+    spentToday: spentOnDay(today, daily),
+  };
 }
 
 /** Points that leads take a day, as it was lately. */

@@ -83,9 +83,9 @@ function contentOf(
   }
   if (isTroubleKind(kind) && subjectId !== null) {
     return {
-      ...words.trouble[kind](subject ?? ''),
+      ...words.trouble[kind](subject ?? '', points ?? 0),
       tag: `${topicOf(kind)}-${subjectId}`,
-      path: troublePath(kind, subjectId),
+      path: troublePath(kind, { subjectId, subject, points }),
       actions: [],
     };
   }

@@ -1,6 +1,7 @@
 import type { TroubleKind } from '#domain/notifications.ts';
+import { number } from '#server/integrations/pdf/pdf-formats.ts';
 
-type TroubleWords = Record<TroubleKind, (subject: string) => { title: string; body: string }>;
+type TroubleWords = Record<TroubleKind, (subject: string, points: number) => { title: string; body: string }>;
 
 /** Of a pixel that was paused, for whatever reason, and of one that has been failing for hours. */
 export const troublePushId: TroubleWords = {
@@ -16,6 +17,10 @@ export const troublePushId: TroubleWords = {
     title: 'Domain dipakai akun lain',
     body: `Link Anda dengan ${host} tidak bekerja lagi, juga di iklan dan QR. Ganti link iklan Anda sekarang.`,
   }),
+  'points.ceiling': (rotator, left) => ({
+    title: left > 0 ? `Sisa ${number(left)} poin hari ini` : 'Batas poin hari ini tercapai',
+    body: `${rotator || 'Seluruh akun'}: ${left > 0 ? 'setelah habis, formulir baru ditahan.' : 'formulir baru ditahan. Cek siapa yang memang pembeli.'}`,
+  }),
 };
 
 export const troublePushEn: TroubleWords = {
@@ -30,5 +35,9 @@ export const troublePushEn: TroubleWords = {
   'domain.taken': (host) => ({
     title: 'Domain used by another account',
     body: `Your links with ${host} no longer work, in ads and QR codes neither. Replace the links in your ads now.`,
+  }),
+  'points.ceiling': (rotator, left) => ({
+    title: left > 0 ? `${number(left)} points left today` : 'Today’s point limit is reached',
+    body: `${rotator || 'Whole account'}: ${left > 0 ? 'once they are spent, new forms are held.' : 'new forms are held. Check who is a real buyer.'}`,
   }),
 };

@@ -24,6 +24,7 @@ it('is the same rotator under another link, paused, for points', async () => {
     ],
     defaultMemberId: second,
     reassignMinutes: 15,
+    pointsPerDay: 300,
   });
   await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', second).execute();
   await db.updateTable('rotator_turns').set({ number: 9 }).where('rotator_id', '=', rotator.id).execute();

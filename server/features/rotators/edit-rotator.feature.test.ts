@@ -44,7 +44,7 @@ describe('changing a rotator', () => {
     const [points, heard] = [await balance(owner), (await events(owner)).length];
     const { data } = (await edit(admin, rotator.id, items)).json();
     const url = `http://localhost:3000/chats/${items.slug}`;
-    expect(data).toEqual({ ...items, id: rotator.id, url, revision: 1, status: 'active' });
+    expect(data).toEqual({ ...items, id: rotator.id, url, revision: 1, status: 'active', spentToday: 0 });
     expect((await ask(owner, 'GET', `rotators/${rotator.id}`)).json().data).toEqual(data);
     expect(await turnsOf(rotator.id)).toEqual({ number: 7, state });
     expect(await balance(owner)).toBe(points);
@@ -80,6 +80,27 @@ describe('changing a rotator', () => {
     const { reassignMinutes: _, ...older } = form();
     expect((await ask(owner, 'POST', 'rotators', older)).json().data.reassignMinutes).toBe(null);
     setTime('2026-11-15T03:00:00Z');
+  });
+
+  it('owner and admin say how many points its leads may take in a day', async () => {
+    const rotator = await add(owner);
+    expect([rotator.pointsPerDay, rotator.spentToday]).toEqual([null, 0]);
+    const { id } = rotator;
+    const items = itemsOf(rotator);
+    expect((await edit(admin, id, { ...items, pointsPerDay: 40 })).json().data.pointsPerDay).toBe(40);
+    await db
+      .updateTable('rotator_turns')
+      .set({ spent_on: '2026-11-15', spent: 12 })
+      .where('rotator_id', '=', id)
+      .execute();
+    expect((await ask(owner, 'GET', `rotators/${id}`)).json().data).toMatchObject({
+      pointsPerDay: 40,
+      spentToday: 12,
+    });
+    for (const pointsPerDay of [0, 1_000_001, 2.5, '7']) {
+      const answer = await ask(owner, 'POST', 'rotators', form({ pointsPerDay }));
+      expect(answer.json()).toMatchObject({ code: 422, fields: { pointsPerDay: expect.any(String) } });
+    }
   });
 
   it.each([4, 1_441, 7.5, '15'])('%s minutes of silence are refused', async (reassignMinutes) => {

@@ -1,4 +1,6 @@
 import type { Rotator } from '#contract/rotators.ts';
+import { countedDay, spentOnDay } from '#domain/daily-points.ts';
+import { dateIn } from '#domain/working-hours.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { rotatorUrl } from './rotator-url.ts';
@@ -6,12 +8,17 @@ import { findActiveHost, findRotator } from './rotators.queries.ts';
 
 /** With everything that can be edited. */
 export async function loadRotator(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   accountId: string,
   id: string,
 ): Promise<Rotator> {
   const rotator = await findRotator(db, accountId, id);
   if (!rotator) throw new AppError('not_found');
   const domainHost = await findActiveHost(db, accountId, rotator.domainId);
-  return { ...rotator, url: rotatorUrl(config, { slug: rotator.slug, domainHost }) };
+  const today = countedDay(dateIn(rotator.timeZone, clock.now()), rotator);
+  return {
+    ...rotator,
+    spentToday: spentOnDay(today, rotator),
+    url: rotatorUrl(config, { slug: rotator.slug, domainHost }),
+  };
 }

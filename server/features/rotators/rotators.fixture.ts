@@ -79,6 +79,7 @@ export async function openRotators({ env, ...options }: TestAppOptions = {}) {
       defaultMemberId: null,
       sticky: 'on-duty',
       reassignMinutes: null,
+      pointsPerDay: null,
       domainId: null,
       pixels: [],
       privacy: '',
@@ -126,6 +127,6 @@ export async function openRotators({ env, ...options }: TestAppOptions = {}) {
 }
 
 /** What is kept of a rotator in an edit form. */
-export function itemsOf({ id: _id, url: _url, status: _status, ...items }: Rotator) {
+export function itemsOf({ id: _id, url: _url, status: _status, spentToday: _spent, ...items }: Rotator) {
   return items;
 }

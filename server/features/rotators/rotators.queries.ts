@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { RotatorInputs, RotatorItems } from '#contract/rotators.ts';
 import type { PixelEvent } from '#domain/pixels.ts';
+import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 // A removed rotator exists for no call; its row stays, because leads speak of it.
 
 export interface KeptRotator extends RotatorItems {
   id: string;
+  /** Points of the last day on which it had a lead. */
+  spentOn: string | null;
+  spent: number;
+  timeZone: TimeZone;
   status: 'active' | 'paused';
   revision: number;
 }
@@ -16,8 +21,12 @@ export interface KeptRotator extends RotatorItems {
 export async function findRotator(db: Db, accountId: string, id: string): Promise<KeptRotator | undefined> {
   const row = await db
     .selectFrom('rotators')
+    .innerJoin('rotator_turns as t', (join) =>
+      join.onRef('t.account_id', '=', 'rotators.account_id').onRef('t.rotator_id', '=', 'rotators.id'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'rotators.account_id')
     .select([
-      'id',
+      'rotators.id',
       'title',
       'slug',
       'type',
@@ -29,12 +38,16 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
       'default_member_id as defaultMemberId',
       'sticky',
       'reassign_minutes as reassignMinutes',
+      'rotators.points_per_day as pointsPerDay',
+      't.spent_on as spentOn',
+      't.spent',
+      'a.time_zone as timeZone',
       'domain_id as domainId',
       'privacy',
       'revision',
     ])
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where('rotators.account_id', '=', accountId)
+    .where('rotators.id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -137,6 +150,7 @@ function columnsOf(items: RotatorItems) {
     default_member_id: items.defaultMemberId,
     sticky: items.sticky,
     reassign_minutes: items.reassignMinutes,
+    points_per_day: items.pointsPerDay,
     domain_id: items.domainId,
     privacy: items.privacy,
   };

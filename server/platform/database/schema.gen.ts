@@ -28,6 +28,9 @@ interface Accounts {
   owed_points: Generated<number>;
   suspended_at: Date | null;
   suspend_reason: Generated<string>;
+  points_per_day: number | null;
+  spent_on: string | null;
+  spent: Generated<number>;
 }
 
 interface Adjustments {
@@ -122,6 +125,13 @@ interface Captchas {
   id: string;
   answer_hash: Buffer;
   expires_at: Date;
+}
+
+interface CeilingsTold {
+  account_id: string;
+  rotator_id: string | null;
+  day: string;
+  level: number;
 }
 
 interface ConversionAttempts {
@@ -1030,6 +1040,8 @@ interface RotatorTurns {
   rotator_id: string;
   number: Generated<number>;
   state: JsonOrDefault;
+  spent_on: string | null;
+  spent: Generated<number>;
 }
 
 interface RotatorViews {
@@ -1060,6 +1072,7 @@ interface Rotators {
   revision: Generated<number>;
   privacy: Generated<string>;
   domain_id: string | null;
+  points_per_day: number | null;
 }
 
 interface Secrets {
@@ -1240,6 +1253,7 @@ interface TroublesToTell {
   subject: string;
   at: Date;
   put_aside_at: Date | null;
+  points: number | null;
 }
 
 interface UnreachedMembers {
@@ -1335,6 +1349,7 @@ export interface Database {
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
   captchas: Captchas;
+  ceilings_told: CeilingsTold;
   conversion_attempts: ConversionAttempts;
   conversion_causes: ConversionCauses;
   conversions: Conversions;

@@ -51,6 +51,7 @@ export const peopleCalls: Record<string, RouteCall> = {
   'DELETE /v1/teams/:id': { may: managers, send: byTeam() },
 
   'GET /v1/points': { may: owner },
+  'PUT /v1/points/limit': { may: owner, send: () => ({ payload: { pointsPerDay: 500 } }) },
   'GET /v1/usage': { may: owner },
   'GET /v1/audit': { may: owner },
 };

@@ -76,6 +76,10 @@ describe.each(languages)('in %s', (language) => {
 
 it('a pixel is paused by a person and stopped by its platform', () => {
   expect(keyOf({ kind: 'pixel_paused', details: { name: 'Gamis' } })).toBe('audit.pixelPaused');
+  expect(keyOf({ kind: 'daily_points_changed', details: { from: 5, to: 9 } })).toBe(
+    'audit.dailyPointsChanged',
+  );
+  expect(keyOf({ kind: 'daily_points_changed', details: { from: 5 } })).toBe('audit.dailyPointsRemoved');
   expect(keyOf({ kind: 'pixel_paused', details: { name: 'Gamis', why: 'token' } })).toBe(
     'audit.pixelStopped',
   );

@@ -8,6 +8,7 @@ import {
   IconClockExclamation,
   IconCoins,
   IconFileInvoice,
+  IconHandStop,
   IconMessageCirclePlus,
   IconReceiptRefund,
   IconRepeat,
@@ -33,4 +34,5 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'pixel.paused': IconTargetOff,
   'domain.lost': IconWorldOff,
   'domain.taken': IconWorldOff,
+  'points.ceiling': IconHandStop,
 };

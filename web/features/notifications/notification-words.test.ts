@@ -67,6 +67,16 @@ it.each([
 });
 
 it.each([
+  ['Gamis', 1_200, 'Gamis: sisa 1.200 poin hari ini'],
+  ['Gamis', 0, 'Gamis: batas poin hari ini tercapai, formulir baru ditahan'],
+  ['', 20, 'Sisa 20 poin hari ini untuk seluruh akun'],
+  ['', 0, 'Batas poin hari ini tercapai, formulir baru ditahan'],
+] as const)('points of the day, of "%s", %i left', (subject, points, sentence) => {
+  const told = { ...nothing, kind: 'points.ceiling', subject, points } as const;
+  expect(sentenceOf(told, i18n.t, 'id')).toBe(sentence);
+});
+
+it.each([
   ['approved', 'Pendaftaran Corporate Anda disetujui'],
   ['refused', 'Pendaftaran Corporate Anda perlu diperbaiki'],
   ['invoice', 'Invoice bulanan INV/2026/000123 sudah terbit'],

@@ -36,7 +36,7 @@ const corporateWords: Record<CorporateEvent, ParseKeys> = {
   paid: 'notifications.invoicePaid',
 };
 
-const troubleWords: Record<TroubleKind, ParseKeys> = {
+const troubleWords: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = {
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
@@ -50,6 +50,7 @@ export function sentenceOf(told: Told, t: TFunction, language: Language) {
     return t(orderWords[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
   }
   if (corporateEvent) return t(corporateWords[corporateEvent], { invoice: invoice ?? '' });
+  if (kind === 'points.ceiling') return ceilingWords({ points, subject }, t);
   if (isTroubleKind(kind)) return t(troubleWords[kind], { what: subject ?? '' });
   if (!lead) return t('notifications.leadGone');
   const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
@@ -59,6 +60,13 @@ export function sentenceOf(told: Told, t: TFunction, language: Language) {
   if (kind === 'lead.new' || !member) return t('notifications.leadNew', { who });
   const cs = member.nickname || firstNameOf(member.fullName);
   return t('notifications.leadTeam', { cs, who });
+}
+
+function ceilingWords({ points, subject }: Pick<Told, 'points' | 'subject'>, t: TFunction) {
+  const left = formatNumber(points ?? 0);
+  if (!subject) return points ? t('notifications.dayNearly', { left }) : t('notifications.daySpent');
+  const about = { what: subject, left };
+  return points ? t('notifications.rotatorDayNearly', about) : t('notifications.rotatorDaySpent', about);
 }
 
 function lowWords({ points, runsOut }: Pick<Told, 'points' | 'runsOut'>, t: TFunction, language: Language) {

@@ -265,6 +265,8 @@ export const own: Widen<typeof indonesian> = {
     pixelResumed: 'Resumed the pixel {{name}}',
     pixelRemoved: 'Deleted the pixel {{name}}',
     timeZoneChanged: 'Changed the time zone of the shop from {{from}} to {{to}}',
+    dailyPointsChanged: 'Changed the account’s daily point limit to {{points}}',
+    dailyPointsRemoved: 'Removed the account’s daily point limit',
     spendAdded: 'Added ad spend of {{amount}} for {{day}}',
     spendChanged: 'Changed the ad spend of {{day}} to {{amount}}',
     spendRemoved: 'Deleted ad spend of {{amount}} on {{day}}',

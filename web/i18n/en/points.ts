@@ -20,6 +20,20 @@ export const points: Widen<typeof id> = {
     out: 'You are out of points.',
     outText: 'Leads still arrive, but can only be viewed once points are topped up.',
   },
+  /** How many points leads may take in a day. */
+  dailyPoints: {
+    title: 'Daily point limit of the whole account',
+    limit: 'Limit points per day',
+    off: 'No limit: every new buyer becomes a lead.',
+    on: 'Once the limit is reached, new forms are held: no lead, no turn, no point. You can let them in at any time. Returning buyers still go to their CS.',
+    number: 'Points per day',
+    range: 'Between {{min}} and {{max}}. Counted anew from midnight, in the shop’s time zone.',
+    spent: 'Spent today: {{spent}} points',
+    spentOf: 'Spent today: {{spent}} of {{points}} points',
+    reached: 'This limit is reached today already: new forms are held at once.',
+    save: 'Save limit',
+    saved: 'Daily point limit saved',
+  },
   /** Where the month is paid afterwards, in the place of a balance. */
   monthly: {
     label: 'Paid monthly',

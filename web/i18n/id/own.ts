@@ -262,6 +262,8 @@ export const own = {
     pixelResumed: 'Mengaktifkan lagi pixel {{name}}',
     pixelRemoved: 'Menghapus pixel {{name}}',
     timeZoneChanged: 'Mengganti zona waktu toko dari {{from}} ke {{to}}',
+    dailyPointsChanged: 'Mengubah batas poin harian akun menjadi {{points}}',
+    dailyPointsRemoved: 'Menghapus batas poin harian akun',
     spendAdded: 'Mencatat biaya iklan {{amount}} untuk {{day}}',
     spendChanged: 'Mengubah biaya iklan {{day}} menjadi {{amount}}',
     spendRemoved: 'Menghapus biaya iklan {{amount}} pada {{day}}',

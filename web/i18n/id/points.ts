@@ -18,6 +18,20 @@ export const points = {
     out: 'Poin Anda habis.',
     outText: 'Lead tetap masuk, tetapi baru bisa dilihat setelah poin diisi ulang.',
   },
+  /** How many points leads may take in a day. */
+  dailyPoints: {
+    title: 'Batas poin harian seluruh akun',
+    limit: 'Batasi poin per hari',
+    off: 'Tanpa batas: semua pembeli baru jadi lead.',
+    on: 'Begitu batasnya tercapai, formulir baru ditahan: tidak jadi lead, tidak memakai giliran dan poin. Anda bisa meloloskannya kapan saja. Pembeli lama tetap diteruskan ke CS-nya.',
+    number: 'Poin per hari',
+    range: 'Antara {{min}} dan {{max}}. Dihitung dari awal setiap tengah malam, zona waktu toko.',
+    spent: 'Terpakai hari ini: {{spent}} poin',
+    spentOf: 'Terpakai hari ini: {{spent}} dari {{points}} poin',
+    reached: 'Batas ini sudah tercapai hari ini: formulir baru langsung ditahan.',
+    save: 'Simpan batas',
+    saved: 'Batas poin harian disimpan',
+  },
   /** Where the month is paid afterwards, in the place of a balance. */
   monthly: {
     label: 'Bayar bulanan',

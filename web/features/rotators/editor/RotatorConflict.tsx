@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { Rotator, RotatorItems } from '#contract/rotators.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
 import type { EditorForm } from './editor-form.ts';
@@ -44,6 +45,7 @@ export function RotatorConflict({ conflict, form, takers }: RotatorConflictProps
         defaultMemberId: t('rotatorEditor.fallback'),
         sticky: t('rotatorEditor.sticky'),
         reassignMinutes: t('rotatorEditor.silence'),
+        pointsPerDay: t('dailyPoints.number'),
         domainId: t('rotatorEditor.domain'),
         pixels: t('rotatorEditor.pixels'),
         privacy: t('rotatorEditor.privacy'),
@@ -86,6 +88,8 @@ function shownIn(
       return values.reassignMinutes === null
         ? t('conflict.no')
         : t('conflict.minutes', { minutes: values.reassignMinutes });
+    case 'pointsPerDay':
+      return values.pointsPerDay === null ? t('conflict.no') : formatNumber(values.pointsPerDay);
     case 'domainId':
       return domainShown(t, domains, values.domainId);
     case 'pixels':

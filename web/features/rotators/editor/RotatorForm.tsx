@@ -10,6 +10,7 @@ import type { EditorTab } from '#web/lib/list-search.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
+import { DailyPointsCard } from './DailyPointsCard.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
 import { EditorWarnings } from './EditorWarnings.tsx';
@@ -130,6 +131,7 @@ export function RotatorForm({
             {rotator && <SimulationCard rotatorId={rotator.id} setup={values} takers={takers} />}
             <FallbackCard form={form} takers={takers} />
             <SilenceCard form={form} />
+            <DailyPointsCard form={form} spentToday={rotator?.spentToday ?? 0} />
           </Tabs.Panel>
           <Tabs.Panel value="page" className={classes.panel}>
             <PageTab form={form} platforms={told} />

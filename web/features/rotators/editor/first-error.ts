@@ -11,6 +11,7 @@ const places: readonly (readonly [field: string, tab: EditorTab])[] = [
   ['defaultMemberId', 'turns'],
   ['sticky', 'turns'],
   ['reassignMinutes', 'turns'],
+  ['pointsPerDay', 'turns'],
   ['inputs.name', 'page'],
   ['inputs.phone', 'page'],
   ['inputs.address', 'page'],

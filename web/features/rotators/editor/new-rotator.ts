@@ -17,6 +17,7 @@ export function newRotator(t: TFunction, slug: string): RotatorItems {
     defaultMemberId: null,
     sticky: 'on-duty',
     reassignMinutes: null,
+    pointsPerDay: null,
     domainId: null,
     pixels: [],
     privacy: '',
@@ -25,6 +26,6 @@ export function newRotator(t: TFunction, slug: string): RotatorItems {
 
 /** What the form holds of a rotator. */
 export function itemsOf(rotator: Rotator): RotatorItems {
-  const { id: _id, url: _url, status: _status, revision: _revision, ...items } = rotator;
+  const { id: _id, url: _url, status: _status, spentToday: _spent, revision: _revision, ...items } = rotator;
   return items;
 }

@@ -1,0 +1,31 @@
+import type { CeilingLevel } from '#domain/daily-points.ts';
+import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { deleteCeilingsTold, insertCeilingTold } from './ceilings.queries.ts';
+
+export interface ReachedCeiling {
+  accountId: string;
+  /** Null: what the whole account may spend. */
+  rotatorId: string | null;
+  title: string;
+  day: string;
+  level: CeilingLevel;
+  /** Points of that day. */
+  left: number;
+  at: Date;
+}
+
+/** Owner and admins are told in the transaction that spends the points, of each level once a day. */
+export async function tellCeiling(tx: Db, reached: ReachedCeiling): Promise<void> {
+  if (!(await insertCeilingTold(tx, reached))) return;
+  const { accountId, rotatorId, title: subject, left: points, at } = reached;
+  const subjectId = rotatorId ?? accountId;
+  await queueTrouble(tx, { accountId, kind: 'points.ceiling', subjectId, subject, points, at });
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Days that are over in every time zone. */
+export async function forgetOldCeilings(db: Db, now: Date): Promise<void> {
+  await deleteCeilingsTold(db, new Date(now.getTime() - 3 * dayMs));
+}
