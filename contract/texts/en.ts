@@ -214,6 +214,8 @@ export const en: Texts = {
     lead: 'New lead',
     unlock: 'Locked leads opened',
     unlockReturned: 'Locked-lead points returned',
+    fakeLead: 'Point of a fake lead returned',
+    fakeLeadUndone: 'Fake lead undone',
     topUp: 'Top-up',
     bonus: 'Top-up bonus',
     uniqueCode: 'Unique code',

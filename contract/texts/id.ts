@@ -215,6 +215,8 @@ export const id = {
     lead: 'Lead masuk',
     unlock: 'Lead terkunci dibuka',
     unlockReturned: 'Poin lead terkunci dikembalikan',
+    fakeLead: 'Poin lead palsu dikembalikan',
+    fakeLeadUndone: 'Lead palsu dibatalkan',
     topUp: 'Isi ulang',
     bonus: 'Bonus isi ulang',
     uniqueCode: 'Kode unik',
