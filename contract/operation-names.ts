@@ -14,6 +14,7 @@ import * as editLead from './edit-lead.ts';
 import * as endLook from './end-look.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
+import * as fakeLeads from './fake-leads.ts';
 import * as imports from './imports.ts';
 import * as labels from './labels.ts';
 import * as lead from './lead.ts';
@@ -59,6 +60,7 @@ const files = [
   duty,
   editLead,
   exports,
+  fakeLeads,
   imports,
   labels,
   leadBatches,
