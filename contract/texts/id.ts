@@ -18,7 +18,7 @@ export const id = {
     keyReused: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',
     memberInactive: 'Akun Anda sedang dinonaktifkan. Hubungi pemilik toko untuk mengaktifkannya lagi.',
     pointsShort: 'Poin tidak cukup: tindakan ini memakai {{cost}} poin.',
-    leadOrdered: 'Lead ini sudah jadi pesanan. Batalkan pesanannya dulu.',
+    leadOrdered: 'Lead ini sudah jadi order. Batalkan order-nya dulu.',
     leadFake: 'Lead ini ditandai palsu. Batalkan tandanya dulu.',
     leadLocked: 'Lead ini masih terkunci. Pemilik toko bisa membukanya dengan mengisi ulang poin.',
     alreadyOrdered: 'Lead ini sudah menjadi order. Ubah ordernya, atau batalkan dulu order itu.',

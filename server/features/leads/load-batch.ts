@@ -49,7 +49,8 @@ function requireTheirs({ role, memberId }: Viewer, batch: { memberId: string | n
 
 async function presentBatch(db: Db, batch: StoredBatch): Promise<LeadBatch> {
   const { id, accountId, status, work, action, total, done, changed } = batch;
-  const refunded = work === 'change' && action?.kind === 'fake' ? await countRefunded(db, accountId, id) : null;
+  const refunded =
+    work === 'change' && action?.kind === 'fake' ? await countRefunded(db, accountId, id) : null;
   const counts = { total, done, changed, skipped: done - changed, refunded };
   return { batchId: id, status, isUndo: work === 'undo', action: action?.kind ?? null, ...counts };
 }
