@@ -1,4 +1,5 @@
 import { type FakeRefund, refundableSince, refundOf } from '#domain/fake-leads.ts';
+import { dropUnsent } from '#server/features/conversions/drop-unsent.ts';
 import { returnLeadPoints } from '#server/features/points/return-lead-points.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { learnNumbers, paidSince, refundsOf } from './fake-leads.queries.ts';
@@ -18,8 +19,8 @@ interface By {
 }
 
 /**
- * What goes with calling these leads fake: points come back as far as today's refunds go, in this order, and their
- * numbers are learned. The account is held before the leads are (lockBalance), so that today's refunds are counted by
+ * What goes with calling these leads fake: points come back as far as today's refunds go, in this order, their numbers
+ * are learned, and platforms are told nothing more. The account is held before the leads are (lockBalance), so that today's refunds are counted by
  * one at a time; the leads' own columns are the caller's.
  */
 export async function markFakes(
@@ -30,6 +31,7 @@ export async function markFakes(
   const refunds = await foreseeRefunds(tx, accountId, leads, at);
   const leadIds = leads.map(({ id }) => id).filter((id) => refunds.get(id) === 'given');
   await returnLeadPoints(tx, { accountId, leadIds, at });
+  await dropUnsent(tx, accountId, [...refunds.keys()]);
   const phones = leads.flatMap(({ phone }) => phone ?? []);
   if (phones.length > 0) await learnNumbers(tx, { accountId, memberId, at }, phones);
   return refunds;
