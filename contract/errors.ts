@@ -34,6 +34,10 @@ export const errors = {
   google_email_taken: { status: 409, text: 'error.googleEmailTaken' },
   google_unverified: { status: 409, text: 'error.googleUnverified' },
   already_ordered: { status: 409, text: 'error.alreadyOrdered' },
+  /** It is a sale: it can be no fake lead. */
+  lead_ordered: { status: 409, text: 'error.leadOrdered' },
+  /** First it has to be a buyer again. */
+  lead_fake: { status: 409, text: 'error.leadFake' },
   changed_meanwhile: { status: 409, text: 'error.changedMeanwhile' },
   number_blocked: { status: 409, text: 'error.numberBlocked' },
   lead_held: { status: 409, text: 'error.leadHeld' },

@@ -10,13 +10,29 @@ export const largestBatch = 20_000;
 /** Up to so many leads are changed within the call; more are changed in the background, so many at a time. */
 export const batchPortion = 200;
 
-const leadActionKinds = ['label', 'unlabel', 'hand-over', 'status', 'block', 'trash', 'restore'] as const;
+const leadActionKinds = [
+  'label',
+  'unlabel',
+  'hand-over',
+  'status',
+  'block',
+  'fake',
+  'trash',
+  'restore',
+] as const;
 
 export const batchStatus = z
   .enum(['running', 'done', 'failed'])
   .describe(
     `Up to ${batchPortion} leads are changed at once: \`done\`. More are changed in the background: \`running\`, until GET /v1/leads/batches/{id} says otherwise. \`failed\`: it ended before all were changed; what was changed stays so.`,
   );
+
+/** Also of a batch that is answered at once. */
+export const pointsBack = z
+  .number()
+  .int()
+  .nullable()
+  .describe('Points that came back for leads marked as fake, so far; null for every other action.');
 
 const leadBatch = z
   .object({
@@ -31,6 +47,7 @@ const leadBatch = z
     done: z.number().int().describe('How many of them have been gone through.'),
     changed: z.number().int(),
     skipped: z.number().int(),
+    refunded: pointsBack,
   })
   .meta({ id: 'LeadBatch' });
 export type LeadBatch = z.infer<typeof leadBatch>;

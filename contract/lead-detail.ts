@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fakeRefunds } from '#domain/fake-leads.ts';
 import { currencies } from '#domain/orders.ts';
 import { endpoint } from './endpoint.ts';
 import { leadRowSchema, personSchema } from './lead.ts';
@@ -21,6 +22,8 @@ export const leadEventKinds = [
   'order_cancelled',
   'blocked',
   'unblocked',
+  'fake_marked',
+  'fake_undone',
   'trashed',
   'restored',
   'merged',
@@ -48,6 +51,8 @@ const leadEventSchema = z
         value: z.number().int().optional(),
         currency: z.enum(currencies).optional(),
         codes: z.array(z.string()).optional().describe('Of the leads that became a part of this one.'),
+        refund: z.enum(fakeRefunds).optional().describe('What became of the point of a fake lead.'),
+        isPaidAgain: z.boolean().optional().describe('Its point was taken again.'),
         undone: z.boolean().optional().describe('It took an earlier action back.'),
       })
       .describe('What the kind needs.'),

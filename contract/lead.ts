@@ -26,13 +26,14 @@ export const leadRowSchema = z
     member: personSchema.nullable().describe('Who has it.'),
     origin: z.enum(origins),
     status: z.enum(leadStatuses),
-    locked: z.boolean().describe('Arrived at zero points: a point opens it.'),
+    locked: z.boolean().describe('Arrived at zero points: a point opens it, unless it is fake.'),
     chat: z.enum(chatAnswers).nullable().describe('Whether the buyer’s chat came in, if anybody said.'),
     firstContactAt: z.iso.datetime().nullable(),
     touches: z.number().int().describe('How often the buyer came back.'),
     touchedAt: z.iso.datetime().nullable().describe('When they last did.'),
     sameBuyer: z.number().int().describe('Other leads with the same number that you may see.'),
     labels: z.array(labelSchema),
+    fakeAt: z.iso.datetime().nullable().describe('Marked as no buyer; then it is `lost`.'),
     trashedAt: z.iso.datetime().nullable(),
     revision: z
       .number()
@@ -75,6 +76,7 @@ const filters = {
   status: listOf(z.enum(leadStatuses)).describe(`${leadStatuses.join(', ')}: several with commas between.`),
   origin: z.enum(origins).optional(),
   locked: z.enum(['yes', 'no']).optional(),
+  fake: z.enum(['yes', 'no']).optional().describe('Marked as no buyer.'),
   chat: z
     .enum(['yes', 'no', 'unknown'])
     .optional()

@@ -3,7 +3,7 @@ import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, textField } from './fields.ts';
 import { leadFilters } from './lead.ts';
-import { batchStatus } from './lead-batches.ts';
+import { batchStatus, pointsBack } from './lead-batches.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 
 const tag = 'leads';
@@ -131,6 +131,7 @@ const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hand-over'), memberId: z.uuid(), reason: lineField(200).default('') }),
   z.strictObject({ kind: z.literal('status'), status: z.enum(settableStatuses) }),
   z.strictObject({ kind: z.literal('block'), reason: lineField(200).default('') }),
+  z.strictObject({ kind: z.literal('fake') }),
   z.strictObject({ kind: z.literal('trash') }),
   z.strictObject({ kind: z.literal('restore') }),
 ]);
@@ -154,6 +155,7 @@ export const changeLeads = endpoint({
       .number()
       .int()
       .describe('Leads it does not apply to: locked, ordered, without a number, or already so.'),
+    refunded: pointsBack,
   }),
 });
 

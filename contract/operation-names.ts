@@ -14,6 +14,7 @@ import * as editLead from './edit-lead.ts';
 import * as endLook from './end-look.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
+import * as fakeLeads from './fake-leads.ts';
 import * as held from './held.ts';
 import * as imports from './imports.ts';
 import * as labels from './labels.ts';
@@ -60,6 +61,7 @@ const files = [
   duty,
   editLead,
   exports,
+  fakeLeads,
   held,
   imports,
   labels,

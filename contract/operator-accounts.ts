@@ -63,6 +63,12 @@ const accountDetail = z.object({
     runsOutAt: time.nullable(),
   }),
   usage: z.object({ today: count, week: count, month: count }).describe('Leads; each with today.'),
+  fakes: z
+    .object({
+      marked: count.describe('Leads of the last 30 days that are marked as fake, deleted ones included.'),
+      refunded: count.describe('Points that came back in these days and were not taken again.'),
+    })
+    .describe('Many refunds beside few other fakes, or always all that a day gives, are worth a look.'),
   health: z.object({
     lastLeadAt: time.nullable(),
     silentDays: count.nullable().describe('Whole days since the last lead; null: there never was one.'),

@@ -9,6 +9,8 @@ export const reasonWords = {
   lead: 'usage.lead',
   unlock: 'usage.unlock',
   unlock_returned: 'usage.unlockReturned',
+  fake_lead: 'usage.fakeLead',
+  fake_lead_undone: 'usage.fakeLeadUndone',
   top_up: 'usage.topUp',
   bonus: 'usage.bonus',
   unique_code: 'usage.uniqueCode',

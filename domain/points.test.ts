@@ -24,6 +24,8 @@ const cases: [PointCause, number, { id: string | null; text: string }][] = [
   [{ reason: 'lead', leadId: 'l' }, -1, { id: 'l', text: '' }],
   [{ reason: 'unlock', openingId: 'u', leads: 12 }, -12, { id: 'u', text: '' }],
   [{ reason: 'unlock_returned', openingId: 'u', leads: 2 }, 2, { id: 'u', text: '' }],
+  [{ reason: 'fake_lead', leadId: 'l' }, 1, { id: 'l', text: '' }],
+  [{ reason: 'fake_lead_undone', leadId: 'l' }, -1, { id: 'l', text: '' }],
   [{ reason: 'top_up', ...order, points: 500 }, 500, { id: 'o', text: 'GL-1' }],
   [{ reason: 'bonus', ...order, points: 25 }, 25, { id: 'o', text: 'GL-1' }],
   [{ reason: 'unique_code', ...order, points: 2 }, 2, { id: 'o', text: 'GL-1' }],

@@ -15,6 +15,10 @@ export type PointCause =
   | { reason: 'unlock'; openingId: string; leads: number }
   /** Some of them were gone before it was their turn. */
   | { reason: 'unlock_returned'; openingId: string; leads: number }
+  /** The lead was none: its point comes back. */
+  | { reason: 'fake_lead'; leadId: string }
+  /** It was one after all: the point is taken again. */
+  | { reason: 'fake_lead_undone'; leadId: string }
   | ({ reason: 'top_up' } & OrderPoints)
   | ({ reason: 'bonus' } & OrderPoints)
   | ({ reason: 'unique_code' } & OrderPoints)
@@ -44,6 +48,8 @@ export const pointReasons = [
   'lead',
   'unlock',
   'unlock_returned',
+  'fake_lead',
+  'fake_lead_undone',
   'top_up',
   'bonus',
   'unique_code',
@@ -68,7 +74,10 @@ export function pointsOf(cause: PointCause, prices: PointPrices): number {
     case 'rotator_added':
       return 0 - prices.rotator;
     case 'lead':
+    case 'fake_lead_undone':
       return -leadPrice;
+    case 'fake_lead':
+      return leadPrice;
     case 'unlock':
       return -leadPrice * cause.leads;
     case 'unlock_returned':
@@ -92,6 +101,8 @@ export function subjectOf(cause: PointCause): { id: string | null; text: string 
     case 'rotator_added':
       return { id: cause.rotatorId, text: cause.name };
     case 'lead':
+    case 'fake_lead':
+    case 'fake_lead_undone':
       return { id: cause.leadId, text: '' };
     case 'unlock':
     case 'unlock_returned':

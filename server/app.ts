@@ -22,6 +22,7 @@ import { tlsAskRoutes } from './features/domains/tls-ask.routes.ts';
 import { dutyRoutes } from './features/duty/duty.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { fakeLeadsRoutes } from './features/fake-leads/fake-leads.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { heldRoutes } from './features/held/held.routes.ts';
 import type { HeldWriter } from './features/held/held-arrival.ts';
@@ -199,6 +200,7 @@ export async function buildApp(
     rotatorsRoutes(api, deps);
     leadsRoutes(api, deps);
     leadActsRoutes(api, deps);
+    fakeLeadsRoutes(api, deps);
     chatRatesRoutes(api, deps);
     labelsRoutes(api, deps);
     blockedNumbersRoutes(api, deps);

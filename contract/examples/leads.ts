@@ -1,5 +1,6 @@
 import { getChatRates } from '../chat-rates.ts';
 import { editLead } from '../edit-lead.ts';
+import { getFakeRefunds, markLeadFake, unmarkLeadFake } from '../fake-leads.ts';
 import { getLeadChoices, getLeadSummary, listLeads } from '../lead.ts';
 import { getBatch, listBatches } from '../lead-batches.ts';
 import { getLead } from '../lead-detail.ts';
@@ -30,6 +31,7 @@ const underWay = {
   done: 1_200,
   changed: 1_196,
   skipped: 4,
+  refunded: null,
 } as const;
 
 export const leadExamples = [
@@ -115,9 +117,21 @@ export const leadExamples = [
     answer: leadAfter({ blocked: true }, { kind: 'blocked', details: { reason: 'Iseng' } }),
   }),
   example(unblockLead, { params, answer: leadAfter({}, { kind: 'unblocked', details: {} }) }),
+  example(getFakeRefunds, { query: { lead: ids.lead }, answer: { left: 4, aDay: 12, refund: 'given' } }),
+  example(markLeadFake, {
+    params,
+    answer: leadAfter(
+      { status: 'lost', fakeAt: '2026-11-15T03:20:00.000Z' },
+      { kind: 'fake_marked', details: { from: 'new', refund: 'given' } },
+    ),
+  }),
+  example(unmarkLeadFake, {
+    params,
+    answer: leadAfter({}, { kind: 'fake_undone', details: { to: 'new', isPaidAgain: true } }),
+  }),
   example(changeLeads, {
     body: { which: { ids: [ids.lead, ids.earlier] }, action: { kind: 'status', status: 'lost' } },
-    answer: { batchId: ids.batch, status: 'done', total: 2, changed: 2, skipped: 0 },
+    answer: { batchId: ids.batch, status: 'done', total: 2, changed: 2, skipped: 0, refunded: null },
   }),
   example(listBatches, { answer: { batches: [underWay] } }),
   example(getBatch, { params: { id: ids.batch }, answer: underWay }),

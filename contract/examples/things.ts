@@ -95,6 +95,7 @@ export const leadRow: LeadRow = {
   touchedAt: null,
   sameBuyer: 0,
   labels: [],
+  fakeAt: null,
   trashedAt: null,
   revision: 0,
 };

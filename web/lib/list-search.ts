@@ -61,6 +61,7 @@ export function leadSearch(search: Search) {
     ...text(search, 'status'),
     ...oneOf(search, 'origin', origins),
     ...oneOf(search, 'locked', ['yes', 'no']),
+    ...oneOf(search, 'fake', ['yes', 'no']),
     ...oneOf(search, 'chat', ['yes', 'no', 'unknown']),
     ...oneOf(search, 'view', ['trash']),
     ...oneOf(search, 'sort', ['oldest']),

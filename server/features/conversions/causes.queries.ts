@@ -39,8 +39,8 @@ interface ToldOf {
 
 /**
  * Takes them from the queue, the oldest first; back in it when this transaction fails. A visit is told of with what was
- * typed and known in it, and only if its page said so. What was thrown away, deleted or cancelled meanwhile is told to
- * nobody; what became a part of another lead happened all the same, as long as that one is there.
+ * typed and known in it, and only if its page said so. What was thrown away, called fake, deleted or cancelled meanwhile
+ * is told to nobody; what became a part of another lead happened all the same, as long as that one is there.
  */
 export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
   const { rows } = await sql<Cause>`
@@ -65,8 +65,10 @@ export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
       ) end as told
     from taken c
     left join leads l on l.account_id = c.account_id and l.id = c.lead_id and l.trashed_at is null
+      and l.fake_at is null
       and not exists (
-        select from leads k where k.account_id = l.account_id and k.id = l.merged_into and k.trashed_at is not null
+        select from leads k where k.account_id = l.account_id and k.id = l.merged_into
+          and (k.trashed_at is not null or k.fake_at is not null)
       )
     left join lead_touches t on c.moment = 'submit' and c.visit_id <> c.lead_id
       and t.account_id = c.account_id and t.id = c.visit_id

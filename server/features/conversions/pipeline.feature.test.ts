@@ -180,6 +180,19 @@ describe('tells nobody', () => {
     expect(await conversions(id)).toEqual([]);
   });
 
+  test('of a lead that was called fake: neither what happened nor what waits to be sent', async () => {
+    const { id } = await addPixel();
+    const lead = await measured();
+    await submitCause(lead.id);
+    await read();
+    expect(await moments(id)).toEqual(['submit']);
+    await shop.call(mine.owner, 'POST', `/leads/${lead.id}/fake`);
+    expect(await conversions(id)).toEqual([]);
+    await shop.call(mine.owner, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
+    await read();
+    expect([await conversions(id), await causes()]).toEqual([[], []]);
+  });
+
   test('of a visit whose page did not say so', async () => {
     const { id } = await addPixel();
     const quiet = await createLead(deps, { accountId, rotatorId: rotator.id });

@@ -13,6 +13,14 @@ export async function deleteOldConversions(db: Db, before: Date, most: number): 
   return Number(numAffectedRows ?? 0);
 }
 
+/** Of these leads, what no attempt was made to send yet. */
+export async function deleteUnsent(tx: Db, accountId: string, leadIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from conversions
+    where account_id = ${accountId} and lead_id = any(${leadIds}::uuid[]) and status = 'waiting'
+      and first_attempt_at is null`.execute(tx);
+}
+
 export async function deleteOldAttempts(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from conversion_attempts where (account_id, pixel_id, id) in (

@@ -44,7 +44,8 @@ export const leadColumns: ColumnSketch<ExportedLead>[] = [
     title: 'file.status',
     kind: 'text',
     width: 12,
-    cell: ({ status, locked }, say) => say(locked ? 'file.statusLocked' : statusWords[status]),
+    cell: ({ status, locked, fakeAt }, say) =>
+      say(fakeAt ? 'file.statusFake' : locked ? 'file.statusLocked' : statusWords[status]),
   },
   { title: 'file.labels', kind: 'text', width: 20, cell: ({ labels }) => labels.join(', ') },
   { title: 'file.origin', kind: 'text', width: 12, cell: ({ origin }, say) => say(originWords[origin]) },

@@ -1,6 +1,7 @@
 import type { Label } from '#contract/labels.ts';
 import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { LeadAction } from '#contract/leads.ts';
+import { markFakes } from '#server/features/fake-leads/mark-fakes.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type BatchLead,
   blockNumbers,
   raiseRevisions,
+  setFakes,
   setMembers,
   setStatuses,
   setTrashed,
@@ -51,6 +53,8 @@ export async function applyAction(
       return applyStatus(tx, by, action, leads);
     case 'block':
       return applyBlock(tx, by, action, leads);
+    case 'fake':
+      return applyFake(tx, by, leads);
     case 'trash':
       return trash(tx, by, leads);
     case 'restore':
@@ -94,14 +98,14 @@ async function handOver(
   return { kind: 'handed_over', changes };
 }
 
-/** `ordered` comes and goes with the order. */
+/** `ordered` comes and goes with the order, a fake lead is lost until that is taken back. */
 async function applyStatus(
   tx: Db,
   { accountId, at }: By,
   { status }: Action<'status'>,
   leads: readonly BatchLead[],
 ): Promise<Applied> {
-  const set = leads.filter((lead) => lead.status !== status && lead.status !== 'ordered' && !lead.locked);
+  const set = leads.filter((lead) => lead.status !== status && lead.status !== 'ordered' && isOpen(lead));
   await setStatuses(
     tx,
     accountId,
@@ -134,6 +138,23 @@ async function applyBlock(
   return { kind: 'blocked', changes };
 }
 
+/** Locked ones too: they are never opened then. Not a sale. */
+async function applyFake(
+  tx: Db,
+  { accountId, memberId, at }: By,
+  leads: readonly BatchLead[],
+): Promise<Applied> {
+  const suspects = leads.filter(({ fakeAt, status }) => fakeAt === null && status !== 'ordered');
+  const refunds = await markFakes(tx, { accountId, memberId, at }, suspects);
+  const changes = suspects.map(({ id, status, phone }) => ({
+    leadId: id,
+    details: { from: status, refund: refunds.get(id), ...(phone !== null && { phone }) },
+  }));
+  const given = changes.map(({ leadId }) => ({ leadId, status: 'lost' as const }));
+  await setFakes(tx, accountId, given, at);
+  return { kind: 'fake_marked', changes };
+}
+
 /** Not while there is an order: a sale does not lose its lead. */
 async function trash(tx: Db, { accountId, at }: By, leads: readonly BatchLead[]): Promise<Applied> {
   const there = leads.filter(({ trashedAt }) => trashedAt === null);
@@ -151,5 +172,6 @@ async function restore(tx: Db, { accountId }: By, leads: readonly BatchLead[]): 
   return { kind: 'restored', changes };
 }
 
+const isOpen = ({ locked, fakeAt }: BatchLead) => !locked && fakeAt === null;
 const idOf = ({ id }: BatchLead) => id;
 const leadIdOf = ({ leadId }: BatchChange) => leadId;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadFilters } from '#contract/lead.ts';
 import type { LeadEventKind } from '#contract/lead-detail.ts';
+import type { FakeRefund } from '#domain/fake-leads.ts';
 import type { LeadStatus, SettableStatus } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -27,6 +28,7 @@ export async function lockBatch(tx: Db, accountId: string, ids: readonly string[
   let query = tx
     .selectFrom('leads')
     .select(['id', 'member_id as memberId', 'phone', 'locked', 'trashed_at as trashedAt'])
+    .select(['created_at as createdAt', 'fake_at as fakeAt'])
     .select((eb) => eb.ref('status').$castTo<LeadStatus>().as('status'))
     .where('account_id', '=', accountId)
     .where('id', '=', anyOf(ids))
@@ -106,6 +108,21 @@ export async function setTrashed(
     .execute();
 }
 
+/** A fake lead is lost; taken back, it is what it was. */
+export async function setFakes(
+  tx: Db,
+  accountId: string,
+  given: readonly { leadId: string; status: LeadStatus }[],
+  at: Date | null,
+): Promise<void> {
+  await sql`
+    update leads l set status = g.status, fake_at = ${at}::timestamptz, revision = l.revision + 1
+    from unnest(
+      ${given.map(({ leadId }) => leadId)}::uuid[], ${given.map(({ status }) => status)}::text[]
+    ) g (id, status)
+    where l.account_id = ${accountId} and l.id = g.id`.execute(tx);
+}
+
 /** Those of the numbers that were not blocked yet. Taken in one order, so that two who block do not wait for each other. */
 export async function blockNumbers(
   tx: Db,
@@ -139,6 +156,16 @@ export async function unblockNumbers(
   return new Set(rows.map(({ phone }) => phone));
 }
 
+/** How many points a batch that marked fakes gave back. */
+export async function countRefunded(db: Db, accountId: string, batchId: string): Promise<number> {
+  const { rows } = await sql<{ refunded: number }>`
+    select count(*) as refunded from lead_events
+    where account_id = ${accountId} and batch_id = ${batchId} and details @> '{"refund": "given"}'`.execute(
+    db,
+  );
+  return rows[0]?.refunded ?? 0;
+}
+
 export interface BatchEvents {
   accountId: string;
   batchId: string;
@@ -154,6 +181,7 @@ export interface BatchDetails {
   reason?: string;
   label?: { id: string; name: string; colour: string };
   phone?: string;
+  refund?: FakeRefund;
   undone?: true;
 }
 

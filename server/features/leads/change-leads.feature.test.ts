@@ -21,7 +21,14 @@ describe('one thing done to many leads', () => {
     await ask(cs, 'PUT', `leads/${one.id}/labels`, { labelIds: [labelId] });
     const heard = (await told()).length;
     const { data } = await batch(cs, ids(one, two, locked), { kind: 'label', labelId });
-    expect(data).toEqual({ batchId: expect.any(String), status: 'done', total: 3, changed: 2, skipped: 1 });
+    expect(data).toEqual({
+      refunded: null,
+      batchId: expect.any(String),
+      status: 'done',
+      total: 3,
+      changed: 2,
+      skipped: 1,
+    });
     expect(await labelsOf(locked.id)).toEqual([labelId]);
     expect(await row(two.id)).toMatchObject({ revision: 1 });
     expect((await row(one.id)).revision).toBe(1);

@@ -7,7 +7,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ActDeps } from './act-on-lead.ts';
-import { idsByFilter } from './batch.queries.ts';
+import { countRefunded, idsByFilter } from './batch.queries.ts';
 import { enqueueBatch } from './batch-job.ts';
 import { actorOf, changePortion, requireActionAllowed } from './change-portion.ts';
 import { storeBatch } from './stored-batch.queries.ts';
@@ -15,7 +15,7 @@ import { storeBatch } from './stored-batch.queries.ts';
 type Body = Parsed<typeof changeLeadsCall>['body'];
 type Answer = AnswerOf<typeof changeLeadsCall>;
 
-const nothing: Answer = { batchId: null, status: 'done', total: 0, changed: 0, skipped: 0 };
+const nothing: Answer = { batchId: null, status: 'done', total: 0, changed: 0, skipped: 0, refunded: null };
 
 /** One thing done to many leads: at once up to a portion, in the background beyond it. */
 export async function changeLeads(deps: ActDeps, viewer: Viewer, { which, action }: Body): Promise<Answer> {
@@ -32,7 +32,8 @@ export async function changeLeads(deps: ActDeps, viewer: Viewer, { which, action
       await storeBatch(tx, { ...run, work: 'change', action, leadIds: ids });
       await enqueueBatch(tx, { accountId, batchId });
       await publish(tx, accountId, { name: 'leads.changed', payload: {} });
-      return { batchId, status: 'running', total: ids.length, changed: 0, skipped: 0 };
+      const none = { changed: 0, skipped: 0, refunded: action.kind === 'fake' ? 0 : null };
+      return { batchId, status: 'running', total: ids.length, ...none };
     }
     const { found, changed } = await changePortion(tx, deps, actor, {
       batchId,
@@ -42,7 +43,8 @@ export async function changeLeads(deps: ActDeps, viewer: Viewer, { which, action
       isNotified: false,
     });
     if (found === 0 && 'ids' in which) throw new AppError('not_found');
-    const counts = { total: found, changed, skipped: found - changed };
+    const refunded = action.kind === 'fake' ? await countRefunded(tx, accountId, batchId) : null;
+    const counts = { total: found, changed, skipped: found - changed, refunded };
     if (changed === 0) return { ...nothing, ...counts };
     await publish(tx, accountId, { name: 'leads.changed', payload: {} });
     return { batchId, status: 'done', ...counts };

@@ -2,6 +2,7 @@ import type { LeadAction } from '#contract/leads.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { queueHandedOver } from '#server/features/notifications/queue-reassigned.ts';
 import { readOfLeads } from '#server/features/notifications/read-notifications.ts';
+import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -34,9 +35,13 @@ interface PortionResult {
   isNotified: boolean;
 }
 
-/** Members and labels are held before any lead is: whoever removes them goes the same way. */
+/**
+ * Members and labels are held before any lead is: whoever removes them goes the same way. The account before them all,
+ * where points come back: whoever stores leads holds it first.
+ */
 export async function requireActionAllowed(tx: Db, actor: BatchActor, action: LeadAction) {
   if (isForManagers(action) && scopeOf(actor.role, 'leads') !== 'all') throw new AppError('forbidden');
+  if (action.kind === 'fake') await lockBalance(tx, actor.accountId);
   const takers = action.kind === 'hand-over' ? [action.memberId] : [];
   const held = await holdActors(tx, actor, takers);
   if (!takers.every((id) => held.get(id) === 'active'))

@@ -36,9 +36,17 @@ const chatMeasures = {
 };
 
 /** Whether the days' sums tell how many leads a filter leaves; otherwise only counting would. */
-export function isCounted({ search, label = [], status = [], locked, chat, view }: LeadFilters): boolean {
+export function isCounted({
+  search,
+  label = [],
+  status = [],
+  locked,
+  fake,
+  chat,
+  view,
+}: LeadFilters): boolean {
   const measures = [status.length > 0, locked, chat].filter(Boolean);
-  return search === '' && label.length === 0 && view === 'all' && measures.length <= 1;
+  return search === '' && label.length === 0 && !fake && view === 'all' && measures.length <= 1;
 }
 
 function measureOf({ status = [], locked, chat }: LeadFilters): Measure {

@@ -84,6 +84,7 @@ export async function wantedPortion(
       'l.chat',
       'l.first_contact_at as firstContactAt',
       'l.touches',
+      'l.fake_at as fakeAt',
       'l.trashed_at as trashedAt',
     ])
     .select((eb) => eb.ref('l.source').$castTo<LeadSource>().as('source'))

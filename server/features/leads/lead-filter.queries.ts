@@ -45,7 +45,7 @@ export function requireView({ role }: Viewer, { view }: Pick<LeadFilters, 'view'
 
 /** The leads the viewer may see, narrowed by what stands in their own columns: all but labels and search. */
 export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
-  const { from, to, team, rotator = [], status = [], origin, locked, chat, view } = filter;
+  const { from, to, team, rotator = [], status = [], origin, locked, fake, chat, view } = filter;
   requireView(viewer, filter);
   let query = db
     .selectFrom('leads as l')
@@ -59,12 +59,16 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   if (status.length > 0) query = query.where(isOneOf(sql`l.status`, status, 'text'));
   if (origin) query = query.where('l.origin', '=', origin);
   // Written out: the indexes of locked and of answered leads are found only by a condition that is no parameter.
-  if (locked) query = query.where(locked === 'yes' ? sql<SqlBool>`l.locked` : sql<SqlBool>`not l.locked`);
+  if (locked) query = query.where(locked === 'yes' ? isWaiting : sql<SqlBool>`not (${isWaiting})`);
+  if (fake) query = query.where('l.fake_at', fake === 'yes' ? 'is not' : 'is', null);
   if (chat) query = query.where(chatIs[chat]);
   if (from) query = query.where('l.created_at', '>=', spanOfDay(viewer.timeZone, from).start);
   if (to) query = query.where('l.created_at', '<', spanOfDay(viewer.timeZone, to).end);
   return query;
 }
+
+/** For a point: a fake one waits for none. */
+const isWaiting = sql<SqlBool>`l.locked and l.fake_at is null`;
 
 const chatIs = {
   yes: sql<SqlBool>`lead_chat(l.chat, l.status) = 'yes'`,

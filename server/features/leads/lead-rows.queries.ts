@@ -36,6 +36,7 @@ export async function leadRecords(
       'l.first_contact_at as firstContactAt',
       'l.touches',
       'l.touched_at as touchedAt',
+      'l.fake_at as fakeAt',
       'l.trashed_at as trashedAt',
       'l.revision',
     ])

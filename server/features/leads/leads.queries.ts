@@ -10,6 +10,7 @@ export interface LeadColumns {
   status?: LeadStatus;
   chat?: ChatAnswer | null;
   first_contact_at?: Date | null;
+  fake_at?: Date | null;
   touches?: number;
   touched_at?: Date | null;
 }

@@ -141,7 +141,7 @@ async function look(db: Db, viewer: Viewer, filter: LeadFilters, part: Part, end
 
 /** Nothing else is asked, so a label's own list of leads answers it. */
 function isLabelAlone(viewer: Viewer, filter: LeadFilters): boolean {
-  const { member = [], team, rotator = [], status = [], origin, locked, chat, view } = filter;
-  const others = [member.length, team, rotator.length, status.length, origin, locked, chat];
+  const { member = [], team, rotator = [], status = [], origin, locked, fake, chat, view } = filter;
+  const others = [member.length, team, rotator.length, status.length, origin, locked, fake, chat];
   return scopeOf(viewer.role, 'leads') === 'all' && view === 'all' && !others.some(Boolean);
 }

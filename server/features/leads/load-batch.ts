@@ -1,8 +1,10 @@
 import type { LeadBatch } from '#contract/lead-batches.ts';
 import { scopeOf } from '#domain/roles.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { countRefunded } from './batch.queries.ts';
 import { findStoredBatch, runningBatches, type StoredBatch } from './stored-batch.queries.ts';
 import { findBatch, leadsOf } from './undo-batch.queries.ts';
 
@@ -13,7 +15,7 @@ export async function loadBatch({ db }: LoadDeps, viewer: Viewer, batchId: strin
   const stored = await findStoredBatch(db, { accountId, batchId });
   if (stored) {
     requireTheirs(viewer, stored);
-    return presentBatch(stored);
+    return presentBatch(db, stored);
   }
   // Changed within the call: all that is kept of it is the history of its leads.
   const batch = await findBatch(db, accountId, batchId);
@@ -28,6 +30,7 @@ export async function loadBatch({ db }: LoadDeps, viewer: Viewer, batchId: strin
     done: total,
     changed: total,
     skipped: 0,
+    refunded: batch?.kind === 'fake_marked' ? await countRefunded(db, accountId, batchId) : null,
   };
 }
 
@@ -35,7 +38,8 @@ export async function loadRunningBatches(
   { db }: LoadDeps,
   viewer: Viewer,
 ): Promise<{ batches: LeadBatch[] }> {
-  return { batches: (await runningBatches(db, viewer)).map(presentBatch) };
+  const batches = await runningBatches(db, viewer);
+  return { batches: await Promise.all(batches.map((batch) => presentBatch(db, batch))) };
 }
 
 function requireTheirs({ role, memberId }: Viewer, batch: { memberId: string | null } | undefined): void {
@@ -43,7 +47,10 @@ function requireTheirs({ role, memberId }: Viewer, batch: { memberId: string | n
     throw new AppError('not_found');
 }
 
-function presentBatch({ id, status, work, action, total, done, changed }: StoredBatch): LeadBatch {
-  const counts = { total, done, changed, skipped: done - changed };
+async function presentBatch(db: Db, batch: StoredBatch): Promise<LeadBatch> {
+  const { id, accountId, status, work, action, total, done, changed } = batch;
+  const refunded =
+    work === 'change' && action?.kind === 'fake' ? await countRefunded(db, accountId, id) : null;
+  const counts = { total, done, changed, skipped: done - changed, refunded };
   return { batchId: id, status, isUndo: work === 'undo', action: action?.kind ?? null, ...counts };
 }

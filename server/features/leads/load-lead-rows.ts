@@ -43,6 +43,7 @@ function presentRow(record: LeadRecord, people: ReadonlyMap<string, LeadPerson>)
     touchedAt: record.touchedAt?.toISOString() ?? null,
     sameBuyer: record.sameBuyer,
     labels: record.labels,
+    fakeAt: record.fakeAt?.toISOString() ?? null,
     trashedAt: record.trashedAt?.toISOString() ?? null,
     revision: record.revision,
   };

@@ -18,6 +18,7 @@ const columns = [
   'touches',
   'touched_at as touchedAt',
   'first_contact_at as firstContactAt',
+  'fake_at as fakeAt',
 ] as const;
 
 export type LockedRow = Awaited<ReturnType<typeof selectForChange>>[number];

@@ -30,6 +30,7 @@ export async function mergeLeads(
     if (!kept || others.length < otherIds.filter((other) => other !== id).length)
       throw new AppError('not_found');
     if (leads.some(({ locked }) => locked)) throw new AppError('lead_locked');
+    if (leads.some(({ fakeAt }) => fakeAt)) throw new AppError('lead_fake');
     if (others.length < otherIds.length || !isOneBuyer(leads)) throw refusal('validation.otherBuyer');
     return kept;
   };

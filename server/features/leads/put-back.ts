@@ -1,10 +1,12 @@
 import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { SettableStatus } from '#domain/lead-status.ts';
+import { undoFakes } from '#server/features/fake-leads/undo-fakes.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { BatchChange } from './apply-action.ts';
 import {
   raiseRevisions,
+  setFakes,
   setMembers,
   setStatuses,
   setTrashed,
@@ -40,6 +42,8 @@ export async function putBack(tx: Db, undo: Undo, lines: readonly BatchLine[]): 
       return { kind: 'status', changes: await statusBack(tx, undo, there) };
     case 'blocked':
       return { kind: 'unblocked', changes: await unblock(tx, undo, there) };
+    case 'fake_marked':
+      return { kind: 'fake_undone', changes: await buyersAgain(tx, undo, there) };
     case 'trashed':
       return { kind: 'restored', changes: await restore(tx, undo, lines) };
     case 'restored':
@@ -83,7 +87,7 @@ async function statusBack(
   lines: readonly BatchLine[],
 ): Promise<BatchChange[]> {
   const back = lines
-    .filter(({ status, details }) => status === details.to)
+    .filter(({ status, details, fakeAt }) => status === details.to && fakeAt === null)
     // A batch leaves ordered leads alone.
     .map(({ leadId, details }) => ({ leadId, status: details.from as SettableStatus, details }));
   await setStatuses(tx, accountId, back, { takenBack: at });
@@ -100,6 +104,22 @@ async function unblock(tx: Db, { batch }: Undo, lines: readonly BatchLine[]): Pr
   await raiseRevisions(tx, accountId, changes.map(idOf));
   if (changes.length > 0) await publish(tx, accountId, { name: 'labels.changed', payload: {} });
   return changes;
+}
+
+/** Those whose point cannot be paid again stay marked. */
+async function buyersAgain(tx: Db, { batch, at }: Undo, lines: readonly BatchLine[]): Promise<BatchChange[]> {
+  const { accountId } = batch;
+  // Marked once more by somebody else is not what the batch did.
+  const marked = lines.filter(({ fakeAt }) => fakeAt?.getTime() === batch.at.getTime());
+  const undone = await undoFakes(
+    tx,
+    { accountId, at },
+    marked.map(({ leadId, details: { phone = null } }) => ({ id: leadId, phone })),
+  );
+  const back = marked.filter(({ leadId }) => undone.has(leadId));
+  const given = back.map(({ leadId, details: { from } }) => ({ leadId, status: from as SettableStatus }));
+  await setFakes(tx, accountId, given, null);
+  return given.map(({ leadId, status }) => ({ leadId, details: { to: status } }));
 }
 
 async function restore(tx: Db, { batch }: Undo, lines: readonly BatchLine[]): Promise<BatchChange[]> {

@@ -35,6 +35,7 @@ export interface ExportedLead {
   chat: ChatAnswer | null;
   firstContactAt: Date | null;
   touches: number;
+  fakeAt: Date | null;
   trashedAt: Date | null;
 }
 

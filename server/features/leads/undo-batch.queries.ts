@@ -72,7 +72,7 @@ export async function linesOf(db: Db, { accountId, id }: Batch, ids: readonly st
     .innerJoin('leads as l', (join) =>
       join.onRef('l.account_id', '=', 'e.account_id').onRef('l.id', '=', 'e.lead_id'),
     )
-    .select(['l.id as leadId', 'l.member_id as memberId', 'l.trashed_at as trashedAt'])
+    .select(['l.id as leadId', 'l.member_id as memberId', 'l.trashed_at as trashedAt', 'l.fake_at as fakeAt'])
     .select((eb) => [
       eb.ref('e.details').$castTo<BatchDetails>().as('details'),
       eb.ref('l.status').$castTo<LeadStatus>().as('status'),

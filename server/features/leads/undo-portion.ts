@@ -1,3 +1,4 @@
+import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { insertBatchEvents } from './batch.queries.ts';
 import type { BatchActor } from './change-portion.ts';
@@ -12,6 +13,8 @@ export async function undoPortion(
   batch: Batch,
   { at, ids }: { at: Date; ids: readonly string[] },
 ): Promise<number> {
+  // Points are taken again: the account before any lead, as whoever stores leads holds it.
+  if (batch.kind === 'fake_marked') await lockBalance(tx, accountId);
   const before = batch.kind === 'handed_over' ? await membersBefore(tx, batch, ids) : [];
   const held = await holdActors(tx, { accountId, memberId }, before);
   await lockLeadsOf(tx, batch, ids);

@@ -49,6 +49,23 @@ export async function leadsOf(
   return rows[0] as { today: number; week: number; month: number };
 }
 
+/** Leads that came since then and are called fake, and the points that came back since then. */
+export async function fakesOf(
+  db: Db,
+  accountId: string,
+  since: Date,
+): Promise<{ marked: number; refunded: number }> {
+  const { rows } = await sql<{ marked: number; refunded: number }>`
+    select (
+      select count(*) from leads
+      where account_id = ${accountId} and created_at >= ${since} and fake_at is not null
+    )::int as marked, (
+      select coalesce(sum(points), 0) from ledger_entries
+      where account_id = ${accountId} and at >= ${since} and reason in ('fake_lead', 'fake_lead_undone')
+    )::int as refunded`.execute(db);
+  return rows[0] ?? { marked: 0, refunded: 0 };
+}
+
 const most = { people: 100, webhooks: 20, money: 10, acts: 20 } as const;
 
 export async function membersOf(db: Db, accountId: string) {

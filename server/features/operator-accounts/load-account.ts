@@ -37,6 +37,7 @@ export async function loadAccount(
       runsOutAt: billing === 'prepaid' ? iso(runsOutAt(points, pace, now)) : null,
     },
     usage: await facts.leadsOf(db, accountId, today),
+    fakes: await facts.fakesOf(db, accountId, new Date(now.getTime() - 30 * dayMs)),
     health: {
       lastLeadAt: iso(lastLeadAt),
       silentDays: lastLeadAt && Math.max(0, Math.floor((now.getTime() - lastLeadAt.getTime()) / dayMs)),

@@ -146,6 +146,7 @@ test('who fell silent, and who runs out', async () => {
   expect(data).toMatchObject({
     name: 'Laris Manis',
     usage: { today: 0, week: 7, month: 7 },
+    fakes: { marked: 0, refunded: 0 },
     health: { silentDays: 1 },
     members: [{ role: 'owner', phone: '6281200000002' }],
     rotators: [{ url: expect.stringMatching(/^http.*\/chats\/laris-manis$/), isActive: true }],

@@ -25,6 +25,7 @@ export async function makeOrder(
   const { accountId, memberId } = viewer;
   return withTransaction(db, async (tx) => {
     const lead = await lockOpenLead(tx, viewer, leadId);
+    if (lead.fakeAt) throw new AppError('lead_fake');
     if (lead.status === 'ordered') throw new AppError('already_ordered');
     const at = clock.now();
     await checkOrder(tx, viewer, items, { now: at });

@@ -121,6 +121,11 @@ describe('every kind of damage is found', () => {
       [chain({ from: 3, wrong: 2 })],
     ],
     [
+      'the point of a fake lead taken again that had never come back',
+      [sql`update ledger_entries set reason = 'fake_lead_undone', subject_id = ${account} ${where(5)}`],
+      [{ kind: 'fake_leads', account, wrong: 1 }],
+    ],
+    [
       'entries of an account that is not there',
       [
         sql`insert into ledger_entries (account_id, number, reason, points, balance, at) values (${stranger}, 1, 'lead', -1, -1, now())`,
@@ -197,11 +202,13 @@ test('a difference is told in one line with its account and figures', () => {
     balance({ balance: 1, sum: 2, last: 3 }),
     numbers({ from: 4, wrong: 1, entries: 6, last: 7 }),
     chain({ from: 8, wrong: 9 }),
+    { kind: 'fake_leads' as const, account, wrong: 2 },
   ];
   expect([...all, { kind: 'no_account' as const, account, entries: 2 }].map(describeDifference)).toEqual([
     `account ${account}: balance 1, sum of its entries 2, last entry says 3`,
     `account ${account}: numbers do not follow each other in 1 place(s), first at entry 4 (6 entries, last number 7)`,
     `account ${account}: 9 balance(s) are not the one before and the points, first at entry 8`,
+    `account ${account}: 2 point(s) of fake leads were taken again without having come back`,
     `account ${account}: does not exist, but has 2 entries`,
   ]);
 });

@@ -14,6 +14,8 @@ export interface AccountFigures {
   misnumberedAt: number | null;
   unbalanced: number;
   unbalancedAt: number | null;
+  /** Points of fake leads that were taken again without having come back. */
+  unreturned: number;
 }
 
 /** The longest ledger of all may need longer than an ordinary statement is allowed. */
@@ -29,6 +31,13 @@ export async function nextAccountFigures(db: Db, after: string, limit: number): 
     const { rows } = await sql<AccountFigures>`
       select
         a.id, a.points, c.*,
+        (
+          select count(*) from ledger_entries u
+          where u.account_id = a.id and u.reason = 'fake_lead_undone' and not exists (
+            select from ledger_entries r
+            where r.account_id = a.id and r.reason = 'fake_lead' and r.subject_id = u.subject_id and r.number < u.number
+          )
+        ) as unreturned,
         coalesce((
           select balance from ledger_entries where account_id = a.id order by number desc limit 1
         ), 0) as "lastBalance"

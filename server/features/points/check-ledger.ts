@@ -9,6 +9,8 @@ export type LedgerDifference =
   | { kind: 'numbers'; account: string; from: number; wrong: number; entries: number; last: number }
   /** Balances are not the one before and the points: so many entries, the first one at `from`. */
   | { kind: 'chain'; account: string; from: number; wrong: number }
+  /** Points of fake leads were taken again that had never come back. */
+  | { kind: 'fake_leads'; account: string; wrong: number }
   | { kind: 'no_account'; account: string; entries: number };
 
 export interface LedgerReport {
@@ -54,6 +56,7 @@ function differencesOf(figures: AccountFigures): LedgerDifference[] {
   if (figures.unbalancedAt !== null) {
     differences.push({ kind: 'chain', account, from: figures.unbalancedAt, wrong: figures.unbalanced });
   }
+  if (figures.unreturned > 0) differences.push({ kind: 'fake_leads', account, wrong: figures.unreturned });
   return differences;
 }
 
@@ -73,6 +76,8 @@ export function describeDifference(difference: LedgerDifference): string {
       const { from, wrong } = difference;
       return `account ${account}: ${wrong} balance(s) are not the one before and the points, first at entry ${from}`;
     }
+    case 'fake_leads':
+      return `account ${account}: ${difference.wrong} point(s) of fake leads were taken again without having come back`;
     case 'no_account':
       return `account ${account}: does not exist, but has ${difference.entries} entries`;
   }

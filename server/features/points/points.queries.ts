@@ -50,6 +50,30 @@ export async function insertLedgerEntry(tx: Db, entry: NewEntry): Promise<void> 
     .execute();
 }
 
+interface LeadEntries {
+  accountId: string;
+  reason: 'fake_lead' | 'fake_lead_undone';
+  /** Of each. */
+  points: number;
+  /** Before the first. */
+  balance: number;
+  at: Date;
+}
+
+/** One entry for each lead, in their order; the account's row is locked. */
+export async function insertLeadEntries(
+  tx: Db,
+  { accountId, reason, points, balance, at }: LeadEntries,
+  leadIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into ledger_entries (account_id, number, reason, points, balance, subject_id, subject, at)
+    select ${accountId}, last + step, ${reason}, ${points}::bigint, ${balance}::bigint + ${points}::bigint * step, id,
+      '', ${at}
+    from (select coalesce(max(number), 0) as last from ledger_entries where account_id = ${accountId}) l,
+      unnest(${leadIds}::uuid[]) with ordinality n (id, step)`.execute(tx);
+}
+
 export interface AccountBalance extends DailyPoints {
   id: string;
   balance: number;

@@ -24,6 +24,8 @@ interface LeadRow {
   labels?: string[];
   source: LeadSource;
   first_contact_at: string | null;
+  /** Not in what was written down before there were any. */
+  fake_at?: string | null;
   trashed_at: string | null;
   merged_into: string | null;
   /** Of one that changed hands. */
@@ -125,6 +127,7 @@ function presentLead(row: LeadRow, names: Names) {
     }),
     source: campaignOf(row.source),
     firstContactAt: moment(row.first_contact_at),
+    fakeAt: moment(row.fake_at ?? null),
     trashedAt: moment(row.trashed_at),
     mergedInto: row.merged_into,
   };

@@ -656,6 +656,7 @@ interface Leads {
   chat: 'yes' | 'no' | null;
   trashed_at: Date | null;
   merged_into: string | null;
+  fake_at: Date | null;
 }
 
 interface LeadsOfSuspended {
@@ -688,7 +689,7 @@ interface LedgerCheck {
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment';
+  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment';
   points: number;
   balance: number;
   at: Date;

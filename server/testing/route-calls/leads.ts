@@ -71,6 +71,9 @@ export const leadCalls: Record<string, RouteCall> = {
   },
   'POST /v1/leads/:id/block': { may: all, send: byLead({ reason: 'Iseng' }) },
   'DELETE /v1/leads/:id/block': { may: all, send: byLead() },
+  'GET /v1/leads/fake-refunds': { may: all },
+  'POST /v1/leads/:id/fake': { may: all, send: byLead() },
+  'DELETE /v1/leads/:id/fake': { may: all, send: byLead() },
   'POST /v1/leads/:id/merges': {
     may: all,
     send: ({ leadId, twinId }) => ({ params: { id: leadId }, payload: { leadIds: [twinId] } }),

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { unmarkLeadFake } from '#contract/fake-leads.ts';
 import type { LeadList, LeadRow } from '#contract/lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
 import {
@@ -29,6 +30,7 @@ export function useLeadCalls(id: string) {
       keep((await call(addLeadNote, { params, body: { text } }, { key })).data),
     removeNote: async (noteId: string) => keep((await call(removeLeadNote, { params: { id, noteId } })).data),
     unblock: async () => keep((await call(unblockLead, { params })).data),
+    unmarkFake: async () => keep((await call(unmarkLeadFake, { params })).data),
     merge: async (leadIds: string[]) => keep((await call(mergeLeads, { params, body: { leadIds } })).data),
   };
 }

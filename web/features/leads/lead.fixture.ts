@@ -19,6 +19,7 @@ export function leadRow(part: Partial<LeadRow> = {}): LeadRow {
     touchedAt: null,
     sameBuyer: 0,
     labels: [],
+    fakeAt: null,
     trashedAt: null,
     revision: 1,
     ...part,

@@ -10,6 +10,7 @@ import { corporate } from './corporate.ts';
 import { detail } from './detail.ts';
 import { domains } from './domains.ts';
 import { exports } from './exports.ts';
+import { fakeLeads } from './fake-leads.ts';
 import { figures } from './figures.ts';
 import { googleAds } from './google-ads.ts';
 import { held } from './held.ts';
@@ -58,6 +59,7 @@ export const later: LaterTexts = {
   ...install,
   ...notices,
   ...labels,
+  ...fakeLeads,
   ...leadDetail,
   ...leads,
   ...members,

@@ -8,15 +8,26 @@ import type { BatchAction, BatchAnswer, Known } from './batch.ts';
 export function batchWords(
   t: TFunction,
   action: BatchAction,
-  { changed, skipped }: Pick<BatchAnswer, 'changed' | 'skipped'>,
+  { changed, skipped, refunded }: Pick<BatchAnswer, 'changed' | 'skipped' | 'refunded'>,
   known: Known,
 ): string {
   if (changed === 0) return t('leads.nothingChanged');
-  const what = doneWords(t, action, leadCount(t, changed), known);
+  const leads = leadCount(t, changed);
+  const what =
+    action.kind === 'fake' ? fakeWords(t, leads, refunded ?? 0) : doneWords(t, action, leads, known);
   return skipped === 0 ? what : t('leads.doneButSkipped', { what, number: formatNumber(skipped) });
 }
 
-function doneWords(t: TFunction, action: BatchAction, leads: string, { members, labels }: Known): string {
+/** Whether points came back, and how many. */
+function fakeWords(t: TFunction, leads: string, points: number): string {
+  return points > 0
+    ? t('fake.done', { leads, points: formatNumber(points) })
+    : t('fake.doneNoPoints', { leads });
+}
+
+type OtherAction = Exclude<BatchAction, { kind: 'fake' }>;
+
+function doneWords(t: TFunction, action: OtherAction, leads: string, { members, labels }: Known): string {
   switch (action.kind) {
     case 'label':
     case 'unlabel': {

@@ -68,7 +68,7 @@ it('shows ahead in every list and drawer, and takes it back', () => {
 
 describe('what is said afterwards', () => {
   const said = (action: BatchAction, changed: number, skipped = 0) =>
-    batchWords(i18n.t, action, { changed, skipped }, known);
+    batchWords(i18n.t, action, { changed, skipped, refunded: null }, known);
 
   it.each<[BatchAction, string]>([
     [{ kind: 'label', labelId: 'cod' }, '3 lead diberi label COD'],
@@ -85,6 +85,13 @@ describe('what is said afterwards', () => {
   it('tells how many it did not apply to, and when nothing changed', () => {
     expect(said({ kind: 'trash' }, 1_200, 2)).toBe('1.200 lead dipindahkan ke Sampah, 2 dilewati');
     expect(said({ kind: 'trash' }, 0, 2)).toContain('Tidak ada yang berubah');
+  });
+
+  it('tells how many points came back', () => {
+    const fake = (refunded: number) =>
+      batchWords(i18n.t, { kind: 'fake' }, { changed: 7, skipped: 0, refunded }, known);
+    expect(fake(5)).toBe('7 lead ditandai palsu, 5 poin kembali');
+    expect(fake(0)).toBe('7 lead ditandai palsu, tanpa poin kembali');
   });
 
   it('counts leads', () => {

@@ -7,6 +7,7 @@ import { BlockBuyers } from './BlockBuyers.tsx';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
 import { ChooseLabel } from './ChooseLabel.tsx';
 import { HandOver } from './HandOver.tsx';
+import { MarkFake } from './MarkFake.tsx';
 import { runBatch } from './run-batch.ts';
 
 // Dialogs stand outside the router: no links in them.
@@ -48,6 +49,23 @@ export function openBlock(which: WhichLeads, count: number, { isMore, onDone }: 
     title: i18n.t('leads.blockTitle', { leads: leadCount(i18n.t, count, isMore) }),
     withCloseButton: false,
     children: <BlockBuyers which={which} onDone={onDone} />,
+  });
+}
+
+interface FakeOptions extends Options {
+  /** The one it is about. */
+  lead?: Pick<LeadRow, 'id' | 'locked'>;
+}
+
+export function openMarkFake(
+  which: WhichLeads,
+  count: number,
+  { isMore, onDone, lead }: FakeOptions = {},
+): void {
+  dialogs.open({
+    title: i18n.t('fake.title', { leads: leadCount(i18n.t, count, isMore) }),
+    withCloseButton: false,
+    children: <MarkFake which={which} lead={lead} onDone={onDone} />,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { asksForChat } from '#domain/lead-status.ts';
 import { BuyerLeads } from './BuyerLeads.tsx';
 import { ChatQuestion } from './ChatQuestion.tsx';
+import { FakeNotice } from './FakeNotice.tsx';
 import { FollowUpQuestion } from './FollowUpQuestion.tsx';
 import { History } from './History.tsx';
 import classes from './LeadBody.module.css';
@@ -17,19 +18,21 @@ import { NoteForm } from './NoteForm.tsx';
 export function LeadBody({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const isOpen = !lead.locked;
+  const isAsked = isOpen && !lead.trashedAt && !lead.fakeAt;
   return (
     <div className={classes.body}>
       <LeadHead lead={lead} />
       {lead.trashedAt && <p className={classes.notice}>{t('lead.isTrashed')}</p>}
+      {lead.fakeAt && <FakeNotice lead={lead} className={classes.notice} />}
       {lead.lock && <LockedPanel lock={lead.lock} />}
-      {isOpen && !lead.trashedAt && <FollowUpQuestion lead={lead} />}
+      {isAsked && <FollowUpQuestion lead={lead} />}
       <NewerDetails lead={lead} />
       {lead.message && (
         <blockquote className={classes.message} aria-label={t('lead.message')}>
           {lead.message}
         </blockquote>
       )}
-      {isOpen && !lead.trashedAt && asksForChat(lead) && <ChatQuestion lead={lead} />}
+      {isAsked && asksForChat(lead) && <ChatQuestion lead={lead} />}
       <LeadFacts lead={lead} />
       <LeadReceipt lead={lead} />
       {lead.buyer.length > 0 && <BuyerLeads lead={lead} />}

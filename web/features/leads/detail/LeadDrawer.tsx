@@ -35,7 +35,7 @@ export function LeadDrawer({ id }: { id: string }) {
         </TopActs>
       }
       onClose={close}
-      foot={lead && !lead.locked && <LeadFoot lead={lead} onGone={close} />}
+      foot={lead && (!lead.locked || lead.fakeAt) && <LeadFoot lead={lead} onGone={close} />}
     >
       {lead ? (
         <LeadBody key={lead.id} lead={lead} />

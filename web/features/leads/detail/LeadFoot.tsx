@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconRestore, IconShoppingBag, IconUserShare } from '@tabler/icons-react';
+import { IconBan, IconRestore, IconShoppingBag, IconUserCheck, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
@@ -11,6 +11,7 @@ import { openBlock, openHandOver } from '../acts/open-dialogs.tsx';
 import { useLeadBatch } from '../acts/use-lead-batch.tsx';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './LeadFoot.module.css';
+import { useUnmarkFake } from './use-unmark-fake.ts';
 
 interface LeadFootProps {
   lead: Lead;
@@ -35,6 +36,7 @@ export function LeadFoot({ lead, onGone }: LeadFootProps) {
         {t('lead.restore')}
       </Button>
     );
+  if (lead.fakeAt) return <UnmarkButton lead={lead} />;
   const handOver = () =>
     openHandOver(which, 1, {
       onDone: ({ changed }) => {
@@ -57,6 +59,22 @@ export function LeadFoot({ lead, onGone }: LeadFootProps) {
       </div>
       <OrderButton lead={lead} />
     </>
+  );
+}
+
+function UnmarkButton({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const { run, isRunning } = useUnmarkFake(lead);
+  return (
+    <Button
+      variant="default"
+      className={classes.main}
+      loading={isRunning}
+      leftSection={<IconUserCheck size={18} stroke={1.75} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {t('fake.unmark')}
+    </Button>
   );
 }
 

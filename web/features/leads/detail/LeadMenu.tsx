@@ -1,5 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowMerge, IconBan, IconDots, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconBan,
+  IconDots,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+  IconUserX,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
@@ -7,7 +15,7 @@ import { fromList } from '#web/lib/drawer-place.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
-import { confirmTrash, openBlock } from '../acts/open-dialogs.tsx';
+import { confirmTrash, openBlock, openMarkFake } from '../acts/open-dialogs.tsx';
 import { useLeadBatch } from '../acts/use-lead-batch.tsx';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './LeadMenu.module.css';
@@ -39,7 +47,8 @@ export function LeadMenu({ lead, onGone }: LeadMenuProps) {
   };
   const isTrashed = lead.trashedAt !== null;
   const mayChange = !lead.locked && !isTrashed;
-  if (!mayChange && ROLE_CS) return null;
+  const mayMark = !isTrashed && !lead.fakeAt && lead.status !== 'ordered';
+  if (!mayChange && !mayMark && ROLE_CS) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -64,6 +73,11 @@ export function LeadMenu({ lead, onGone }: LeadMenuProps) {
             onClick={() => (lead.blocked ? void openAgain() : openBlock(which, 1))}
           >
             {lead.blocked ? t('lead.unblock') : t('lead.block')}
+          </Menu.Item>
+        )}
+        {mayMark && (
+          <Menu.Item leftSection={<IconUserX {...icon} />} onClick={() => openMarkFake(which, 1, { lead })}>
+            {t('fake.mark')}
           </Menu.Item>
         )}
         {!ROLE_CS && !isTrashed && (

@@ -9,12 +9,13 @@ import { LeadStatusBadge } from '../list/LeadStatusBadge.tsx';
 import classes from './StatusMenu.module.css';
 import { statusKeys } from './status-words.ts';
 
-/** The badge; pressing it changes it, except what the order or a missing point decides. */
+/** The badge; pressing it changes it, except what the order, a missing point or a mark decides. */
 export function StatusMenu({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const { run } = useLeadBatch();
   const status = t(statusKeys[lead.status]);
-  if (lead.locked || lead.trashedAt || lead.status === 'ordered') return <LeadStatusBadge lead={lead} />;
+  if (lead.locked || lead.fakeAt || lead.trashedAt || lead.status === 'ordered')
+    return <LeadStatusBadge lead={lead} />;
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -18,7 +18,9 @@ import {
   IconTag,
   IconTagOff,
   IconTrash,
+  IconUserCheck,
   IconUserShare,
+  IconUserX,
 } from '@tabler/icons-react';
 import type { HappeningKind } from './history.ts';
 
@@ -41,6 +43,8 @@ export const historyIcons: Record<HappeningKind, Icon> = {
   order_cancelled: IconShoppingBagX,
   blocked: IconBan,
   unblocked: IconCircleCheck,
+  fake_marked: IconUserX,
+  fake_undone: IconUserCheck,
   trashed: IconTrash,
   restored: IconRestore,
   merged: IconArrowMerge,

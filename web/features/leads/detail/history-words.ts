@@ -1,8 +1,10 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
+import { refundHours } from '#domain/fake-leads.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
+import { refundWords } from './fake-words.ts';
 import { type Happening, nameIn } from './history.ts';
 import { statusKeys } from './status-words.ts';
 
@@ -66,6 +68,8 @@ export function historyWords(t: TFunction, language: Language, lead: About, happ
       ? t('lead.reassignedWhy', { minutes: formatNumber(details.minutes) })
       : '',
     details.reason ? t('lead.reason', { reason: details.reason }) : '',
+    details.refund ? t(refundWords[details.refund], { hours: refundHours }) : '',
+    details.isPaidAgain ? t('fake.paidAgain') : '',
     details.undone ? t('lead.undone') : '',
   ];
   return {
@@ -142,6 +146,8 @@ const plain = {
   order_cancelled: 'lead.orderCancelled',
   blocked: 'lead.blocked',
   unblocked: 'lead.unblockedBy',
+  fake_marked: 'fake.markedBy',
+  fake_undone: 'fake.unmarkedBy',
   trashed: 'lead.trashed',
   restored: 'lead.restored',
   opened: 'lead.opened',

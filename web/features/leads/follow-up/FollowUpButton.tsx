@@ -20,6 +20,8 @@ interface FollowUpButtonProps {
 export function FollowUpButton({ lead, variant, isLive = false }: FollowUpButtonProps) {
   const { t } = useTranslation();
   const name = lead.name || t('lead.nameless');
+  // Nobody writes to who is no buyer, and nobody pays for them.
+  if (lead.fakeAt) return null;
   if (lead.locked) return <ToPoints lead={lead} variant={variant} />;
   if (!lead.phone) return null;
   return (

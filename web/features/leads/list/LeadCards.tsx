@@ -105,7 +105,7 @@ function LeadCard({ lead, now, isPicked: isOn, isPicking, onPick }: LeadCardProp
           <LeadTime at={lead.createdAt} now={now} />
         </div>
         <p className={classes.message}>
-          {lead.locked
+          {lead.locked && !lead.fakeAt
             ? t(ROLE_OWNER ? 'leads.lockedMessageBrief' : 'leads.lockedMessage')
             : lead.message || (lead.phone ? formatPhone(lead.phone) : lead.code)}
         </p>

@@ -1,4 +1,4 @@
-import { IconCheck, IconLock } from '@tabler/icons-react';
+import { IconCheck, IconLock, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -14,11 +14,18 @@ const looks = {
   lost: { tone: 'outline', icon: undefined },
 } as const;
 
-type Shown = Pick<LeadRow, 'id' | 'status' | 'locked'>;
+type Shown = Pick<LeadRow, 'id' | 'status' | 'locked' | 'fakeAt'>;
 
-export function LeadStatusBadge({ lead: { id, status, locked } }: { lead: Shown }) {
+export function LeadStatusBadge({ lead: { id, status, locked, fakeAt } }: { lead: Shown }) {
   const { t } = useTranslation();
   const isWaiting = useIsWaiting(id);
+  if (fakeAt) {
+    return (
+      <StatusBadge tone="outline" icon={IconUserX}>
+        {t('fake.badge')}
+      </StatusBadge>
+    );
+  }
   if (locked) {
     return (
       <StatusBadge tone="needs-you" icon={IconLock}>

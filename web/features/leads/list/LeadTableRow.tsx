@@ -117,9 +117,9 @@ export function LeadTableRow({
   );
 }
 
-function Message({ lead: { locked, message } }: { lead: LeadRow }) {
+function Message({ lead: { locked, fakeAt, message } }: { lead: LeadRow }) {
   const { t } = useTranslation();
-  if (locked) return <p className={`${classes.cut} ${list.none}`}>{t('leads.lockedMessage')}</p>;
+  if (locked && !fakeAt) return <p className={`${classes.cut} ${list.none}`}>{t('leads.lockedMessage')}</p>;
   if (!message) return <span className={list.none}>–</span>;
   return (
     <p className={classes.cut} title={message}>

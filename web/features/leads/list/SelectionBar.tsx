@@ -7,6 +7,7 @@ import {
   IconTag,
   IconTrash,
   IconUserShare,
+  IconUserX,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +55,7 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
           <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={acts.handOver} />
           <StatusMenu onSet={acts.setStatus} isRunning={acts.isRunning} />
           <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesk />
+          <BarButton icon={IconUserX} label={t('fake.mark')} onClick={acts.fake} isForDesk />
           <BarButton icon={IconBan} label={t('leads.block')} onClick={acts.block} isForDesk />
           {acts.trash && (
             <BarButton icon={IconTrash} label={t('leads.trash')} onClick={acts.trash} isForDesk />
@@ -71,6 +73,9 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
                 onClick={onExport}
               >
                 {t('leads.export')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconUserX size={18} stroke={1.75} aria-hidden />} onClick={acts.fake}>
+                {t('fake.mark')}
               </Menu.Item>
               <Menu.Item leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={acts.block}>
                 {t('leads.block')}

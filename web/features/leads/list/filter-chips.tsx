@@ -13,7 +13,7 @@ import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ManyChip } from '#web/ui/list/ManyChip.tsx';
 import { statusKeys } from '../detail/status-words.ts';
 import { partsOf } from '../lead-search.ts';
-import { chatWords, lockedWords, originWords } from './lead-words.ts';
+import { chatWords, fakeWords, lockedWords, originWords } from './lead-words.ts';
 import { useLeadFilters } from './use-lead-filters.ts';
 
 export type FilterName =
@@ -25,6 +25,7 @@ export type FilterName =
   | 'status'
   | 'origin'
   | 'locked'
+  | 'fake'
   | 'chat';
 
 interface Chip {
@@ -67,7 +68,7 @@ export function useFilterChips(search: LeadSearch): Chip[] {
     ),
   });
 
-  type OneName = 'team' | 'origin' | 'locked' | 'chat';
+  type OneName = 'team' | 'origin' | 'locked' | 'fake' | 'chat';
   const one = (
     name: OneName,
     title: string,
@@ -153,6 +154,11 @@ export function useFilterChips(search: LeadSearch): Chip[] {
       'locked',
       t('leads.filterLocked'),
       words(['yes', 'no'] as const, (value) => t(lockedWords[value])),
+    ),
+    one(
+      'fake',
+      t('fake.filter'),
+      words(['yes', 'no'] as const, (value) => t(fakeWords[value])),
     ),
     one(
       'chat',

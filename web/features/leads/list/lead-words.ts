@@ -7,4 +7,6 @@ export const originWords = {
 
 export const lockedWords = { yes: 'leads.lockedYes', no: 'leads.lockedNo' } as const;
 
+export const fakeWords = { yes: 'fake.filterYes', no: 'fake.filterNo' } as const;
+
 export const chatWords = { yes: 'leads.chatYes', no: 'leads.chatNo', unknown: 'leads.chatUnknown' } as const;

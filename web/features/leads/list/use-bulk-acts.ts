@@ -1,6 +1,6 @@
 import type { SettableStatus } from '#domain/lead-status.ts';
 import { useUser } from '#web/lib/session.ts';
-import { confirmTrash, openBlock, openHandOver, openLabels } from '../acts/open-dialogs.tsx';
+import { confirmTrash, openBlock, openHandOver, openLabels, openMarkFake } from '../acts/open-dialogs.tsx';
 import { useLeadBatch } from '../acts/use-lead-batch.tsx';
 import type { Picking } from './use-selection.ts';
 
@@ -13,6 +13,7 @@ export function useBulkActs({ which, count, isMore, rows, clear }: Picking) {
     isRunning,
     label: () => openLabels(which, count, { ...options, rows }),
     handOver: () => openHandOver(which, count, options),
+    fake: () => openMarkFake(which, count, options),
     block: () => openBlock(which, count, options),
     /** Deleting is for the owner and admins. */
     trash: ROLE_CS ? null : () => void confirmTrash(which, count, options),

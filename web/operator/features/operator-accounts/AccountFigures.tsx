@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber, formatPercent } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
 import { useMoments } from '#web/operator/ui/moment.ts';
@@ -23,14 +23,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function Usage({ account: { usage } }: PartProps) {
+export function Usage({ account: { usage, fakes } }: PartProps) {
   const { t } = useTranslation('operator');
+  // Deleted fakes are no longer among the leads.
+  const share = fakes.marked / Math.max(usage.month, fakes.marked, 1);
   return (
     <Card title={t('account.usage')}>
       <dl className={classes.facts}>
         <Fact name={t('account.today')}>{formatNumber(usage.today)}</Fact>
         <Fact name={t('account.week')}>{formatNumber(usage.week)}</Fact>
         <Fact name={t('account.month')}>{formatNumber(usage.month)}</Fact>
+        <Fact name={t('account.fakes')}>
+          {t('account.fakesShare', { number: formatNumber(fakes.marked), share: formatPercent(share) })}
+        </Fact>
+        <Fact name={t('account.fakesRefunded')}>{formatNumber(fakes.refunded)}</Fact>
       </dl>
     </Card>
   );

@@ -1,0 +1,36 @@
+/** Leads that are no buyers. */
+export const fakeLeads = {
+  fake: {
+    mark: 'Lead palsu',
+    unmark: 'Bukan lead palsu',
+    badge: 'Palsu',
+    title: 'Tandai {{leads}} sebagai palsu?',
+    means:
+      'Lead dihitung batal dan nomornya diingat: kalau mengirim lagi, pengirimnya ditanya dulu dan bisa ditahan. Tandanya bisa dibatalkan.',
+    given: '1 poin dikembalikan. Jatah pengembalian hari ini: sisa {{left}} dari {{aDay}}.',
+    usedUp: 'Jatah pengembalian hari ini ({{aDay}} poin) sudah habis, jadi poinnya tidak kembali.',
+    late: 'Poinnya tidak kembali: sudah lebih dari {{hours}} jam sejak lead ini dibayar.',
+    before: 'Poinnya tidak kembali: poin lead ini sudah pernah dikembalikan.',
+    unpaid: 'Lead ini tidak memakai poin, jadi tidak ada poin yang kembali.',
+    locked:
+      'Lead ini terkunci dan belum memakai poin. Setelah ditandai, isi ulang poin tidak akan membukanya.',
+    many: 'Poin kembali untuk lead yang dibayar dalam {{hours}} jam terakhir: hari ini paling banyak {{left}} lagi.',
+    manyLocked: 'Lead terkunci yang ditandai tidak dibuka dan tidak memakai poin saat isi ulang.',
+    markAct: 'Tandai palsu',
+    done: '{{leads}} ditandai palsu, {{points}} poin kembali',
+    doneNoPoints: '{{leads}} ditandai palsu, tanpa poin kembali',
+    unmarked: 'Lead ini tidak lagi ditandai palsu',
+    isFake: 'Lead ini ditandai palsu.',
+    wasGiven: '1 poin sudah kembali.',
+    wasUsedUp: 'Poinnya tidak kembali: jatah hari itu habis.',
+    wasLate: 'Poinnya tidak kembali: ditandai lebih dari {{hours}} jam setelah dibayar.',
+    wasBefore: 'Poinnya tidak kembali: sudah pernah dikembalikan sebelumnya.',
+    wasUnpaid: 'Lead ini tidak memakai poin.',
+    markedBy: '{{who}} menandai lead ini palsu',
+    unmarkedBy: '{{who}} membatalkan tanda palsu',
+    paidAgain: '1 poin dipakai lagi',
+    filter: 'Lead palsu',
+    filterYes: 'Hanya yang palsu',
+    filterNo: 'Tanpa yang palsu',
+  },
+};
