@@ -52,6 +52,7 @@ export const en: Texts = {
     alreadyVerified: 'Your email is already verified.',
     googleEmailTaken: 'This Google email already has an account. Sign in with its password.',
     googleUnverified: 'Google has not verified this email. Please register with your email.',
+    workNeeded: 'The check of this device is not done yet. Try once more.',
     signInDelayed: 'Too many attempts. Try again in {{seconds}} seconds.',
     internal: "Sorry, there's an error. Please try again!",
     // Outside a call: something broke in the page itself.

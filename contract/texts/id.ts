@@ -51,6 +51,7 @@ export const id = {
     alreadyVerified: 'Email Anda sudah terverifikasi.',
     googleEmailTaken: 'Email Google ini sudah punya akun. Masuk dengan kata sandinya.',
     googleUnverified: 'Google belum memverifikasi email ini. Silakan daftar dengan email.',
+    workNeeded: 'Perangkat ini belum selesai diperiksa. Coba sekali lagi.',
     signInDelayed: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
     internal: 'Maaf, terjadi kesalahan. Silakan coba lagi!',
     // Outside a call: something broke in the page itself.
