@@ -67,7 +67,7 @@ describe('guessing one person’s password from many networks', () => {
     expect(asked.json()).toMatchObject({
       code: 428,
       error: 'work_needed',
-      data: { key: expect.any(String), level: 17 },
+      data: { key: expect.any(String), level: 16 },
     });
     expect(asked.cookies).toEqual([]);
     const work = solve(asked.json());
@@ -146,9 +146,9 @@ describe('asking which e-mails have an account', () => {
         200,
       );
     const asked = await check(owner.email, { from });
-    expect(asked.json()).toMatchObject({ code: 428, error: 'work_needed', data: { level: 15 } });
+    expect(asked.json()).toMatchObject({ code: 428, error: 'work_needed', data: { level: 14 } });
     const unknown = await check('tidak@ada.id', { from });
-    expect(unknown.json().data.level).toBe(15);
+    expect(unknown.json().data.level).toBe(14);
     const work = solve(asked.json());
     expect((await check('tidak@ada.id', { from }, work)).statusCode).toBe(428);
     const answer = await check(owner.email, { from }, work);
