@@ -90,6 +90,8 @@ export const en: Texts = {
     password: 'needs an uppercase letter, a lowercase letter and a number',
     passwordMismatch: "Password doesn't match!",
     passwordSame: 'use a password different from the current one',
+    passwordCommon:
+      'too easy to guess: many people use it, or it is like your email or shop name. Choose another',
     wrongPassword: 'the current password is wrong',
     picture: 'choose a JPG, PNG or WebP image',
     pictureSize: 'the image is too large, at most {{megabytes}} MB',

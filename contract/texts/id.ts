@@ -89,6 +89,8 @@ export const id = {
     password: 'Perlu huruf besar, huruf kecil, dan angka',
     passwordMismatch: 'Kata sandi tidak sama!',
     passwordSame: 'Pakai kata sandi yang berbeda dari sekarang',
+    passwordCommon:
+      'Terlalu mudah ditebak: banyak yang memakainya, atau mirip email atau nama toko Anda. Pilih yang lain',
     wrongPassword: 'Kata sandi saat ini salah',
     picture: 'Pilih gambar JPG, PNG, atau WebP',
     pictureSize: 'Gambar terlalu besar, maks. {{megabytes}} MB',
