@@ -26,7 +26,7 @@ test('after many wrong passwords from elsewhere the owner gets in, their device 
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
 
   // The second time it is sent, with the work, its answer waits until the words were read.
-  let letGo = () => undefined as void;
+  let letGo: () => void = () => undefined;
   const seen = new Promise<void>((resolve) => {
     letGo = resolve;
   });
