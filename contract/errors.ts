@@ -61,6 +61,8 @@ export const errors = {
   too_many_leads: { status: 422, text: 'error.tooManyLeads' },
   too_many_orders: { status: 422, text: 'error.tooManyOrders' },
   too_many_things: { status: 422, text: 'error.tooManyThings' },
+  /** Somebody guesses: the device does a little work first and sends the same again. */
+  work_needed: { status: 428, text: 'error.workNeeded' },
   too_many_requests: { status: 429, text: 'error.tooManyRequests' },
   too_many_streams: { status: 429, text: 'error.tooManyStreams' },
   too_many_tests: { status: 429, text: 'error.tooManyTests' },

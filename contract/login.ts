@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { anyPasswordField, emailField } from './fields.ts';
 import { sessionUserSchema } from './session-user.ts';
+import { workField } from './work.ts';
 
 const own = z.object({
   iduser: z.uuid().describe('The id of the session’s own user; any other is refused.'),
 });
 
-export const checkEmailBody = z.object({ email: emailField });
+export const checkEmailBody = z.object({ email: emailField, work: workField });
 
 export const checkEmail = endpoint({
   method: 'POST',
@@ -19,7 +20,7 @@ export const checkEmail = endpoint({
   answer: z.object({ next: z.enum(['password', 'google', 'register']) }),
 });
 
-export const loginBody = z.object({ email: emailField, password: anyPasswordField });
+export const loginBody = z.object({ email: emailField, password: anyPasswordField, work: workField });
 
 export const login = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { anyPasswordField, emailField } from './fields.ts';
+import { workField } from './work.ts';
 
 // Signing in as an operator: password, then a code of the authenticator app. A session of its own, sent to these calls only.
 
@@ -38,7 +39,11 @@ export const getOperatorSession = endpoint({
   answer: sessionSchema,
 });
 
-export const operatorSignInBody = z.strictObject({ email: emailField, password: anyPasswordField });
+export const operatorSignInBody = z.strictObject({
+  email: emailField,
+  password: anyPasswordField,
+  work: workField,
+});
 
 export const signInOperator = endpoint({
   method: 'POST',

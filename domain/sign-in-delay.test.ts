@@ -34,15 +34,6 @@ describe('the wait before the next attempt', () => {
   });
 });
 
-test.each([
-  [49, 0],
-  [50, 5],
-  [51, 10],
-  [90, 900],
-])('where fifty are free: after %d failures %d s', (count, wait) => {
-  expect(secondsToWait({ count, lastAt: now }, now, 50)).toBe(wait);
-});
-
 describe('counting', () => {
   test.each([
     ['the first', undefined, 1],

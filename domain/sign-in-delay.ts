@@ -9,9 +9,9 @@ export interface SignInFailures {
 }
 
 /** How long to wait before the next attempt: nothing for the first few failures, then twice as long each time; never for ever. */
-export function secondsToWait(failures: SignInFailures | undefined, now: Date, free = freeFailures): number {
-  if (!failures || failures.count < free) return 0;
-  const doubled = firstWaitSeconds * 2 ** (failures.count - free);
+export function secondsToWait(failures: SignInFailures | undefined, now: Date): number {
+  if (!failures || failures.count < freeFailures) return 0;
+  const doubled = firstWaitSeconds * 2 ** (failures.count - freeFailures);
   const wait = Math.min(doubled, longestWaitSeconds);
   // Never negative: another replica's clock may be a little ahead.
   const passed = Math.max(0, (now.getTime() - failures.lastAt.getTime()) / 1_000);

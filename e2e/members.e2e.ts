@@ -42,8 +42,8 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   const { page: hers, context, password } = await arriveByMail(browser, request, sari.email);
   await hers.goto('/profile/password');
   await hers.getByLabel('Kata sandi saat ini').fill(password);
-  await hers.getByLabel('Kata sandi baru', { exact: true }).fill('Rahasia123');
-  await hers.getByLabel('Ulangi kata sandi baru').fill('Rahasia123');
+  await hers.getByLabel('Kata sandi baru', { exact: true }).fill('Kebun7Hijau');
+  await hers.getByLabel('Ulangi kata sandi baru').fill('Kebun7Hijau');
   await hers.getByRole('button', { name: 'Ganti kata sandi' }).click();
   await expect(hers.getByText('Kata sandi diganti.')).toBeVisible();
 
@@ -79,7 +79,7 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await expect(hers.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
   await hers.getByLabel('Email', { exact: true }).fill(sari.email);
   await hers.getByRole('button', { name: 'Lanjut', exact: true }).click();
-  await hers.getByLabel('Kata sandi', { exact: true }).fill('Rahasia123');
+  await hers.getByLabel('Kata sandi', { exact: true }).fill('Kebun7Hijau');
   await hers.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(hers.getByText('Akun Anda sedang dinonaktifkan.')).toBeVisible();
   await context.close();

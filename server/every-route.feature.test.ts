@@ -215,7 +215,7 @@ function bodiesOf(method: string, path: string): fc.Arbitrary<string> {
 }
 
 it('finds the names of a call', () => {
-  expect(namesOf('POST', '/v1/login/login')).toEqual(['email', 'password']);
+  expect(namesOf('POST', '/v1/login/login')).toEqual(['email', 'password', 'work']);
 });
 
 // A call that takes nothing has nothing to be hostile with.

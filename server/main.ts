@@ -67,7 +67,8 @@ async function run(): Promise<void> {
   console.log(['', ...describeMethods(config)].join('\n  '));
   if (supportEmail(config) === null)
     console.log('\n  SUPPORT_EMAIL is not set: sellers are shown no address to write to.');
-  console.log(`\n  Giliran is ready: ${address}\n`);
+  const port = config.PUBLIC_URL ? ` (listening on port ${running.port})` : '';
+  console.log(`\n  Giliran is ready: ${address}${port}\n`);
 }
 
 function printStep(name: string, ms: number): void {

@@ -52,6 +52,11 @@ describe('what cannot start says why in one line', () => {
   test.each([
     ['a bad value', { PORT: 'abc' }, /^Configuration: PORT must be a whole number \(it is "abc"\)$/],
     [
+      'production at an address that is not https',
+      { ...own('open'), NODE_ENV: 'production', PUBLIC_URL: 'http://app.contoh.id' },
+      /^Configuration: PUBLIC_URL must be an https address such as \S+ when NODE_ENV is production$/,
+    ],
+    [
       'a port that is taken',
       { ...own('taken'), PORT: takenPort },
       /^Port \d+ is taken by another program; give another with PORT$/,
@@ -135,10 +140,13 @@ test('replicas with different roles start at once on one external database; in p
     MIGRATE_DATABASE_URL: urlOf(database.owner.connection),
     ...own('replicas'),
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://app.contoh.id',
   };
   const replicas = ['web', 'worker', 'all'].map((ROLE) => runMain({ ...env, ROLE }));
   for (const replica of replicas) {
-    const [, address] = await replica.waitFor(/Giliran is ready: (http:\S+)/);
+    const ready = /Giliran is ready: https:\/\/app\.contoh\.id \(listening on port (\d+)\)/;
+    const [, port] = await replica.waitFor(ready);
+    const address = `http://localhost:${port}`;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     // Nobody can read e-mails of others here, as one could on a developer's machine.
     expect((await fetch(`${address}/dev/mail.json`)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { buildApp } from '#server/app.ts';
+import { createHeldWriter } from '#server/features/held/create-held-writer.ts';
 import { intakeConnection } from '#server/features/intake/connection.ts';
 import { createIntake } from '#server/features/intake/create-intake.ts';
 import { parseConfig } from '#server/platform/config.ts';
@@ -42,7 +43,8 @@ export async function simulateBurst(postgres: OwnPostgres, burst: Burst): Promis
     identify: identifyBySession(deps),
   };
   const intake = createIntake({ ...all, intakeDb: intakeDb.db });
-  const app = await buildApp(all, { intake, webFolder: '/nowhere' });
+  const held = createHeldWriter(all);
+  const app = await buildApp(all, { intake, held, webFolder: '/nowhere' });
   try {
     const { slug } = await createHotRotator(postgres.deps);
     const setTime = (time: number) => {

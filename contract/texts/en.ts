@@ -57,6 +57,7 @@ export const en: Texts = {
     alreadyVerified: 'Your email is already verified.',
     googleEmailTaken: 'This Google email already has an account. Sign in with its password.',
     googleUnverified: 'Google has not verified this email. Please register with your email.',
+    workNeeded: 'The check of this device is not done yet. Try once more.',
     signInDelayed: 'Too many attempts. Try again in {{seconds}} seconds.',
     internal: "Sorry, there's an error. Please try again!",
     // Outside a call: something broke in the page itself.
@@ -94,6 +95,8 @@ export const en: Texts = {
     password: 'needs an uppercase letter, a lowercase letter and a number',
     passwordMismatch: "Password doesn't match!",
     passwordSame: 'use a password different from the current one',
+    passwordCommon:
+      'too easy to guess: many people use it, or it is like your email or shop name. Choose another',
     wrongPassword: 'the current password is wrong',
     picture: 'choose a JPG, PNG or WebP image',
     pictureSize: 'the image is too large, at most {{megabytes}} MB',

@@ -56,6 +56,7 @@ export const id = {
     alreadyVerified: 'Email Anda sudah terverifikasi.',
     googleEmailTaken: 'Email Google ini sudah punya akun. Masuk dengan kata sandinya.',
     googleUnverified: 'Google belum memverifikasi email ini. Silakan daftar dengan email.',
+    workNeeded: 'Perangkat ini belum selesai diperiksa. Coba sekali lagi.',
     signInDelayed: 'Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.',
     internal: 'Maaf, terjadi kesalahan. Silakan coba lagi!',
     // Outside a call: something broke in the page itself.
@@ -93,6 +94,8 @@ export const id = {
     password: 'Perlu huruf besar, huruf kecil, dan angka',
     passwordMismatch: 'Kata sandi tidak sama!',
     passwordSame: 'Pakai kata sandi yang berbeda dari sekarang',
+    passwordCommon:
+      'Terlalu mudah ditebak: banyak yang memakainya, atau mirip email atau nama toko Anda. Pilih yang lain',
     wrongPassword: 'Kata sandi saat ini salah',
     picture: 'Pilih gambar JPG, PNG, atau WebP',
     pictureSize: 'Gambar terlalu besar, maks. {{megabytes}} MB',

@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  ['in production', { NODE_ENV: 'production' }],
+  ['in production', { NODE_ENV: 'production', PUBLIC_URL: 'https://app.contoh.id' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['at a public address', { PUBLIC_URL: 'https://app.contoh.id' }],
   ['at an address of the local network', { PUBLIC_URL: 'http://192.168.1.5:3000' }],

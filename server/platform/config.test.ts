@@ -25,6 +25,24 @@ test.each([
   expect(() => parseConfig(env)).toThrow(line);
 });
 
+test.each([
+  {},
+  { PUBLIC_URL: '' },
+  { PUBLIC_URL: 'http://app.contoh.id' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'ftp://app.contoh.id' },
+])('in production nothing starts without an https address: %j', (env) => {
+  expect(() => parseConfig({ NODE_ENV: 'production', ...env })).toThrow(
+    /^Configuration: PUBLIC_URL must be an https address such as https:\/\/app\.example\.com when NODE_ENV is production$/,
+  );
+});
+
+test('in production with an https address, and elsewhere with any, it starts', () => {
+  const PUBLIC_URL = 'https://app.contoh.id';
+  expect(parseConfig({ NODE_ENV: 'production', PUBLIC_URL })).toMatchObject({ PUBLIC_URL });
+  expect(parseConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }).NODE_ENV).toBe('development');
+});
+
 test('an empty value counts as not given', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfig({}));
 });

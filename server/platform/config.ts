@@ -142,7 +142,9 @@ const schema = z.object({
   NODE_ENV: z
     .string()
     .default('development')
-    .describe('production: never show e-mails at /dev/mail, wait for SMTP_URL instead.'),
+    .describe(
+      'production: wants an https PUBLIC_URL; e-mails are never shown at /dev/mail, they wait for SMTP_URL.',
+    ),
   COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name such as example.com')
@@ -208,7 +210,10 @@ export function readEnvironment(env: Environment = process.env, folder = rootDir
 export function parseConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseOpenProduction(result.data);
+    return result.data;
+  }
   const problems = result.error.issues.map((issue) => {
     const key = String(issue.path[0]);
     // A connection string holds a password, a token is one: name the key, never repeat those values.
@@ -216,6 +221,14 @@ export function parseConfig(env: Environment): Config {
     return `${key} ${issue.message}${shown}`;
   });
   throw new StartupError(`Configuration: ${problems.join('; ')}`);
+}
+
+/** Links in e-mails, cookies and the names we answer under go by it: a guess, or plain http, would open them to others. */
+function refuseOpenProduction({ NODE_ENV, PUBLIC_URL }: Config): void {
+  if (NODE_ENV !== 'production' || (PUBLIC_URL && new URL(PUBLIC_URL).protocol === 'https:')) return;
+  throw new StartupError(
+    'Configuration: PUBLIC_URL must be an https address such as https://app.example.com when NODE_ENV is production',
+  );
 }
 
 export function describeConfig(): string {

@@ -18,6 +18,9 @@ interface Limit {
 export const limits = {
   'cekemail.network': { max: 60, seconds: 60 },
   'cekemail.email': { max: 20, seconds: 60 },
+  // Beyond it each asks for work; nobody is refused.
+  'cekemail.free': { max: 10, seconds: 60 * 60 },
+  'login.free': { max: 20, seconds: 60 * 60 },
   'login.network': { max: 60, seconds: 60 },
   'captcha.network': { max: 120, seconds: 60 },
   // Buyers of one mobile carrier share few addresses.
@@ -42,27 +45,64 @@ export const limits = {
   'import.account': { max: 50, seconds: 24 * 60 * 60, code: 'too_many_files' },
 } as const satisfies Record<string, Limit>;
 
+type LimitName = keyof typeof limits;
+interface Counting {
+  db: Db;
+  clock: Clock;
+}
+
 /** Counts one more for this key and throws when that was one too many. */
-export async function limitRate(
-  { db, clock }: { db: Db; clock: Clock },
-  name: keyof typeof limits,
-  who: string,
-): Promise<void> {
+export async function limitRate(counting: Counting, name: LimitName, who: string): Promise<void> {
   const { max, seconds, code = 'too_many_requests' }: Limit = limits[name];
+  const { count, secondsLeft: left } = await countOne(counting, `${name} ${who}`, seconds);
+  if (count <= max) return;
+  const params = { most: max, minutes: Math.ceil(left / 60), hours: Math.ceil(left / 3_600) };
+  throw new AppError(code, { retryAfterSeconds: left, params });
+}
+
+/** Counts one more for this key, for whoever has something better to do than to refuse. */
+export async function countRate(
+  counting: Counting,
+  name: LimitName,
+  who: string,
+): Promise<{ count: number; free: number }> {
+  const { max, seconds } = limits[name];
+  const { count } = await countOne(counting, `${name} ${who}`, seconds);
+  return { count, free: max };
+}
+
+/** That one was none after all. */
+export async function uncountRate({ db, clock }: Counting, name: LimitName, who: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', `${name} ${who}`)
+    .where('count', '>', 0)
+    .where('ends_at', '>', clock.now())
+    .execute();
+}
+
+/** True for the first who comes with this key within that time. */
+export async function isFirstUse(counting: Counting, key: string, seconds: number): Promise<boolean> {
+  return (await countOne(counting, `used ${key}`, seconds)).count === 1;
+}
+
+async function countOne(
+  { db, clock }: Counting,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
   const now = clock.now();
   const endsAt = new Date(now.getTime() + seconds * 1_000);
   const { rows } = await sql<{ count: number; ends_at: Date }>`
-    insert into rate_limits as r (key, count, ends_at) values (${`${name} ${who}`}, 1, ${endsAt})
+    insert into rate_limits as r (key, count, ends_at) values (${key}, 1, ${endsAt})
     on conflict (key) do update set
       count = case when r.ends_at <= ${now} then 1 else r.count + 1 end,
       ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
     returning count, ends_at`.execute(db);
-  const row = rows[0];
-  if (row && row.count > max) {
-    const left = Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000));
-    const params = { most: max, minutes: Math.ceil(left / 60), hours: Math.ceil(left / 3_600) };
-    throw new AppError(code, { retryAfterSeconds: left, params });
-  }
+  const { count, ends_at } = rows[0] ?? { count: 1, ends_at: endsAt };
+  const left = Math.ceil((ends_at.getTime() - now.getTime()) / 1_000);
+  return { count, secondsLeft: Math.max(1, left) };
 }
 
 export async function pruneRateLimits(db: Db, now: Date): Promise<void> {

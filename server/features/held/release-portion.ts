@@ -53,6 +53,7 @@ function submissionOf(row: OpenHeld, at: Date): Submission {
     repeatMs,
     // Its form was used when it was held.
     formKey: null,
+    isReleased: true,
   };
 }
 
@@ -69,8 +70,7 @@ function refusalOf({ kind }: Outcome, { isRotatorGone }: OpenHeld): HeldRefusal 
     case 'closed':
       return isRotatorGone ? 'deleted' : 'paused';
     case 'held':
-      return 'ceiling';
     case 'used':
-      throw new Error('an arrival without a form cannot have used its key');
+      throw new Error('what is let in has no form, and is not held again');
   }
 }

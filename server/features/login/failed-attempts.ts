@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { WorkDone } from '#contract/work.ts';
+import { guessLevel, signInWork } from '#domain/guess-work.ts';
 import { countFailure, secondsToWait } from '#domain/sign-in-delay.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { countRate, uncountRate } from '#server/platform/rate-limits.ts';
+import { requireWork, type WorkDeps } from './ask-for-work.ts';
 import { forgetFailures, lockFailures, pruneFailures, saveFailures } from './login.queries.ts';
 
 /** Whether the e-mail has an account or not: the delay must not tell. Hashed, since strangers' addresses pass here. */
@@ -14,16 +18,11 @@ export function attemptKey(email: string, network: string): string {
  * Counts the attempt as failed before the password is even compared, so that a hundred guesses sent at once are a
  * hundred failures; a success takes it back.
  */
-export async function takeAttempt(
-  { db, clock }: { db: Db; clock: Clock },
-  key: string,
-  /** How many may fail before anyone waits, when not as many as everywhere. */
-  free?: number,
-): Promise<void> {
+export async function takeAttempt({ db, clock }: { db: Db; clock: Clock }, key: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = clock.now();
     const failures = await lockFailures(tx, key, now);
-    const seconds = secondsToWait(failures, now, free);
+    const seconds = secondsToWait(failures, now);
     if (seconds > 0)
       throw new AppError('sign_in_delayed', { params: { seconds }, retryAfterSeconds: seconds });
     await saveFailures(tx, key, countFailure(failures, now));
@@ -32,6 +31,39 @@ export async function takeAttempt(
 
 export async function attemptSucceeded(tx: Db, key: string): Promise<void> {
   await forgetFailures(tx, key);
+}
+
+interface Guess {
+  what: 'sign-in' | 'operator sign-in';
+  email: string;
+  network: string;
+}
+
+const attemptOf = ({ what, email, network }: Guess) =>
+  attemptKey(what === 'sign-in' ? email : `operator ${email}`, network);
+const guessedAt = ({ what, email }: Guess) => attemptKey(`${what} ${email}`, 'anywhere');
+
+/**
+ * One password is about to be compared. From one network somebody waits longer and longer; from all of them together
+ * each further guess costs work. What is refused here counts as nothing, and uses no work up.
+ */
+export async function takeGuess(deps: WorkDeps, guess: Guess, work: WorkDone): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const guesses = await countRate(within, 'login.free', guessedAt(guess));
+    if (guesses.count > guesses.free) {
+      const level = guessLevel(signInWork, guesses);
+      await requireWork(within, guess, { level, work });
+    }
+    await takeAttempt(within, attemptOf(guess));
+  });
+}
+
+/** It was no guess. What others guessed still counts: their twenty do not begin anew. */
+export async function guessSucceeded(deps: { db: Db; clock: Clock }, guess: Guess): Promise<void> {
+  // In the order in which they are taken: two transactions never wait for each other.
+  await uncountRate(deps, 'login.free', guessedAt(guess));
+  await attemptSucceeded(deps.db, attemptOf(guess));
 }
 
 const keptMs = 24 * 60 * 60 * 1_000;

@@ -66,8 +66,8 @@ describe('cekemail', () => {
   it('is limited per e-mail, by all replicas together', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 22; call++) {
-      const app = call % 2 ? here : there;
-      statuses.push((await post('/v1/login/cekemail', { email: owner.email }, { app })).statusCode);
+      const from = { app: call % 2 ? here : there, remoteAddress: `198.51.100.${call}` };
+      statuses.push((await post('/v1/login/cekemail', { email: owner.email }, from)).statusCode);
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429]);

@@ -14,6 +14,7 @@ import { requireSelf } from '#server/platform/http/viewer.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { limitCheck } from './limit-check.ts';
 import { loadNotices } from './load-notices.ts';
 import { loadSessionUser } from './load-session-user.ts';
 import { findMemberByEmail, type SignInMember, touchMember } from './login.queries.ts';
@@ -33,8 +34,7 @@ export function loginRoutes(app: App, deps: Deps): void {
   };
 
   route(app, checkEmail, async ({ body, request }) => {
-    await limitRate(deps, 'cekemail.network', clientOf(request).network);
-    await limitRate(deps, 'cekemail.email', body.email);
+    await limitCheck(deps, body, clientOf(request).network);
     return { next: nextStep(await findMemberByEmail(db, body.email)) };
   });
 

@@ -1,23 +1,24 @@
+import type { WorkDone } from '#contract/work.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
-import { attemptKey, attemptSucceeded, takeAttempt } from './failed-attempts.ts';
+import { guessSucceeded, takeGuess } from './failed-attempts.ts';
 import { findMemberByEmail } from './login.queries.ts';
 import { type Arrival, openSession, type SignedIn } from './open-session.ts';
 
 /** Unknown e-mail and wrong password take the same time and get the same answer. */
 export async function signIn(
   deps: Deps,
-  { email, password }: { email: string; password: string },
+  { email, password, work }: { email: string; password: string; work?: WorkDone },
   arrival: Arrival,
 ): Promise<SignedIn> {
   const { client } = arrival;
   await limitRate(deps, 'login.network', client.network);
-  const key = attemptKey(email, client.network);
-  await takeAttempt(deps, key);
+  const guess = { what: 'sign-in', email, network: client.network } as const;
+  await takeGuess(deps, guess, work);
 
   const member = await findMemberByEmail(deps.db, email);
   const matches = await matchesPassword(member?.password_hash, password);
@@ -29,6 +30,6 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
   // Apart from the session, which an inactive member does not get: their password was right all the same.
-  await attemptSucceeded(deps.db, key);
+  await guessSucceeded(deps, guess);
   return withTransaction(deps.db, (tx) => openSession(tx, deps, member, arrival, 'password'));
 }

@@ -182,7 +182,9 @@ describe('without one', () => {
   });
 
   test('in production it waits in the queue', async () => {
-    const production = await createTestApp({ env: { NODE_ENV: 'production' } });
+    const production = await createTestApp({
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://app.contoh.id' },
+    });
     await registerAt(production, 'produksi@toko.example');
     await runQueuedJobs(production);
     const { rows } = await sql<{ attempts: number; last_error: string }>`

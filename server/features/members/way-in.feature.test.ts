@@ -81,11 +81,11 @@ describe('resetting a password', () => {
     const [mail] = await mailsTo(shops, member.email);
     const changed = await ask(null, 'POST', 'password/newpassword', {
       token: mail?.resetToken,
-      password: 'Rahasia456',
-      confirm: 'Rahasia456',
+      password: 'Kebun7Hijau',
+      confirm: 'Kebun7Hijau',
     });
     expect(changed.statusCode).toBe(200);
-    expect((await signIn(member.email, 'Rahasia456')).code).toBe(200);
+    expect((await signIn(member.email, 'Kebun7Hijau')).code).toBe(200);
   });
 
   it('of who never came in is the invitation they need', async () => {

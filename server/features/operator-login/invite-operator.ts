@@ -1,3 +1,4 @@
+import { refuseCommonPassword } from '#server/features/password/refuse-common-password.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -65,7 +66,7 @@ export async function acceptInvitation(
   deps: InviteDeps,
   { token, password, client }: { token: string; password: string; client: Client },
 ): Promise<void> {
-  await readInvitation(deps, token);
+  refuseCommonPassword(password, await readInvitation(deps, token));
   const passwordHash = await hashPassword(password);
   await withTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();

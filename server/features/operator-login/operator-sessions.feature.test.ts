@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { doWork } from '#server/features/shield/do-work.fixture.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createOperate, openOperatorSession } from '#server/testing/operators.ts';
@@ -37,19 +38,27 @@ test('a reset while a password is compared: it opens nothing', async () => {
   expect((await signingIn.answer).json().error).toBe('wrong_credentials');
 });
 
-test('passwords are guessed no faster from many networks, and the trail tells of it', async () => {
-  const { secret } = await enrolled();
+test('guesses from many networks cost work, never the operator’s way in, and the trail tells of them', async () => {
+  // Wrong ones of the tests before no longer count.
+  later(61);
+  await enrolled();
   const before = (await trail()).length;
   const guess = (n: number) =>
     browser(`198.51.100.${n}`)('POST', '/session', { email, password: 'Salah1234' });
   await guess(0);
   expect((await trail()).slice(before)).toEqual(['operator_password_failed']);
-  await db.updateTable('sign_in_failures').set({ count: 49 }).where('count', '=', 1).execute();
-  // Of these two counters the one of the network that asked before plays no part.
-  expect((await guess(1)).statusCode).toBe(401);
-  expect((await guess(2)).statusCode).toBe(429);
-  later();
-  expect((await signIn(browser(), secret)).statusCode).toBe(200);
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => (await guess(n + 1)).statusCode),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(19);
+  expect(statuses.filter((status) => status === 428)).toHaveLength(5);
+  const ask = browser();
+  const asked = (await ask('POST', '/session', { email, password })).json();
+  expect(asked.error).toBe('work_needed');
+  const { key, level } = asked.data;
+  const work = { key, answer: doWork(key, level) };
+  expect((await ask('POST', '/session', { email, password, work })).json().data.stage).toBe('code');
+  expect((await ask('POST', '/session', { email, password, work })).json().error).toBe('work_needed');
 });
 
 test('a second factor is put into use while the invitation would have worked, not later', async () => {

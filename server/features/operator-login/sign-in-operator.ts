@@ -1,4 +1,5 @@
-import { attemptKey, attemptSucceeded, takeAttempt } from '#server/features/login/failed-attempts.ts';
+import type { WorkDone } from '#contract/work.ts';
+import { guessSucceeded, takeGuess } from '#server/features/login/failed-attempts.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -19,12 +20,11 @@ import { findOperatorByEmail, lockOperator } from './operator-login.queries.ts';
 /** The token of the session that begins. */
 type Begun = Promise<{ token: string }>;
 
-/** From anywhere together: enough for whoever forgot, too few for a net of hijacked machines. */
-const freeGuesses = 50;
-
 interface Typed {
   email: string;
   password: string;
+  /** Asked for by the answer before. */
+  work?: WorkDone;
   /** Asked at this machine itself. */
   isLocal: boolean;
   /** The one whose cookie was sent along; it ends, since the browser forgets it. */
@@ -34,14 +34,12 @@ interface Typed {
 /** First factor. Unknown, not named by OPERATOR_EMAILS and wrong password take the same time and get the same answer. */
 export async function enterPassword(
   deps: LoginDeps,
-  { email, password, isLocal, before }: Typed,
+  { email, password, work, isLocal, before }: Typed,
   client: Client,
 ): Begun {
   await limitRate(deps, 'login.network', client.network);
-  const keys = [attemptKey(`operator ${email}`, client.network), attemptKey(`operator ${email}`, 'anywhere')];
-  const [here = '', anywhere = ''] = keys;
-  await takeAttempt(deps, here);
-  await takeAttempt(deps, anywhere, freeGuesses);
+  const guess = { what: 'operator sign-in', email, network: client.network } as const;
+  await takeGuess(deps, guess, work);
   const operator = await findOperatorByEmail(deps.db, email);
   const mayEnter = operator && mayOperate(deps.config, operator.email, isLocal);
   const matches = await matchesPassword(operator?.passwordHash, password);
@@ -54,7 +52,7 @@ export async function enterPassword(
     if (passwordHash !== operator.passwordHash) throw new AppError('wrong_credentials');
     // A password alone puts a second factor into use only as long as the invitation would have worked.
     if (!totpSecret && !(enrolUntil && enrolUntil > deps.clock.now())) throw new AppError('invitation_over');
-    for (const key of keys) await attemptSucceeded(tx, key);
+    await guessSucceeded({ ...deps, db: tx }, guess);
     if (before) await endOperatorSessions(tx, before.id, { only: before.sessionId });
     const stage = totpSecret ? 'code' : 'enrol';
     return startOperatorSession(tx, deps, { operatorId: operator.id, stage, client });

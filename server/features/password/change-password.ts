@@ -9,6 +9,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { hashPassword, matchesPassword } from '#server/platform/passwords.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { findMember, replacePassword } from './password.queries.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { sendPasswordChangedMail } from './tell-password-changed.ts';
 
 /** A new password by a signed-in person. This session goes on; every other ends, and so do open reset links. */
@@ -20,10 +21,12 @@ export async function changePassword(
 ): Promise<void> {
   const { accountId, memberId } = viewer;
   const person = { accountId, memberId };
-  const from = (await findMember(deps.db, person))?.passwordHash;
+  const member = await findMember(deps.db, person);
+  const from = member?.passwordHash;
   if (!(await matchesPassword(from, current)) || !from) throw wrongPassword();
   if (password === current)
     throw new AppError('invalid_input', { texts: { password: 'validation.passwordSame' } });
+  refuseCommonPassword(password, member);
 
   // Before the transaction, which the slow hash would hold open.
   const to = await hashPassword(password);

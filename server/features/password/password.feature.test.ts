@@ -102,12 +102,12 @@ describe('by the link', () => {
     const cookies = [await signIn(), await signIn()];
     const token = await resetTokenFor(email);
     expect((await check(token)).json().data).toEqual({ email });
-    expect((await choose(token, 'Rahasia2')).json()).toEqual({ code: 200, data: {} });
-    expect(await matchesPassword((await stored()).password_hash, 'Rahasia2')).toBe(true);
+    expect((await choose(token, 'Kebun7Hijau')).json()).toEqual({ code: 200, data: {} });
+    expect(await matchesPassword((await stored()).password_hash, 'Kebun7Hijau')).toBe(true);
     expect((await stored()).has_initial_password).toBe(false);
     expect(await sessions()).toBe(0);
     for (const cookie of cookies) {
-      expect((await change(cookie, 'Rahasia2', 'Rahasia3')).statusCode).toBe(401);
+      expect((await change(cookie, 'Kebun7Hijau', 'Kebun8Hijau')).statusCode).toBe(401);
     }
     expect(await audit()).toEqual(['reset_requested', 'password_reset']);
     await runQueuedJobs(here);
@@ -120,10 +120,10 @@ describe('by the link', () => {
   test('it works once, even when pressed twice at once', async () => {
     const { email, stored } = await person('sekali@toko.id');
     const token = await resetTokenFor(email);
-    const answers = await Promise.all([choose(token, 'Rahasia2'), choose(token, 'Rahasia3')]);
+    const answers = await Promise.all([choose(token, 'Kebun7Hijau'), choose(token, 'Kebun8Hijau')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const after = (await stored()).password_hash;
-    expect((await choose(token, 'Rahasia4')).json()).toMatchObject({ code: 400, error: 'invalid_token' });
+    expect((await choose(token, 'Kebun9Hijau')).json()).toMatchObject({ code: 400, error: 'invalid_token' });
     expect((await check(token)).json()).toMatchObject({ code: 400, error: 'invalid_token' });
     expect((await stored()).password_hash).toBe(after);
   });
@@ -133,10 +133,10 @@ describe('by the link', () => {
     const token = await resetTokenFor(email);
     setTime('2026-11-15T04:00:00Z');
     expect((await check(token)).statusCode).toBe(400);
-    expect((await choose(token, 'Rahasia2')).statusCode).toBe(400);
+    expect((await choose(token, 'Kebun7Hijau')).statusCode).toBe(400);
     expect((await stored()).password_hash).toBe(initialHash);
     setTime(noon);
-    expect((await choose(token, 'Rahasia2')).statusCode).toBe(200);
+    expect((await choose(token, 'Kebun7Hijau')).statusCode).toBe(200);
   });
 
   test('a later link ends the earlier one', async () => {
@@ -151,7 +151,7 @@ describe('by the link', () => {
     const verify = await issueEmailToken(db, deps, 'verify', who);
     for (const token of [verify, 'f'.repeat(64), "'--"]) {
       expect((await check(token)).statusCode).toBe(400);
-      expect((await choose(token, 'Rahasia2')).json()).toMatchObject({ error: 'invalid_token' });
+      expect((await choose(token, 'Kebun7Hijau')).json()).toMatchObject({ error: 'invalid_token' });
     }
     expect((await stored()).password_hash).toBe(initialHash);
   });
@@ -160,7 +160,7 @@ describe('by the link', () => {
     const { email } = await person('aturan@toko.id');
     const token = await resetTokenFor(email);
     expect((await choose(token, 'rahasia')).json().fields).toHaveProperty('password');
-    const unlike = await post(newPassword.path, { token, password: 'Rahasia2', confirm: 'Rahasia3' });
+    const unlike = await post(newPassword.path, { token, password: 'Kebun7Hijau', confirm: 'Kebun8Hijau' });
     expect(unlike.json().fields).toEqual({ confirm: 'Kata sandi tidak sama!' });
     expect((await check(token)).statusCode).toBe(200);
   });
@@ -171,13 +171,13 @@ describe('signed in', () => {
     const { email, who, signIn, stored, audit, sessions } = await person('ganti@toko.id');
     const [mine, other] = [await signIn(), await signIn()];
     const link = await issueEmailToken(db, deps, 'reset', who);
-    expect((await change(mine, initial, 'Rahasia2')).json()).toEqual({ code: 200, data: {} });
+    expect((await change(mine, initial, 'Kebun7Hijau')).json()).toEqual({ code: 200, data: {} });
     expect(await sessions()).toBe(1);
-    expect((await change(other, 'Rahasia2', 'Rahasia3')).statusCode).toBe(401);
+    expect((await change(other, 'Kebun7Hijau', 'Kebun8Hijau')).statusCode).toBe(401);
     expect((await check(link)).statusCode).toBe(400);
     expect(await stored()).toMatchObject({ has_initial_password: false });
-    expect((await change(mine, 'Rahasia2', 'Rahasia3')).statusCode).toBe(200);
-    expect(await matchesPassword((await stored()).password_hash, 'Rahasia3')).toBe(true);
+    expect((await change(mine, 'Kebun7Hijau', 'Kebun8Hijau')).statusCode).toBe(200);
+    expect(await matchesPassword((await stored()).password_hash, 'Kebun8Hijau')).toBe(true);
     expect(await audit()).toEqual(['password_changed', 'password_changed']);
     const events = await db
       .selectFrom('events')
@@ -190,7 +190,7 @@ describe('signed in', () => {
   });
 
   test.each([
-    ['a wrong current password', 'Salah123', 'Rahasia2', { current: 'Kata sandi saat ini salah' }],
+    ['a wrong current password', 'Salah123', 'Kebun7Hijau', { current: 'Kata sandi saat ini salah' }],
     [
       'the same password again',
       initial,
@@ -209,14 +209,17 @@ describe('signed in', () => {
   test('of two changes at once one counts', async () => {
     const { signIn } = await person('balapan@toko.id');
     const mine = await signIn();
-    const answers = await Promise.all([change(mine, initial, 'Rahasia2'), change(mine, initial, 'Rahasia3')]);
+    const answers = await Promise.all([
+      change(mine, initial, 'Kebun7Hijau'),
+      change(mine, initial, 'Kebun8Hijau'),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
   test('who came through Google has none to compare with', async () => {
     const { who, signIn } = await person('google@toko.id');
     await db.updateTable('members').set({ password_hash: null }).where('id', '=', who.memberId).execute();
-    expect((await change(await signIn(), initial, 'Rahasia2')).statusCode).toBe(422);
+    expect((await change(await signIn(), initial, 'Kebun7Hijau')).statusCode).toBe(422);
   });
 
   test('guessing is slowed, on all replicas together', async () => {
@@ -228,13 +231,13 @@ describe('signed in', () => {
       .values({ key, count, ends_at: new Date('2026-11-15T03:05:00Z') })
       .execute();
     const mine = await signIn();
-    expect((await change(mine, 'Salah123', 'Rahasia2')).statusCode).toBe(422);
-    const payload = { current: initial, password: 'Rahasia2', confirm: 'Rahasia2' };
+    expect((await change(mine, 'Salah123', 'Kebun7Hijau')).statusCode).toBe(422);
+    const payload = { current: initial, password: 'Kebun7Hijau', confirm: 'Kebun7Hijau' };
     expect((await post(newPassword.path, payload, mine, there.app)).statusCode).toBe(429);
   });
 
   test('a stranger without a link is told to sign in', async () => {
-    expect((await change('', initial, 'Rahasia2')).statusCode).toBe(401);
+    expect((await change('', initial, 'Kebun7Hijau')).statusCode).toBe(401);
   });
 });
 

@@ -12,11 +12,12 @@ export async function findByEmail(db: Db, email: string): Promise<TokenHolder | 
 
 export async function findMember(db: Db, { accountId, memberId }: TokenHolder) {
   return db
-    .selectFrom('members')
-    .select(['email', 'language', 'password_hash as passwordHash'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', memberId)
-    .where('removed_at', 'is', null)
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(['m.email', 'm.language', 'm.password_hash as passwordHash', 'a.name as shop'])
+    .where('m.account_id', '=', accountId)
+    .where('m.id', '=', memberId)
+    .where('m.removed_at', 'is', null)
     .executeTakeFirst();
 }
 

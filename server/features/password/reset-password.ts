@@ -7,14 +7,20 @@ import type { Client } from '#server/platform/http/client.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { findMember, setPassword } from './password.queries.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { sendPasswordChangedMail } from './tell-password-changed.ts';
 
 /** Whose password a reset link would set. */
-export async function findReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+export async function findReset(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<{ email: string }> {
+  const { email } = await findPerson(deps, token);
+  return { email };
+}
+
+async function findPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const holder = await findEmailToken(db, 'reset', token, clock.now());
   const member = holder && (await findMember(db, holder));
   if (!member) throw new AppError('invalid_token');
-  return { email: member.email };
+  return member;
 }
 
 /** A new password by the link of a mail. Whoever was signed in, perhaps a thief, is signed out everywhere. */
@@ -24,7 +30,7 @@ export async function resetPassword(
   client: Client,
 ): Promise<void> {
   // Refuses a forged token before the slow hash; the hash is made before the transaction, which it would hold open.
-  await findReset(deps, token);
+  refuseCommonPassword(password, await findPerson(deps, token));
   const passwordHash = await hashPassword(password);
   await withTransaction(deps.db, async (tx) => {
     const holder = await useEmailToken(tx, 'reset', token, deps.clock.now());

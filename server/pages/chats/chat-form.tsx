@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { InputName } from '#contract/rotator.ts';
-import { levelIn } from '#server/features/shield/form-key.ts';
+import { levelIn } from '#server/platform/work-key.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
 import { platformsTold, privacyOf } from './privacy-line.ts';

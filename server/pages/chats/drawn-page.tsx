@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
-import { levelIn } from '#server/features/shield/form-key.ts';
+import { levelIn } from '#server/platform/work-key.ts';
 import { FormPage } from './form-page.tsx';
 import type { Script } from './scripts.ts';
 import { renderPage } from './send-page.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { levelIn } from '#server/features/shield/form-key.ts';
+import { levelIn } from '#server/platform/work-key.ts';
 import { Progress, Work } from './chat-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { questionWords } from './question-words.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { levelIn, makeFormKey } from '#server/features/shield/form-key.ts';
+import { makeFormKey } from '#server/features/shield/form-key.ts';
+import { levelIn } from '#server/platform/work-key.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { createPages, fieldOf, phoneBrowser, tagOf } from './chats.fixture.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { createShield } from '#server/features/shield/create-shield.ts';
 import { doWork } from '#server/features/shield/do-work.fixture.ts';
-import { levelIn } from '#server/features/shield/form-key.ts';
+import { levelIn } from '#server/platform/work-key.ts';
 import { createPages, fieldOf } from './chats.fixture.ts';
 
 /** Little work: it is the judgement that is tested. */

@@ -9,8 +9,15 @@ import { addHostGate, createRewrite, sellerOf } from './hosts.ts';
 const seller = { accountId: 'a', domainId: 'd', host: 'promo.toko.id', token: 'abc', homeSlug: null };
 const find = (host: string) => (host === seller.host ? seller : undefined);
 
-function at(config: { PUBLIC_URL?: string }, host: string | undefined, url: string, method = 'GET') {
-  const raw = { headers: { host }, url, method } as IncomingMessage;
+/** Asked at this machine itself, unless it is said otherwise. */
+function at(
+  config: { PUBLIC_URL?: string },
+  host: string | undefined,
+  url: string,
+  { method = 'GET', from = '127.0.0.1', headers = {} } = {},
+) {
+  const socket = { remoteAddress: from };
+  const raw = { headers: { host, ...headers }, url, method, socket } as unknown as IncomingMessage;
   const path = createRewrite({ PORT: 3000, ...config }, find)(raw);
   return { path, isSellers: sellerOf({ raw }) !== undefined };
 }
@@ -40,6 +47,29 @@ test.each(['localhost:3000', '192.168.1.5:3000', '[fe80::1]:3000', 'server', 'se
   'not told its address, it is there as %s',
   (host) => expect(at({}, host, '/v1/leads').path).toBe('/v1/leads'),
 );
+
+test.each([
+  ['over the network', { from: '103.1.1.9' }],
+  ['through a proxy here', { headers: { 'x-forwarded-for': '103.1.1.9' } }],
+])('who asks for this machine’s own name %s does not reach a public app', (_name, asked) => {
+  for (const host of ['localhost', '127.0.0.1:3000', '[::1]']) {
+    expect(at(open, host, '/v1/leads', asked).path).toBe(nowhere);
+    expect(at({}, host, '/v1/leads', asked).path).toBe('/v1/leads');
+    expect(at({ PUBLIC_URL: 'http://localhost:4000' }, host, '/v1/leads', asked).path).toBe('/v1/leads');
+  }
+});
+
+test('that somebody at this machine asked opens its name to nobody else', () => {
+  const rewrite = createRewrite({ PORT: 3000, ...open }, find);
+  const ask = (remoteAddress: string) =>
+    rewrite({
+      headers: { host: 'localhost' },
+      url: '/v1/leads',
+      method: 'GET',
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage);
+  expect(['127.0.0.1', '103.1.1.9', '::1'].map(ask)).toEqual(['/v1/leads', nowhere, '/v1/leads']);
+});
 
 test.each([
   ['/', '/internal/seller-list'],
@@ -80,12 +110,13 @@ test('a bare address can be a rotator', () => {
   const raw = { headers: { host: 'promo.toko.id' }, url: '/?a=1', method: 'POST' } as IncomingMessage;
   const rewrite = createRewrite({ PORT: 3000, ...open }, () => ({ ...seller, homeSlug: 'gamis' }));
   expect(rewrite(raw)).toBe('/chats/gamis?a=1');
-  expect(at(open, 'promo.toko.id', '/', 'POST').path).toBe(nowhere);
-  expect(at(open, 'promo.toko.id', '/gamis', 'DELETE').path).toBe(nowhere);
+  expect(at(open, 'promo.toko.id', '/', { method: 'POST' }).path).toBe(nowhere);
+  expect(at(open, 'promo.toko.id', '/gamis', { method: 'DELETE' }).path).toBe(nowhere);
 });
 
 test('until sellers’ names are known none is said to be nobody’s', () => {
-  const raw = { headers: { host: 'promo.toko.id' }, url: '/gamis', method: 'GET' } as IncomingMessage;
+  const asked = { headers: { host: 'promo.toko.id' }, url: '/gamis', method: 'GET', socket: {} };
+  const raw = asked as unknown as IncomingMessage;
   const seen: string[] = [];
   const hooks: ((request: object, reply: object, done: () => void) => void)[] = [];
   const app = { addHook: (_name: string, hook: (typeof hooks)[number]) => hooks.push(hook) };

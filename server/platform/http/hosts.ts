@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { isLoopbackHost, publicUrlOf } from '../public-url.ts';
 import type { App } from './app-types.ts';
 import { pathOfTarget } from './matched-route.ts';
+import { isAskedLocally } from './probes.ts';
 
 // Under which name somebody asks decides what there is to see: under ours the app, under a seller's own only that
 // seller's public pages, under any other nothing (decision 54).
@@ -95,6 +96,8 @@ export function createRewrite(
       if (host !== undefined && known.size < mostNames) known.add(host);
       return path;
     }
+    // A public app is there under this machine's own name to those who sit at it: anybody can write the name.
+    if (isAskedLocally(request)) return path;
     if (probes.has(path.split('?', 1)[0] ?? '')) return path;
     (request as Placed)[place] = { kind: areKnown() ? 'foreign' : 'unready' };
     return nowhere;
@@ -107,7 +110,7 @@ function splitHost(host: string): { name: string; port: string } {
 }
 
 function isOwnName({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, hostname: string): (name: string) => boolean {
-  // This machine's own name leads no browser here from anywhere else.
+  if (PUBLIC_URL && !isLoopbackHost(hostname)) return (name) => name === hostname;
   const isOurs = (name: string) => name === hostname || isLoopbackHost(name);
   if (PUBLIC_URL) return isOurs;
   // Until it is told its address it answers at any that only the network around it can have given it.

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/index.ts';
 import { isMigrated } from '../database/migrate.ts';
@@ -57,7 +58,7 @@ const proxyHeader =
  * By somebody at this machine, who calls it by its own name. A proxy here is loopback too, but it says for whom it asks
  * or passes the name it was asked by; and a foreign page whose name was made to lead here has that name.
  */
-export function isAskedLocally({ headers, socket }: FastifyRequest): boolean {
+export function isAskedLocally({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const isForwarded = Object.keys(headers).some((name) => proxyHeader.test(name));
   return loopback.has(socket.remoteAddress ?? '') && !isForwarded && isLoopbackHost(headers.host ?? '');
 }

@@ -7,6 +7,8 @@ import { checkEmail, checkEmailBody } from '#contract/login.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { useWork } from '#web/lib/work/use-work.ts';
+import { CheckingNote } from '#web/ui/CheckingNote.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import classes from './SignIn.module.css';
@@ -25,12 +27,15 @@ export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
+  const { isChecking, sendWithWork } = useWork();
   const { form, busy, failure, onSubmit } = useContractForm({
     schema: checkEmailBody,
     initialValues: { email },
     submit: async (values) => {
       const given = values.email.trim();
-      const { data } = await call(checkEmail, { body: { email: given } }, { signal: abortAfter(20_000) });
+      const { data } = await sendWithWork((work) =>
+        call(checkEmail, { body: { email: given, work } }, { signal: abortAfter(20_000) }),
+      );
       onKnown(given, data.next);
     },
   });
@@ -38,15 +43,18 @@ export function EmailStep({ email, focused, onKnown }: EmailStepProps) {
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <EmailField ref={input} classNames={{ input: classes.tall }} {...form.getInputProps('email')} />
       <FormError>{failure}</FormError>
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        loading={busy}
-        rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
-      >
-        {t('signIn.next')}
-      </Button>
+      <div>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={busy}
+          rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('signIn.next')}
+        </Button>
+        <CheckingNote shown={isChecking} />
+      </div>
     </form>
   );
 }

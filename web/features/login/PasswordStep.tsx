@@ -6,6 +6,8 @@ import type { SessionUser } from '#contract/session-user.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { useWork } from '#web/lib/work/use-work.ts';
+import { CheckingNote } from '#web/ui/CheckingNote.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -21,11 +23,14 @@ interface PasswordStepProps {
 export function PasswordStep({ email, onChange, onSignedIn }: PasswordStepProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const { isChecking, sendWithWork } = useWork();
   const { form, busy, failure, onSubmit } = useContractForm({
     schema: loginBody,
     initialValues: { email, password: '' },
     submit: async (values) => {
-      const { data } = await call(login, { body: values }, { signal: abortAfter(20_000) });
+      const { data } = await sendWithWork((work) =>
+        call(login, { body: { ...values, work } }, { signal: abortAfter(20_000) }),
+      );
       await onSignedIn(data);
     },
   });
@@ -46,9 +51,12 @@ export function PasswordStep({ email, onChange, onSignedIn }: PasswordStepProps)
         {...form.getInputProps('password')}
       />
       <FormError>{failure}</FormError>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('signIn.submit')}
-      </Button>
+      <div>
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('signIn.submit')}
+        </Button>
+        <CheckingNote shown={isChecking} />
+      </div>
       <p className={classes.row}>
         <TextLink to="/forgot-password" search={{ email }}>
           {t('signIn.forgot')}

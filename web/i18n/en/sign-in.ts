@@ -20,6 +20,7 @@ export const signIn: Widen<typeof indonesian> = {
     passwordStep: 'Enter the password of this account.',
     password: 'Password',
     submit: 'Sign in',
+    checking: 'One moment, checking…',
     forgot: 'Forgot your password?',
     or: 'or',
     noAccount: 'No account yet?',

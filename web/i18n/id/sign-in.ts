@@ -18,6 +18,7 @@ export const signIn = {
     passwordStep: 'Masukkan kata sandi untuk akun ini.',
     password: 'Kata sandi',
     submit: 'Masuk',
+    checking: 'Sebentar, memeriksa…',
     forgot: 'Lupa kata sandi?',
     or: 'atau',
     noAccount: 'Belum punya akun?',

@@ -9,8 +9,10 @@ import {
   signInOperator,
 } from '#contract/operator-login.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { useWork } from '#web/lib/work/use-work.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { setSession } from '#web/operator/lib/console-session.ts';
+import { CheckingNote } from '#web/ui/CheckingNote.tsx';
 import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -43,11 +45,12 @@ export function SignIn({ session }: { session: OperatorSession }) {
 
 function PasswordStep() {
   const { t } = useTranslation('operator');
+  const { isChecking, sendWithWork } = useWork();
   const { form, busy, failure, onSubmit } = useContractForm({
     schema: operatorSignInBody,
     initialValues: { email: '', password: '' },
     submit: async (body) => {
-      const { data } = await call(signInOperator, { body });
+      const { data } = await sendWithWork((work) => call(signInOperator, { body: { ...body, work } }));
       setSession(data);
     },
   });
@@ -62,9 +65,12 @@ function PasswordStep() {
           {...form.getInputProps('password')}
         />
         <FormError>{failure}</FormError>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('signIn.next')}
-        </Button>
+        <div>
+          <Button type="submit" size="lg" fullWidth loading={busy}>
+            {t('signIn.next')}
+          </Button>
+          <CheckingNote shown={isChecking} />
+        </div>
       </form>
     </FormCard>
   );
