@@ -8,20 +8,20 @@ import { youngestMs } from '#server/features/shield/form-key.ts';
  * constants are worked out from the primes, as the standard defines them: that is shorter than writing them down.
  */
 export const hashText = `
-var P=[],R=[];
+var P=[],R=[],W=new Int32Array(64);
 (function(){for(var n=2,c={},i;R.length<64;n++)if(!c[n]){
 for(i=n*n;i<312;i+=n)c[i]=1;
 if(R.length<8)P.push(Math.pow(n,.5)*4294967296|0);
 R.push(Math.pow(n,1/3)*4294967296|0)}})();
 function rot(x,n){return x>>>n|x<<32-n}
 function sha(s){
-var W=[],l=s.length,i,t,u,a=P[0],b=P[1],c=P[2],d=P[3],e=P[4],f=P[5],g=P[6],h=P[7];
+var l=s.length,i,t,u,a=P[0],b=P[1],c=P[2],d=P[3],e=P[4],f=P[5],g=P[6],h=P[7];
 for(i=0;i<16;)W[i++]=0;
 for(i=0;i<=l;i++)W[i>>2]|=(i<l?s.charCodeAt(i):128)<<24-i%4*8;
 W[15]=l*8;
 for(i=0;i<64;i++){
 if(i>15){t=W[i-15];u=W[i-2];W[i]=W[i-16]+W[i-7]+(rot(t,7)^rot(t,18)^t>>>3)+(rot(u,17)^rot(u,19)^u>>>10)|0}
-t=h+(rot(e,6)^rot(e,11)^rot(e,25))+(e&f^~e&g)+R[i]+W[i];
+t=h+(rot(e,6)^rot(e,11)^rot(e,25))+(e&f^~e&g)+R[i]+W[i]|0;
 u=(rot(a,2)^rot(a,13)^rot(a,22))+(a&b^a&c^b&c);
 h=g;g=f;f=e;e=d+t|0;d=c;c=b;b=a;a=t+u|0}
 return a+P[0]|0}`;
