@@ -159,14 +159,16 @@ describe('points of a day', () => {
       .select(['kind', 'details'])
       .where('account_id', '=', mine.owner.accountId)
       .where('kind', '=', 'daily_points_changed')
-      .orderBy('id')
+      .orderBy('at')
       .execute();
 
   test('the owner sets how many, and takes it back; the trail tells', async () => {
+    setTime('2026-11-15T09:00:00Z');
     expect(await shown()).toEqual([null, 0]);
     expect((await set(250)).json().data).toMatchObject({ pointsPerDay: 250, spentToday: 0 });
     await set(250);
     expect(await shown()).toEqual([250, 0]);
+    setTime('2026-11-15T09:01:00Z');
     expect((await set(null)).json().data.pointsPerDay).toBe(null);
     expect((await trail()).map(({ details }) => details)).toEqual([{ to: 250 }, { from: 250 }]);
     signInAs(theirs.owner);

@@ -15,10 +15,12 @@ export async function loadRotator(
   const rotator = await findRotator(db, accountId, id);
   if (!rotator) throw new AppError('not_found');
   const domainHost = await findActiveHost(db, accountId, rotator.domainId);
-  const today = countedDay(dateIn(rotator.timeZone, clock.now()), rotator);
+  const { spentOn, spent, timeZone, ...shown } = rotator;
+  const daily = { pointsPerDay: shown.pointsPerDay, spentOn, spent };
+  const today = countedDay(dateIn(timeZone, clock.now()), daily);
   return {
-    ...rotator,
-    spentToday: spentOnDay(today, rotator),
+    ...shown,
+    spentToday: spentOnDay(today, daily),
     url: rotatorUrl(config, { slug: rotator.slug, domainHost }),
   };
 }

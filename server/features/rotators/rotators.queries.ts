@@ -21,12 +21,8 @@ export interface KeptRotator extends RotatorItems {
 export async function findRotator(db: Db, accountId: string, id: string): Promise<KeptRotator | undefined> {
   const row = await db
     .selectFrom('rotators')
-    .innerJoin('rotator_turns as t', (join) =>
-      join.onRef('t.account_id', '=', 'rotators.account_id').onRef('t.rotator_id', '=', 'rotators.id'),
-    )
-    .innerJoin('accounts as a', 'a.id', 'rotators.account_id')
     .select([
-      'rotators.id',
+      'id',
       'title',
       'slug',
       'type',
@@ -38,16 +34,13 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
       'default_member_id as defaultMemberId',
       'sticky',
       'reassign_minutes as reassignMinutes',
-      'rotators.points_per_day as pointsPerDay',
-      't.spent_on as spentOn',
-      't.spent',
-      'a.time_zone as timeZone',
+      'points_per_day as pointsPerDay',
       'domain_id as domainId',
       'privacy',
       'revision',
     ])
-    .where('rotators.account_id', '=', accountId)
-    .where('rotators.id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -66,8 +59,16 @@ export async function findRotator(db: Db, accountId: string, id: string): Promis
     .where('rotator_id', '=', row.id)
     .orderBy('place')
     .execute();
+  const daily = await db
+    .selectFrom('rotator_turns as t')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .select(['t.spent_on as spentOn', 't.spent', 'a.time_zone as timeZone'])
+    .where('t.account_id', '=', accountId)
+    .where('t.rotator_id', '=', row.id)
+    .executeTakeFirstOrThrow();
   return {
     ...row,
+    ...daily,
     inputs: row.inputs as RotatorInputs,
     members,
     pixels: pixels.map(({ pixelId, events }) => ({ pixelId, events: events as unknown as PixelEvent[] })),
