@@ -106,7 +106,7 @@ export async function accountOf(ownerEmail: string): Promise<{ accountId: string
     .executeTakeFirstOrThrow();
 }
 
-export interface HeldForm {
+interface HeldForm {
   name: string;
   phone: string;
   reasons: string[];

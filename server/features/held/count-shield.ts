@@ -5,7 +5,7 @@ import { unansweredAfterMs } from './held.queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export interface ShieldCounts {
+interface ShieldCounts {
   held: number;
   released: number;
   bots: number;

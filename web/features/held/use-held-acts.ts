@@ -10,7 +10,7 @@ import { toast, toastFailure } from '#web/ui/toast.ts';
 import type { HeldSearch } from './held-query.ts';
 import { type HeldPage, withoutDecided } from './without-decided.ts';
 
-export type HeldAct = 'release' | 'block';
+type HeldAct = 'release' | 'block';
 const calls = { release: releaseHeld, block: blockHeld };
 
 export interface HeldActs {
