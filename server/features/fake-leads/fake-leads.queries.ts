@@ -101,6 +101,7 @@ export async function markOf(
     .where('lead_id', '=', leadId)
     .where('kind', '=', 'fake_marked')
     .orderBy((eb) => eb.ref('at'), 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return event?.details ?? {};

@@ -18,6 +18,7 @@ export const fakeLeads: Widen<typeof id> = {
     many: 'Points come back for leads paid for in the last {{hours}} hours: at most {{left}} more today.',
     manyLocked: 'Locked leads that are marked are not opened and take no point at the next top-up.',
     markAct: 'Mark as fake',
+    doneOne: '{{leads}} marked as fake, 1 point back',
     done: '{{leads}} marked as fake, {{points}} points back',
     doneNoPoints: '{{leads}} marked as fake, no points back',
     unmarked: 'This lead is no longer marked as fake',

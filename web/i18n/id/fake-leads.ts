@@ -17,6 +17,7 @@ export const fakeLeads = {
     many: 'Poin kembali untuk lead yang dibayar dalam {{hours}} jam terakhir: hari ini paling banyak {{left}} lagi.',
     manyLocked: 'Lead terkunci yang ditandai tidak dibuka dan tidak memakai poin saat isi ulang.',
     markAct: 'Tandai palsu',
+    doneOne: '{{leads}} ditandai palsu, 1 poin kembali',
     done: '{{leads}} ditandai palsu, {{points}} poin kembali',
     doneNoPoints: '{{leads}} ditandai palsu, tanpa poin kembali',
     unmarked: 'Lead ini tidak lagi ditandai palsu',

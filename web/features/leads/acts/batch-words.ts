@@ -20,9 +20,10 @@ export function batchWords(
 
 /** Whether points came back, and how many. */
 function fakeWords(t: TFunction, leads: string, points: number): string {
-  return points > 0
-    ? t('fake.done', { leads, points: formatNumber(points) })
-    : t('fake.doneNoPoints', { leads });
+  if (points === 0) return t('fake.doneNoPoints', { leads });
+  return points === 1
+    ? t('fake.doneOne', { leads })
+    : t('fake.done', { leads, points: formatNumber(points) });
 }
 
 type OtherAction = Exclude<BatchAction, { kind: 'fake' }>;
