@@ -32,7 +32,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** Fits `new Pool(...)` of pg: the host is the socket's folder. No TLS whatever PGSSLMODE says: it is a socket. */
-export interface Connection {
+interface Connection {
   host: string;
   port: number;
   user: string;

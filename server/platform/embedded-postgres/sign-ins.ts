@@ -10,7 +10,7 @@ import { tellingLine } from './server-log.ts';
 /** Owns the cluster and all tables, and migrates. */
 export const OWNER = 'giliran';
 /** What the app works as: it reads and writes rows, and can change no table. */
-export const APP = 'giliran_app';
+const APP = 'giliran_app';
 
 export interface SignIns {
   owner: { user: string; password: string };
