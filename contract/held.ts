@@ -7,7 +7,7 @@ const tag = 'held';
 const access = 'held';
 
 /** What keeps a held arrival from becoming a lead. */
-const heldRefusals = ['paused', 'deleted', 'no_members', 'blocked', 'ceiling'] as const;
+const heldRefusals = ['paused', 'deleted', 'no_members', 'blocked'] as const;
 export type HeldRefusal = (typeof heldRefusals)[number];
 const refusal = z
   .enum(heldRefusals)

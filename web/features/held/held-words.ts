@@ -27,5 +27,4 @@ export const refusalWords: Record<HeldRefusal, ParseKeys> = {
   deleted: 'held.refusals.deleted',
   no_members: 'held.refusals.no_members',
   blocked: 'held.refusals.blocked',
-  ceiling: 'held.refusals.ceiling',
 };

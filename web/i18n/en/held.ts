@@ -71,7 +71,6 @@ export const held = {
       deleted: 'Cannot be let in: the rotator was deleted',
       no_members: 'Not let in yet: the rotator has no CS',
       blocked: 'Not let in yet: the number is blocked',
-      ceiling: 'Not let in yet: the points of the day are used up',
     },
     shield: 'Shield',
     shieldAbout: 'Who got through in this range, and who did not.',

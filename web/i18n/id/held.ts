@@ -71,7 +71,6 @@ export const held = {
       deleted: 'Tidak bisa diterima: rotator sudah dihapus',
       no_members: 'Belum diterima: rotator belum punya CS',
       blocked: 'Belum diterima: nomornya diblokir',
-      ceiling: 'Belum diterima: batas poin hari ini habis',
     },
     shield: 'Perisai',
     shieldAbout: 'Siapa yang dilewatkan, dan siapa yang tidak, di rentang ini.',
