@@ -1,7 +1,7 @@
 // What speaks against an arrival (a form that was sent, a link that was tapped) being a buyer's.
 
 /** Seen when it arrives. A new one does not compile until it has a weight here and words where it is shown. */
-export const arrivalSigns = [
+const arrivalSigns = [
   /** A field that people do not see was filled in. */
   'trap',
   /** The browser says that it is a program. */
@@ -31,7 +31,7 @@ export const arrivalSigns = [
 export type ArrivalSign = (typeof arrivalSigns)[number];
 
 /** Why an arrival is held that is no sign against its buyer. */
-export const heldCauses = [
+const heldCauses = [
   /** The points of the day that the owner allows are spent. */
   'ceiling',
   /** A question was asked and not answered. */

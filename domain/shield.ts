@@ -10,7 +10,7 @@ export type Verdict =
   | { kind: 'asked'; signs: ArrivalSign[] }
   | { kind: 'held'; signs: ArrivalSign[]; isBot: boolean };
 
-export type Answer =
+type Answer =
   /** The page's own work, done unseen. */
   | 'work'
   /** A question that was asked: harder work, or the picture. */

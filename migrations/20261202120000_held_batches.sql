@@ -1,6 +1,6 @@
 -- Why the seller could not let it in when they tried: it waits on, and the list says so.
 alter table held_arrivals
-  add column refusal text check (refusal in ('paused', 'deleted', 'no_members', 'blocked', 'ceiling'));
+  add column refusal text check (refusal in ('paused', 'deleted', 'no_members', 'blocked'));
 -- The list of what is certainly no buyer, newest first, and its number.
 create index held_arrivals_bots on held_arrivals (account_id, at desc, id desc) where state = 'bot';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeFormKey } from '#server/features/shield/form-key.ts';
-import { levelIn } from '#server/platform/work-key.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { systemRandom } from '#server/platform/random.ts';
+import { levelIn } from '#server/platform/work-key.ts';
 import { createPages, fieldOf, phoneBrowser, tagOf } from './chats.fixture.ts';
 import {
   assigned,

@@ -415,7 +415,7 @@ interface HeldArrivals {
   lead_id: string | null;
   decided_at: Date | null;
   decided_by: string | null;
-  refusal: 'paused' | 'deleted' | 'no_members' | 'blocked' | 'ceiling' | null;
+  refusal: 'paused' | 'deleted' | 'no_members' | 'blocked' | null;
 }
 
 interface HeldBatches {
