@@ -2,6 +2,7 @@ import { buildApp } from '#server/app.ts';
 import { createHeldWriter } from '#server/features/held/create-held-writer.ts';
 import { intakeConnection } from '#server/features/intake/connection.ts';
 import { createIntake } from '#server/features/intake/create-intake.ts';
+import { pictureText } from '#server/features/shield/picture-text.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { createEventHub } from '#server/platform/events/hub.ts';
@@ -47,10 +48,13 @@ export async function simulateBurst(postgres: OwnPostgres, burst: Burst): Promis
   const app = await buildApp(all, { intake, held, webFolder: '/nowhere' });
   try {
     const { slug } = await createHotRotator(postgres.deps);
+    // Fifteen bytes of a key make it single.
+    const readPicture = (key: string) =>
+      pictureText(all.secrets.app, Buffer.from(key, 'base64url').toString('hex', 0, 15));
     const setTime = (time: number) => {
       now = new Date(time);
     };
-    return await runBurst({ app, page: `/chats/${slug}`, began, setTime, readPicture: () => '' }, burst);
+    return await runBurst({ app, page: `/chats/${slug}`, began, setTime, readPicture }, burst);
   } finally {
     await app.close();
     await hub.close();

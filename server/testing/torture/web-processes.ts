@@ -36,6 +36,8 @@ export async function startWebProcesses(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
+      // Their buyers are programs, and send forms that no page has drawn.
+      SHIELD: 'off',
       TOKEN_KEY: 'of-all-processes-that-share-one-database',
       ...env,
     });
