@@ -292,6 +292,15 @@ interface EmailTokens {
   used_at: Date | null;
 }
 
+interface ErasedBuyers {
+  account_id: string;
+  id: string;
+  phone_hash: string;
+  at: Date;
+  member_id: string | null;
+  refused: boolean;
+}
+
 interface Events {
   account_id: string;
   id: GeneratedAlways<number>;
@@ -620,6 +629,7 @@ interface Leads {
   chat: 'yes' | 'no' | null;
   trashed_at: Date | null;
   merged_into: string | null;
+  erased_at: Date | null;
 }
 
 interface LeadsOfSuspended {
@@ -914,6 +924,16 @@ interface PriceLists {
   reason: string;
   created_at: Date;
   cancelled_at: Date | null;
+}
+
+interface PrivacySettings {
+  account_id: string;
+  trace_days: Generated<number>;
+  lead_months: number | null;
+  notice: Generated<string>;
+  contact: Generated<string>;
+  revision: Generated<number>;
+  traces_until: Date | null;
 }
 
 interface Processes {
@@ -1319,6 +1339,7 @@ export interface Database {
   day_totals: DayTotals;
   domains: Domains;
   email_tokens: EmailTokens;
+  erased_buyers: ErasedBuyers;
   events: Events;
   exports: Exports;
   fake_numbers: FakeNumbers;
@@ -1371,6 +1392,7 @@ export interface Database {
   pixels: Pixels;
   points_to_tell: PointsToTell;
   price_lists: PriceLists;
+  privacy_settings: PrivacySettings;
   processes: Processes;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
