@@ -2,6 +2,7 @@ import * as adReport from './ad-report.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as blockedNumbers from './blocked-numbers.ts';
+import * as buyers from './buyers.ts';
 import * as captcha from './captcha.ts';
 import * as chatRates from './chat-rates.ts';
 import * as conversions from './conversions.ts';
@@ -48,6 +49,7 @@ const files = [
   apiKeys,
   audit,
   blockedNumbers,
+  buyers,
   captcha,
   chatRates,
   conversions,

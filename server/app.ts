@@ -9,6 +9,7 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { blockedNumbersRoutes } from './features/blocked-numbers/blocked-numbers.routes.ts';
+import { buyersRoutes } from './features/buyers/buyers.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { chatRatesRoutes } from './features/chat-rates/chat-rates.routes.ts';
 import { conversionsRoutes } from './features/conversions/conversions.routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp(
     chatRatesRoutes(api, deps);
     labelsRoutes(api, deps);
     blockedNumbersRoutes(api, deps);
+    buyersRoutes(api, deps);
     templatesRoutes(api, deps);
     if (config.ORDERS_ENABLED) ordersRoutes(api, deps);
     newLeadRoutes(api, { ...deps, intake });

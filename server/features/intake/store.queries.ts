@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadSource } from '#domain/lead-source.ts';
+import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
 import { type Fill, fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -13,6 +14,7 @@ type Stored = ChargedLeads & {
   /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
   takers: readonly NewLead[];
   fromMemory: boolean;
+  hashOf: BuyerHash;
 };
 
 /** Of those whose page said that advertisements are measured: platforms are told of them (server/features/conversions). */
@@ -57,6 +59,14 @@ function leadsStatement(fill: Fill<Stored>, causes: boolean) {
           and not exists (
             select from unnest(${each((l) => l.accountId)}::uuid[], ${each((l) => l.phone)}::text[]) b (account_id, phone)
             join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
+          )
+          and not exists (
+            select from unnest(
+              ${each((l) => l.accountId)}::uuid[], ${fill(({ leads, hashOf }) =>
+                plainArray(leads, (l) => (l.phone === null ? null : hashOf(l.accountId, l.phone))),
+              )}::text[]
+            ) b (account_id, hash)
+            join erased_buyers o on o.account_id = b.account_id and o.phone_hash = b.hash and o.refused
           )
         ))
       returning t.rotator_id
@@ -117,13 +127,13 @@ export async function insertLeads(
   leads: readonly NewLead[],
   charged: LeadCharges,
   turns: readonly NextTurn[],
-  { at, fromMemory }: { at: Date; fromMemory: boolean },
+  { at, fromMemory, hashOf }: { at: Date; fromMemory: boolean; hashOf: BuyerHash },
 ): Promise<void> {
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
   const storeAll = leads.some(isMeasured) ? storeMeasuredLeads : storeLeads;
-  await storeAll(db, { ...charged, at, fromMemory, leads, turns, takers });
+  await storeAll(db, { ...charged, at, fromMemory, hashOf, leads, turns, takers });
 }
 
 /** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */

@@ -1,3 +1,4 @@
+import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { drawCode } from '#server/features/leads/draw-code.ts';
 import { chargeLeads } from '#server/features/points/charge-leads.ts';
 import { sendRanOutMail } from '#server/features/points/tell-ran-out.ts';
@@ -15,6 +16,8 @@ import type { Submission } from './submission.ts';
 export interface WriteDeps extends Pick<Deps, 'clock' | 'random'> {
   intakeDb: Db;
   memory: Memory;
+  /** How erased numbers are recognised. */
+  hashOf: BuyerHash;
 }
 
 /**
@@ -25,7 +28,7 @@ export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[
   const { intakeDb, clock, memory } = deps;
   const remembered = await writeFromMemory(deps, batch);
   if (remembered) return remembered;
-  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch), batch);
+  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch, deps.hashOf), batch);
   const { leads, touches } = plan.decisions;
   if (touches.length > 0 || plan.charges.ranOut.length > 0) return writeLocked(deps, batch);
   if (leads.length > 0) await store(deps, intakeDb, plan);
@@ -64,7 +67,7 @@ export async function writeLocked(deps: WriteDeps, batch: readonly Submission[])
   deps.memory.forget();
   return withTransaction(deps.intakeDb, async (tx) => {
     await lockTurns(tx, rotatorsOf(batch));
-    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch), batch);
+    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch, deps.hashOf), batch);
     await store(deps, tx, plan);
     return plan.decisions;
   });
@@ -76,13 +79,13 @@ function makePlan(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): 
 }
 
 async function store(
-  { clock }: WriteDeps,
+  { clock, hashOf }: WriteDeps,
   db: Db,
   { decisions, charges }: Plan,
   fromMemory = false,
 ): Promise<void> {
   const { leads, touches, returning, turns } = decisions;
-  if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory });
+  if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory, hashOf });
   if (touches.length > 0) await insertTouches(db, touches, returning);
   for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);
 }

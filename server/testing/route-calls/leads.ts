@@ -5,6 +5,7 @@ const byRotator = by('rotatorId');
 const byLead = by('leadId');
 const byLabel = by('labelId');
 const byTemplate = by('templateId');
+const byNumber = ({ blockedPhone }: Things) => ({ payload: { phone: blockedPhone } });
 const rotatorOf = ({ memberId, rotatorId }: Things) => ({
   title: 'Promo',
   slug: `promo-${rotatorId.slice(-12)}`,
@@ -115,4 +116,10 @@ export const leadCalls: Record<string, RouteCall> = {
     may: all,
     send: ({ blockedPhone }) => ({ params: { phone: blockedPhone } }),
   },
+  // The number says nothing of whose it is: each account answers with what it has of it.
+  'POST /v1/buyers/find': { may: managers, send: byNumber, others: 200 },
+  'POST /v1/buyers/export': { may: managers, send: byNumber, others: 200 },
+  'POST /v1/buyers/erase': { may: ['owner'], send: byNumber, others: 200 },
+  // It was never refused.
+  'POST /v1/buyers/allow': { may: ['owner'], send: byNumber, answers: 404 },
 };
