@@ -35,6 +35,7 @@ import * as profile from './profile.ts';
 import * as push from './push.ts';
 import * as regions from './regions.ts';
 import * as register from './register.ts';
+import * as retention from './retention.ts';
 import * as rotator from './rotator.ts';
 import * as rotators from './rotators.ts';
 import * as settings from './settings.ts';
@@ -82,6 +83,7 @@ const files = [
   regions,
   register,
   rotator,
+  retention,
   rotators,
   settings,
   spends,

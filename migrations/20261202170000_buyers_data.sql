@@ -36,6 +36,9 @@ create index erased_buyers_hash on erased_buyers (account_id, phone_hash);
 create index orders_phone on orders (phone) where phone is not null;
 create index lead_touches_phone on lead_touches (phone) where phone is not null;
 
+-- Visits by their time: what has been kept long enough loses its traces.
+create index lead_touches_time on lead_touches (account_id, at);
+
 -- The trail stays append-only but for one thing: a buyer's number in the details of an entry goes when the buyer is erased.
 create function keep_audit() returns trigger language plpgsql as $$
 begin

@@ -51,6 +51,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { regionsRoutes } from './features/regions/regions.routes.ts';
 import { registerRoutes } from './features/register/register.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { revenueRoutes } from './features/revenue/revenue.routes.ts';
 import { createViewCounter } from './features/rotators/count-views.ts';
 import { rotatorsRoutes } from './features/rotators/rotators.routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(
     labelsRoutes(api, deps);
     blockedNumbersRoutes(api, deps);
     buyersRoutes(api, deps);
+    retentionRoutes(api, deps);
     templatesRoutes(api, deps);
     if (config.ORDERS_ENABLED) ordersRoutes(api, deps);
     newLeadRoutes(api, { ...deps, intake });

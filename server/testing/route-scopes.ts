@@ -129,6 +129,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'PUT /v1/templates/:id': 'people',
   'DELETE /v1/templates/:id': 'people',
   'PUT /v1/templates/:id/favourite': 'people',
+  'GET /v1/retention': 'people',
+  'PUT /v1/retention': 'people',
   'POST /v1/buyers/find': 'people',
   'POST /v1/buyers/export': 'people',
   'POST /v1/buyers/erase': 'people',

@@ -120,6 +120,12 @@ export const leadCalls: Record<string, RouteCall> = {
   'POST /v1/buyers/find': { may: managers, send: byNumber, others: 200 },
   'POST /v1/buyers/export': { may: managers, send: byNumber, others: 200 },
   'POST /v1/buyers/erase': { may: ['owner'], send: byNumber, others: 200 },
+  'GET /v1/retention': { may: ['owner'] },
+  'PUT /v1/retention': {
+    may: ['owner'],
+    send: () => ({ payload: { traceDays: 30, leadMonths: 12, notice: '', contact: '', revision: 0 } }),
+    others: 200,
+  },
   // It was never refused.
   'POST /v1/buyers/allow': { may: ['owner'], send: byNumber, answers: 404 },
 };
