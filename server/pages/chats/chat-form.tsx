@@ -2,7 +2,8 @@ import type { Language } from '#contract/language.ts';
 import type { InputName } from '#contract/rotator.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
-import { platformsTold, privacyOf } from './privacy-line.ts';
+import { platformsTold } from './privacy-line.ts';
+import { PrivacyLine } from './privacy-line-part.tsx';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
 import { words } from './words.ts';
 
@@ -20,7 +21,6 @@ interface ChatFormProps {
 export function ChatForm(props: ChatFormProps) {
   const { rotator, language, action, hidden, typed, faults = {}, id } = props;
   const shown = shownInputs(rotator);
-  const privacy = privacyOf(rotator, language);
   const told = platformsTold(rotator);
   const firstWrong = shown.find((name) => faults[name]);
   // Our own sentences, in the language of the page; the browser's would be in its own.
@@ -47,7 +47,7 @@ export function ChatForm(props: ChatFormProps) {
         <Icon name="whatsapp" />
         {rotator.buttonText}
       </button>
-      {privacy && <p className="fine">{privacy}</p>}
+      <PrivacyLine rotator={rotator} language={language} />
     </form>
   );
 }
