@@ -63,7 +63,7 @@ function Counts({ buyer }: { buyer: FoundBuyer }) {
         </p>
       )}
       {buyer.exports.length > 0 && (
-        <p className={classes.part}>{t('buyers.exports', { count: buyer.exports.length })}</p>
+        <p className={classes.part}>{t('buyers.exports', { files: formatNumber(buyer.exports.length) })}</p>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export const buyers = {
     yes: 'Ya',
     imports: 'File impor yang memuatnya',
     importFile: '{{file}} ({{rows}} baris)',
-    exports_other: '{{count}} file ekspor lead atau order mungkin memuatnya.',
+    exports: 'File ekspor lead atau order yang mungkin memuatnya: {{files}}',
     download: 'Unduh semua (JSON)',
     downloaded: 'Data pembeli diunduh',
     erase: 'Hapus data pembeli',
