@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { createBuyerHash } from './buyer-hash.ts';
+import { numbersOf, unknownErasures } from './erase-again.queries.ts';
 import { eraseNumber } from './erase-number.ts';
 import { type ListedErasure, readErasures } from './erased-list.ts';
 import { insertErasure } from './number.queries.ts';
@@ -26,19 +26,6 @@ export async function eraseAgain(deps: AgainDeps): Promise<number> {
   return missing.length;
 }
 
-/** Of accounts that are there. */
-async function unknownErasures(db: Db, listed: readonly ListedErasure[]): Promise<ListedErasure[]> {
-  if (listed.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select n.id from unnest(${listed.map(({ accountId }) => accountId)}::uuid[], ${listed.map(({ id }) => id)}::uuid[]) n (account_id, id)
-    join accounts a on a.id = n.account_id
-    where not exists (select from erased_buyers e where e.account_id = n.account_id and e.id = n.id)`.execute(
-    db,
-  );
-  const missing = new Set(rows.map(({ id }) => id));
-  return listed.filter(({ id }) => missing.has(id));
-}
-
 async function eraseAgainIn(
   deps: AgainDeps,
   accountId: string,
@@ -55,20 +42,4 @@ async function eraseAgainIn(
       await insertErasure(tx, { accountId, id, hash, at: new Date(at), memberId: null, refused });
     });
   }
-}
-
-/** Every number that the account knows a buyer by. */
-async function numbersOf(db: Db, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ phone: string }>`
-    select phone from leads where account_id = ${accountId} and phone is not null
-    union select phone from lead_touches where account_id = ${accountId} and phone is not null
-    union select phone from orders where account_id = ${accountId} and phone is not null
-    union select phone from held_arrivals where account_id = ${accountId} and phone is not null
-    union select phone from import_rows where account_id = ${accountId} and phone is not null
-    union select phone from blocked_numbers where account_id = ${accountId}
-    union select phone from fake_numbers where account_id = ${accountId}
-    union select details ->> 'phone' from audit_entries where account_id = ${accountId} and details ? 'phone'`.execute(
-    db,
-  );
-  return rows.map(({ phone }) => phone);
 }

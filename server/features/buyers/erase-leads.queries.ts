@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-import { campaignOnly } from './strip-source.ts';
+import { campaignOnly } from '#server/platform/database/strip-source.ts';
 
 interface Which {
   accountId: string;

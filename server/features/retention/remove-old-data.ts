@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { monthsBefore } from '#domain/buyer-data.ts';
 import { eraseLeads } from '#server/features/buyers/erase-leads.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -6,6 +5,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import {
   accountsAfter,
+  beQuiet,
   type KeptAccount,
   keepTracesUntil,
   nextArrival,
@@ -87,8 +87,7 @@ async function removeBuyers(
     if (leads.length === 0) return;
     const ids = leads.map(({ id }) => id);
     await withTransaction(db, async (tx) => {
-      // No news for anybody's programs: nobody did anything to these leads.
-      await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
+      await beQuiet(tx);
       await eraseLeads(tx, deps, { accountId, ids, memberId: null });
       for (const name of ['leads.changed', 'orders.changed'] as const)
         await publish(tx, accountId, { name, payload: {} });

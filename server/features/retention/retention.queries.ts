@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '#contract/retention.ts';
 import { traceDays } from '#domain/buyer-data.ts';
-import { hasTraces, withoutTraces } from '#server/features/buyers/strip-source.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { hasTraces, withoutTraces } from '#server/platform/database/strip-source.ts';
 
 const columns = [
   'trace_days as traceDays',
@@ -143,4 +143,9 @@ export async function silentLeads(
       )
     order by l.created_at, l.id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** No news for anybody's programs from this transaction: nobody did anything to these leads. */
+export async function beQuiet(tx: Db): Promise<void> {
+  await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
 }
