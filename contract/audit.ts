@@ -63,6 +63,10 @@ export const auditKinds = [
   'account_suspended',
   'account_resumed',
   'operator_looked',
+  'buyer_exported',
+  'buyer_erased',
+  'buyer_allowed',
+  'privacy_changed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -28,6 +28,7 @@ export const leadEventKinds = [
   'restored',
   'merged',
   'opened',
+  'erased',
 ] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 

@@ -2,6 +2,7 @@ import * as adReport from './ad-report.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as blockedNumbers from './blocked-numbers.ts';
+import * as buyers from './buyers.ts';
 import * as captcha from './captcha.ts';
 import * as chatRates from './chat-rates.ts';
 import * as conversions from './conversions.ts';
@@ -36,6 +37,7 @@ import * as profile from './profile.ts';
 import * as push from './push.ts';
 import * as regions from './regions.ts';
 import * as register from './register.ts';
+import * as retention from './retention.ts';
 import * as rotator from './rotator.ts';
 import * as rotators from './rotators.ts';
 import * as settings from './settings.ts';
@@ -50,6 +52,7 @@ const files = [
   apiKeys,
   audit,
   blockedNumbers,
+  buyers,
   captcha,
   chatRates,
   conversions,
@@ -84,6 +87,7 @@ const files = [
   regions,
   register,
   rotator,
+  retention,
   rotators,
   settings,
   spends,

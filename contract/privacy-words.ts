@@ -6,6 +6,8 @@ interface PrivacyWords {
   /** Where platforms are told too, as the next sentence says. */
   usualWithAds: string;
   sharedWith: (platforms: string) => string;
+  /** To the page that tells all of it. */
+  more: string;
 }
 
 export const privacyWords: Record<Language, PrivacyWords> = {
@@ -14,11 +16,13 @@ export const privacyWords: Record<Language, PrivacyWords> = {
     usualWithAds: 'Data Anda dipakai untuk memproses pesanan ini.',
     sharedWith: (platforms) =>
       `Sebagian data dibagikan ke ${platforms} untuk mengukur iklan; nama dan nomor hanya dalam bentuk tersandi.`,
+    more: 'Kebijakan privasi',
   },
   en: {
     usual: 'Your details are only used to handle this order.',
     usualWithAds: 'Your details are used to handle this order.',
     sharedWith: (platforms) =>
       `Some data is shared with ${platforms} to measure ads; your name and number only in scrambled form.`,
+    more: 'Privacy notice',
   },
 };

@@ -76,4 +76,6 @@ export const screens = [
   '/settings/webhooks/:webhookId',
   '/settings/webhooks/:webhookId/edit',
   '/settings/webhooks/:webhookId/deliveries/:deliveryId',
+  '/settings/buyers',
+  '/settings/privacy',
 ] as const;

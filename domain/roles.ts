@@ -41,6 +41,10 @@ const table = {
   corporate: ownerOnly,
   audit: ownerOnly,
   shop: ownerOnly,
+  /** What is stored of a buyer: to look at and to hand out. */
+  buyers: managers,
+  /** How long it is stored, and erasing it. */
+  privacy: ownerOnly,
   /** Running the whole service: for operators, who are members of no account. */
   operator: nobody,
 } as const satisfies Record<string, Record<Role, Scope>>;

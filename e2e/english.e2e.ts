@@ -37,6 +37,8 @@ const own = [
   ['/settings/imports', 'Settings'],
   ['/settings/api-keys/add', 'Settings'],
   ['/settings/webhooks/add', 'Settings'],
+  ['/settings/buyers', 'Settings'],
+  ['/settings/privacy', 'Settings'],
   ['/profile/notifications', 'Notifications'],
   ['/profile/password', 'Password'],
   ['/profile/devices', 'My devices'],

@@ -9,6 +9,7 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { blockedNumbersRoutes } from './features/blocked-numbers/blocked-numbers.routes.ts';
+import { buyersRoutes } from './features/buyers/buyers.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { chatRatesRoutes } from './features/chat-rates/chat-rates.routes.ts';
 import { conversionsRoutes } from './features/conversions/conversions.routes.ts';
@@ -53,6 +54,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { regionsRoutes } from './features/regions/regions.routes.ts';
 import { registerRoutes } from './features/register/register.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { revenueRoutes } from './features/revenue/revenue.routes.ts';
 import { createViewCounter } from './features/rotators/count-views.ts';
 import { rotatorsRoutes } from './features/rotators/rotators.routes.ts';
@@ -204,6 +206,8 @@ export async function buildApp(
     chatRatesRoutes(api, deps);
     labelsRoutes(api, deps);
     blockedNumbersRoutes(api, deps);
+    buyersRoutes(api, deps);
+    retentionRoutes(api, deps);
     templatesRoutes(api, deps);
     if (config.ORDERS_ENABLED) ordersRoutes(api, deps);
     newLeadRoutes(api, { ...deps, intake });

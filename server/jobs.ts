@@ -19,6 +19,7 @@ import { pointsJobs } from './features/points/points.jobs.ts';
 import { pushJobs } from './features/push/push.jobs.ts';
 import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
+import { retentionJobs } from './features/retention/retention.jobs.ts';
 import { revenueJobs } from './features/revenue/revenue.jobs.ts';
 import { topUpsJobs } from './features/top-ups/top-ups.jobs.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
@@ -51,5 +52,6 @@ export function allJobs(deps: Deps & { intake: Intake }): JobHandler[] {
     ...notificationsJobs(deps),
     ...pushJobs(deps),
     ...operatorAccountsJobs(deps),
+    ...retentionJobs(deps),
   ];
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { seedOperators } from './demo/demo-operators.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { eraseAgain } from './features/buyers/erase-again.ts';
 import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
 import { createDomainLooker } from './features/domains/create-domain-looker.ts';
@@ -110,6 +111,7 @@ export async function start({
     const metrics = createMetrics(db);
     const secrets = await patiently(() => loadSecrets(db, config, random));
     if (demo) await patiently(() => seedOperators({ config, db, clock, random, secrets }));
+    await step('erased', () => patiently(() => eraseAgain({ config, db, clock, random, log, secrets })));
     const identify = identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 

@@ -22,6 +22,8 @@ export interface Metrics {
   notifications: Counter<'kind'>;
   notificationFailures: Counter;
   pushes: Counter<'result'>;
+  /** What was kept long enough: of leads, visits and held arrivals the traces, and buyers of leads. */
+  retention: Counter<'what'>;
   unhandledErrors: Counter<'kind'>;
   /** Figures that could not be read, and are missing from /metrics or unknown in it. */
   figureFailures: Counter<'figure'>;
@@ -189,6 +191,12 @@ export function createMetrics(db: Db): Metrics {
     notificationFailures: new Counter({
       name: 'giliran_notification_failures_total',
       help: 'News that could not be told and was put aside, and runs of the loop that failed',
+      registers: [registry],
+    }),
+    retention: new Counter({
+      name: 'giliran_retention_removed_total',
+      help: 'Leads, visits and held arrivals that lost their traces, and leads that lost their buyer, as their account wants it',
+      labelNames: ['what'],
       registers: [registry],
     }),
     pushes: new Counter({

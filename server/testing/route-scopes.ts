@@ -136,6 +136,12 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'PUT /v1/templates/:id': 'people',
   'DELETE /v1/templates/:id': 'people',
   'PUT /v1/templates/:id/favourite': 'people',
+  'GET /v1/retention': 'people',
+  'PUT /v1/retention': 'people',
+  'POST /v1/buyers/find': 'people',
+  'POST /v1/buyers/export': 'people',
+  'POST /v1/buyers/erase': 'people',
+  'POST /v1/buyers/allow': 'people',
 
   'GET /v1/orders': 'orders:read',
   'GET /v1/orders/:id': 'orders:read',

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createHeldWriter } from '#server/features/held/create-held-writer.ts';
@@ -66,6 +68,8 @@ export async function createTestApp({
     DNS_SERVERS: '127.0.0.1:9',
     // Forms of tests are sent by programs, which the shield is there to stop; its own tests switch it on.
     SHIELD: 'off',
+    // What lies beside the database: not in the folder of a person who tries things out.
+    DATA_DIR: join(tmpdir(), 'giliran-tests'),
     ...env,
   });
   const log = createLog(config.LOG_LEVEL, { write: (line) => logLines.push(line) });

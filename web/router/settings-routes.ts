@@ -98,6 +98,20 @@ const delivery = createRoute({
   staticData: { ...place, area: 'webhooks' },
 });
 
+const buyers = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/buyers',
+  component: lazyScreen(() => import('#web/routes/buyers.tsx')),
+  staticData: { ...place, area: 'buyers' },
+});
+
+const privacy = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/privacy',
+  component: lazyScreen(() => import('#web/routes/privacy.tsx')),
+  staticData: { ...place, area: 'privacy' },
+});
+
 export const settingsRoutes = [
   settings,
   notifications,
@@ -107,4 +121,6 @@ export const settingsRoutes = [
   apiKeys.addChildren([addApiKey]),
   webhooks.addChildren([addWebhook]),
   webhook.addChildren([editWebhook, delivery]),
+  buyers,
+  privacy,
 ] as const;

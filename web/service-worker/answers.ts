@@ -1,6 +1,6 @@
 import { lookHeader } from '#contract/endpoint.ts';
 import { answersCacheOf, closeNotifications, isAnswersCache, keptAtHeader } from '#web/lib/worker-words.ts';
-import { type Handling, keepingOf, refusedKeys, tooMany } from './handling.ts';
+import { type Handling, isTooOld, keepingOf, refusedKeys, tooMany } from './handling.ts';
 import { within } from './patience.ts';
 import { worker } from './scope.ts';
 
@@ -21,6 +21,11 @@ export async function answerOf(
 ): Promise<Response> {
   const askedAt = forgotten;
   const arriving = fetch(request);
+  if (!sweeping) {
+    // A browser without room for caches: then nothing was kept either.
+    sweeping = deleteOld().catch(() => undefined);
+    soon(sweeping);
+  }
   soon(
     arriving.then(
       (response) => keep(response.clone(), answer, askedAt),
@@ -36,7 +41,22 @@ export async function answerOf(
 }
 
 async function given({ person, key }: Answer): Promise<Response | undefined> {
-  return caches.match(key, { cacheName: answersCacheOf(person), ignoreVary: true });
+  const kept = await caches.match(key, { cacheName: answersCacheOf(person), ignoreVary: true });
+  return kept && !isTooOld(kept.headers.get(keptAtHeader), Date.now()) ? kept : undefined;
+}
+
+/** Once for each time the worker wakes up: what is too old goes, whoever it was kept for. */
+let sweeping: Promise<void> | undefined;
+
+async function deleteOld(): Promise<void> {
+  for (const name of (await caches.keys()).filter(isAnswersCache)) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const kept = await cache.match(key, { ignoreVary: true });
+      if (kept && isTooOld(kept.headers.get(keptAtHeader), Date.now()))
+        await cache.delete(key, { ignoreVary: true });
+    }
+  }
 }
 
 async function keep(response: Response, { person, kind, key }: Answer, askedAt: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlingOf, keepingOf, refusedKeys, tooMany } from './handling.ts';
+import { handlingOf, isTooOld, keepingOf, refusedKeys, tooMany } from './handling.ts';
 
 const origin = 'https://giliran.test';
 const me = '01a1dd25-bb80-769f-b78a-51b78b2c6404';
@@ -109,4 +109,19 @@ it.each([
   [403, 'drop'],
 ] as const)('while an operator looks, %s: %s', (status, keeping) => {
   expect(keepingOf(status, 'application/json', true)).toBe(keeping);
+});
+
+describe('what was kept', () => {
+  const now = Date.parse('2026-11-17T00:00:00Z');
+
+  it.each([
+    ['2026-11-16T23:59:00.000Z', false],
+    ['2026-11-10T00:00:00.000Z', false],
+    ['2026-11-09T23:59:59.000Z', true],
+    ['2025-11-17T00:00:00.000Z', true],
+    ['kemarin', true],
+    [null, true],
+  ])('at %s is too old after seven days: %s', (keptAt, isOld) => {
+    expect(isTooOld(keptAt, now)).toBe(isOld);
+  });
 });

@@ -75,6 +75,17 @@ function keyOf(pathname: string, search: URLSearchParams): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
+const longestKeptMs = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Names and numbers of buyers do not stay on a device for ever: what was erased or removed meanwhile must not be shown there
+ * either. Without a time that can be read it counts as too old.
+ */
+export function isTooOld(keptAt: string | null, now: number): boolean {
+  const at = keptAt === null ? Number.NaN : Date.parse(keptAt);
+  return Number.isNaN(at) || now - at > longestKeptMs;
+}
+
 const most: Record<AnswerKind, number> = { list: 12, lead: 60, figures: 10, frame: 20 };
 
 /** Of the kept ones, oldest first, those of this kind that are too many. */

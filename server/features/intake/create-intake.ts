@@ -1,4 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { createBuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -20,7 +21,8 @@ interface Waiting {
 const largestBatch = 500;
 const retryAfterSeconds = 1;
 
-export interface IntakeDeps extends Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'> {
+export interface IntakeDeps
+  extends Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics' | 'secrets'> {
   /** Of `intakeConnection`. */
   intakeDb: Db;
 }
@@ -35,7 +37,8 @@ export function createIntake(deps: IntakeDeps): Intake {
   // The clock may have been set in the meantime.
   const secondsSince = (at: Date) => Math.max(0, clock.now().getTime() - at.getTime()) / 1_000;
   const announcer = createAnnouncer(deps);
-  const shared = { rivals: { until: 0 }, memory: createMemory() };
+  const hashOf = createBuyerHash(deps.secrets);
+  const shared = { rivals: { until: 0 }, memory: createMemory(), hashOf };
   const queue = createFairQueue<Waiting>(config.INTAKE_QUEUE);
   let isClosed = false;
   let working: Promise<void> | undefined;

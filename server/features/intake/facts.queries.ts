@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type AccountBalance, balancesOf, lockBalances } from '#server/features/points/charge-leads.ts';
 import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -98,7 +99,7 @@ interface Asked {
   /** Of their accounts, each once. */
   payers: string;
   /** Who gave a number, and who did not. */
-  numbers: { accountIds: string; phones: string; requestKeys: string };
+  numbers: { accountIds: string; phones: string; hashes: string; requestKeys: string };
   nameless: { visitors: string; requestKeys: string };
   formKeys: string;
 }
@@ -198,6 +199,13 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
           ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[]
         ) b (account_id, phone)
         join blocked_numbers n on n.account_id = b.account_id and n.phone = b.phone
+        union
+        select b.account_id, b.phone
+        from unnest(
+          ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[],
+          ${fill(({ numbers }) => numbers.hashes)}::text[]
+        ) b (account_id, phone, hash)
+        join erased_buyers e on e.account_id = b.account_id and e.phone_hash = b.hash and e.refused
       ),
       balances as (${balancesOf(fill(({ payers }) => payers))})
       select
@@ -222,6 +230,7 @@ export async function selectFacts(
   db: Db,
   rotators: readonly RotatorName[],
   batch: readonly Submission[],
+  hashOf: BuyerHash,
 ): Promise<FactRows> {
   const numbers = batch.filter(({ phone }) => phone !== null);
   const nameless = batch.filter(({ phone }) => phone === null);
@@ -238,6 +247,7 @@ export async function selectFacts(
     numbers: {
       accountIds: plainArray(numbers, ({ accountId }) => accountId),
       phones: plainArray(numbers, ({ phone }) => phone),
+      hashes: plainArray(numbers, ({ accountId, phone }) => hashOf(accountId, phone ?? '')),
       requestKeys: plainArray(numbers, ({ requestKey }) => requestKey),
     },
     nameless: {

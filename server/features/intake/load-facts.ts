@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { readHours } from '#server/features/duty/read-hours.ts';
 import { colourOf } from '#server/features/members/colour-of.ts';
 import { packId } from '#server/features/rotators/pack-receipt.ts';
@@ -16,8 +17,9 @@ export async function loadFacts(
   db: Db,
   names: readonly RotatorName[],
   batch: readonly Submission[],
+  hashOf: BuyerHash,
 ): Promise<Basis> {
-  const rows = await selectFacts(db, names, batch);
+  const rows = await selectFacts(db, names, batch, hashOf);
   const rotators = new Map<string, RotatorFacts>();
   for (const { status, removed, suspended, takers, ...rotator } of rows.rotators) {
     rotators.set(rotatorKey(rotator), {

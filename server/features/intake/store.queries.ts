@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadSource } from '#domain/lead-source.ts';
+import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
 import { type Fill, fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -15,6 +16,7 @@ type Stored = ChargedLeads & {
   /** Those that use up a key of a form. */
   keyed: readonly NewLead[];
   fromMemory: boolean;
+  hashOf: BuyerHash;
 };
 
 /** Of those whose page said that advertisements are measured: platforms are told of them (server/features/conversions). */
@@ -86,6 +88,14 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
             select from unnest(${each((l) => l.accountId)}::uuid[], ${each((l) => l.phone)}::text[]) b (account_id, phone)
             join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
           )
+          and not exists (
+            select from unnest(
+              ${each((l) => l.accountId)}::uuid[], ${fill(({ leads, hashOf }) =>
+                plainArray(leads, (l) => (l.phone === null ? null : hashOf(l.accountId, l.phone))),
+              )}::text[]
+            ) b (account_id, hash)
+            join erased_buyers o on o.account_id = b.account_id and o.phone_hash = b.hash and o.refused
+          )
         ))
       returning t.rotator_id
     ),
@@ -147,14 +157,14 @@ export async function insertLeads(
   leads: readonly NewLead[],
   charged: LeadCharges,
   turns: readonly NextTurn[],
-  { at, fromMemory }: { at: Date; fromMemory: boolean },
+  { at, fromMemory, hashOf }: { at: Date; fromMemory: boolean; hashOf: BuyerHash },
 ): Promise<void> {
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
   const keyed = leads.filter(({ formKey }) => formKey !== null);
   const store = (leads.some(isMeasured) ? storeMeasured : storePlain)[keyed.length > 0 ? 'keyed' : 'bare'];
-  await store(db, { ...charged, at, fromMemory, leads, turns, takers, keyed });
+  await store(db, { ...charged, at, fromMemory, hashOf, leads, turns, takers, keyed });
 }
 
 /** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */

@@ -1,3 +1,4 @@
+import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { drawCode } from '#server/features/leads/draw-code.ts';
 import { chargeLeads } from '#server/features/points/charge-leads.ts';
 import { tellCeiling } from '#server/features/points/tell-ceiling.ts';
@@ -17,6 +18,8 @@ import type { Submission } from './submission.ts';
 export interface WriteDeps extends Pick<Deps, 'clock' | 'random'> {
   intakeDb: Db;
   memory: Memory;
+  /** How erased numbers are recognised. */
+  hashOf: BuyerHash;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[
   const { intakeDb, clock, memory } = deps;
   const remembered = await writeFromMemory(deps, batch);
   if (remembered) return remembered;
-  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch), batch);
+  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch, deps.hashOf), batch);
   const { leads, touches, held } = plan.decisions;
   if (touches.length + held.length > 0 || hasNews(plan)) return writeLocked(deps, batch);
   if (leads.length > 0) await store(deps, intakeDb, plan);
@@ -71,7 +74,7 @@ export async function writeLocked(deps: WriteDeps, batch: readonly Submission[])
   deps.memory.forget();
   return withTransaction(deps.intakeDb, async (tx) => {
     await lockTurns(tx, rotatorsOf(batch));
-    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch), batch);
+    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch, deps.hashOf), batch);
     await store(deps, tx, plan);
     return plan.decisions;
   });
@@ -84,13 +87,13 @@ function makePlan(deps: WriteDeps, basis: Basis, batch: readonly Submission[]): 
 }
 
 async function store(
-  { clock }: WriteDeps,
+  { clock, hashOf }: WriteDeps,
   db: Db,
   { decisions, charges }: Plan,
   fromMemory = false,
 ): Promise<void> {
   const { leads, touches, returning, turns, held, ceilings } = decisions;
-  if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory });
+  if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory, hashOf });
   if (touches.length > 0) await insertTouches(db, touches, returning);
   if (held.length > 0) await insertHeld(db, held);
   for (const news of ceilings) await tellCeiling(db, { ...news, at: clock.now() });

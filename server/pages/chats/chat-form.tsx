@@ -3,7 +3,8 @@ import type { InputName } from '#contract/rotator.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';
-import { platformsTold, privacyOf } from './privacy-line.ts';
+import { platformsTold } from './privacy-line.ts';
+import { PrivacyLine } from './privacy-line-part.tsx';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
 import { words } from './words.ts';
 
@@ -24,7 +25,6 @@ export function ChatForm(props: ChatFormProps) {
   const { rotator, language, action, hidden, typed, faults = {}, id } = props;
   const { key } = hidden;
   const shown = shownInputs(rotator);
-  const privacy = privacyOf(rotator, language);
   const told = platformsTold(rotator);
   const firstWrong = shown.find((name) => faults[name]);
   // Our own sentences, in the language of the page; the browser's would be in its own.
@@ -53,7 +53,7 @@ export function ChatForm(props: ChatFormProps) {
         <Icon name="whatsapp" />
         {rotator.buttonText}
       </button>
-      {privacy && <p className="fine">{privacy}</p>}
+      <PrivacyLine rotator={rotator} language={language} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { previewRotator } from '#contract/rotators.ts';
+import { loadRetention } from '#server/features/retention/load-retention.ts';
 import { loadHandOver, loadShop, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { embedPages } from '#server/pages/embed/embed-pages.tsx';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
@@ -22,6 +23,7 @@ import { handOverStyle } from './page-style.ts';
 import { sendPicture } from './picture.ts';
 import { formScriptOf, handOverScriptOf } from './pixel-part.ts';
 import { previewPages } from './preview-pages.tsx';
+import { PrivacyPage, privacyStyle } from './privacy-page.tsx';
 import { readForm } from './read-form.ts';
 import { renderPage, sendHtml, sendPage } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
@@ -61,6 +63,9 @@ export function chatPages(app: App, deps: PageDeps): void {
       hidden,
       (request, reply) => sendPicture(site, request, reply, request.params),
     );
+    pages.get<{ Params: { slug: string } }>('/chats/:slug/privasi', hidden, (request, reply) =>
+      answerPrivacy(site, request, reply, request.params.slug),
+    );
     previewPages(pages, deps);
     embedPages(pages, site, answerForm);
   });
@@ -93,6 +98,21 @@ async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyRe
   if (cookie) reply.header('set-cookie', cookie);
   for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
   return sendHtml(reply, html, { script });
+}
+
+/** The shop's notice. Of a paused link too: its buyers' data is kept all the same. */
+async function answerPrivacy(site: Site, request: FastifyRequest, reply: FastifyReply, slug: string) {
+  const rotator = await site.find(request, slug);
+  if (!rotator) return sendUnknown(request, reply);
+  const page = (
+    <PrivacyPage
+      rotator={rotator}
+      retention={await loadRetention(site.db, rotator.accountId)}
+      language={visitorLanguage(request)}
+      home={pathOf(request, rotator.slug)}
+    />
+  );
+  return sendPage(reply, page, { style: privacyStyle });
 }
 
 /** The form that was refused a moment ago: no new visit. */

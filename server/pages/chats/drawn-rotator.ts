@@ -4,6 +4,8 @@ import type { PublicRotator } from '#server/features/rotators/load-public-rotato
 /** What a page with its form is drawn from. */
 export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy'> & {
   pixels: readonly Pick<PublicRotator['pixels'][number], 'platform'>[];
+  /** Without one there is no notice to lead to: nobody saved it yet. */
+  slug?: string;
 };
 
 /** What is asked, in the order it is shown. */

@@ -9,7 +9,7 @@ import { answerTime } from './answer-time.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
-import { privacyOf } from './privacy-line.ts';
+import { PrivacyLine } from './privacy-line-part.tsx';
 import { handOverScript, type Script } from './scripts.ts';
 import { words } from './words.ts';
 
@@ -43,8 +43,6 @@ export function HandOverPage(props: HandOverPageProps) {
   const say = words[language];
   const link = whatsappLink(phone, message);
   const title = titleOf(handOver, now, language);
-  // Who filled in a form has read it there.
-  const privacy = shownInputs(rotator).length === 0 && privacyOf(rotator, language);
   return (
     <PageFrame
       title={title}
@@ -85,7 +83,8 @@ export function HandOverPage(props: HandOverPageProps) {
         </button>
       </section>
       {address && <Rescue handOver={handOver} language={language} address={address} />}
-      {privacy && <p className="fine">{privacy}</p>}
+      {/* Who filled in a form has read it there. */}
+      {shownInputs(rotator).length === 0 && <PrivacyLine rotator={rotator} language={language} />}
       {/* Read out when the script changes what is shown. */}
       <p className="heard" role="status" id="say" />
     </PageFrame>

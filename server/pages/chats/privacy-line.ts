@@ -27,3 +27,8 @@ export function platformsTold({ pixels }: { pixels: readonly { platform: Platfor
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
+
+/** The notice behind the line; the same address under our name and under a seller's. */
+export function privacyPath(slug: string): string {
+  return `/chats/${slug}/privasi`;
+}

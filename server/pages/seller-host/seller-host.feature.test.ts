@@ -44,6 +44,12 @@ test('a seller’s host shows its rotators, and no other account’s', async () 
   expect((await at('/punya-lain', { method: 'POST', payload: 'phone=0812' })).statusCode).toBe(404);
   expect((await at('/embed/punya-lain')).statusCode).toBe(404);
 
+  const privacy = await at('/chats/gamis/privasi');
+  expect(privacy.statusCode).toBe(200);
+  expect(privacy.body).toContain('href="/gamis"');
+  expect((await at('/chats/gamis/privasi', { method: 'POST', payload: 'a=1' })).statusCode).toBe(404);
+  expect((await at('/chats/punya-lain/privasi')).statusCode).toBe(404);
+
   const list = await at('/');
   expect(list.body).toContain('<a href="/gamis">Gamis Lebaran');
   expect(list.body).not.toContain('<script');

@@ -302,6 +302,15 @@ interface EmailTokens {
   used_at: Date | null;
 }
 
+interface ErasedBuyers {
+  account_id: string;
+  id: string;
+  phone_hash: string;
+  at: Date;
+  member_id: string | null;
+  refused: boolean;
+}
+
 interface Events {
   account_id: string;
   id: GeneratedAlways<number>;
@@ -657,6 +666,7 @@ interface Leads {
   trashed_at: Date | null;
   merged_into: string | null;
   fake_at: Date | null;
+  erased_at: Date | null;
 }
 
 interface LeadsOfSuspended {
@@ -951,6 +961,16 @@ interface PriceLists {
   reason: string;
   created_at: Date;
   cancelled_at: Date | null;
+}
+
+interface PrivacySettings {
+  account_id: string;
+  trace_days: Generated<number>;
+  lead_months: number | null;
+  notice: Generated<string>;
+  contact: Generated<string>;
+  revision: Generated<number>;
+  traces_until: Date | null;
 }
 
 interface Processes {
@@ -1361,6 +1381,7 @@ export interface Database {
   day_totals: DayTotals;
   domains: Domains;
   email_tokens: EmailTokens;
+  erased_buyers: ErasedBuyers;
   events: Events;
   exports: Exports;
   fake_numbers: FakeNumbers;
@@ -1415,6 +1436,7 @@ export interface Database {
   pixels: Pixels;
   points_to_tell: PointsToTell;
   price_lists: PriceLists;
+  privacy_settings: PrivacySettings;
   processes: Processes;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;

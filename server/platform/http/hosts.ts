@@ -126,6 +126,7 @@ const slug = '[A-Za-z0-9][A-Za-z0-9-]{2,29}';
 const rotatorPath = new RegExp(`^/${slug}(/(go|picture)/[\\w.~-]{1,200})?/?$`);
 /** The one file that our pages name. */
 const fontPath = /^\/static\/media\/plus-jakarta-sans-latin-wght-normal-[\w-]+\.woff2$/;
+const privacyPath = new RegExp(`^/chats/${slug}/privasi/?$`);
 const embedPath = new RegExp(`^/embed/${slug}(\\.js)?$`);
 
 /** What a seller's host shows; nothing else has an address there, however it is written. */
@@ -141,6 +142,7 @@ function sellerPath({ token, homeSlug }: SellerHost, method: string, url: string
   }
   if (rotatorPath.test(path)) return `/chats${path}${query}`;
   if (embedPath.test(path)) return path + query;
+  if (privacyPath.test(path) && !isSent) return path + query;
   if (fontPath.test(path) && !isSent) return path;
   return path === `/.well-known/giliran/${token}` && !isSent ? sellerProofPath : nowhere;
 }

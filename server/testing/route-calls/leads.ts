@@ -8,6 +8,7 @@ const byTemplate = by('templateId');
 const heldOnes = ({ heldId }: Things) => ({
   payload: { ids: [heldId], until: '2026-11-15T03:00:00.000Z' },
 });
+const byNumber = ({ blockedPhone }: Things) => ({ payload: { phone: blockedPhone } });
 const rotatorOf = ({ memberId, rotatorId }: Things) => ({
   title: 'Promo',
   slug: `promo-${rotatorId.slice(-12)}`,
@@ -126,4 +127,16 @@ export const leadCalls: Record<string, RouteCall> = {
     may: all,
     send: ({ blockedPhone }) => ({ params: { phone: blockedPhone } }),
   },
+  // The number says nothing of whose it is: each account answers with what it has of it.
+  'POST /v1/buyers/find': { may: managers, send: byNumber, others: 200 },
+  'POST /v1/buyers/export': { may: managers, send: byNumber, others: 200 },
+  'POST /v1/buyers/erase': { may: ['owner'], send: byNumber, others: 200 },
+  'GET /v1/retention': { may: ['owner'] },
+  'PUT /v1/retention': {
+    may: ['owner'],
+    send: () => ({ payload: { traceDays: 30, leadMonths: 12, notice: '', contact: '', revision: 0 } }),
+    others: 200,
+  },
+  // It was never refused.
+  'POST /v1/buyers/allow': { may: ['owner'], send: byNumber, answers: 404 },
 };

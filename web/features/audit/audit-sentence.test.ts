@@ -27,6 +27,7 @@ const details = {
   added: 42,
   changed: 3,
   removed: 7,
+  buyer: '25ae42705d3b819dead916cf6a24b3a8',
 };
 const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
 

@@ -64,6 +64,10 @@ const sentences: Record<AuditKind, ParseKeys> = {
   account_suspended: 'audit.accountSuspended',
   account_resumed: 'audit.accountResumed',
   operator_looked: 'audit.operatorLooked',
+  buyer_exported: 'audit.buyerExported',
+  buyer_erased: 'audit.buyerErased',
+  buyer_allowed: 'audit.buyerAllowed',
+  privacy_changed: 'audit.privacyChanged',
 };
 
 const exported: Record<string, ParseKeys> = {
@@ -85,7 +89,12 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       to: words(details.to),
       team: words(details.team),
       rotator: words(details.rotator),
-      phone: formatPhone(words(details.phone)),
+      // Of a buyer who was erased since, only the mark is left.
+      phone:
+        details.phone === undefined && details.buyer
+          ? mark(details.buyer)
+          : formatPhone(words(details.phone)),
+      buyer: mark(details.buyer),
       reason: words(details.reason),
       operator: words(details.operator),
       code: words(details.code),
@@ -122,6 +131,12 @@ function keyOf({ kind, details }: Event): ParseKeys {
 /** Details are whatever was written at the time: an entry without the word still gets a readable sentence. */
 function words(detail: unknown): string {
   return typeof detail === 'string' && detail !== '' ? detail : '–';
+}
+
+/** The beginning of the hash: enough to see that two entries speak of the same buyer. */
+function mark(detail: unknown): string {
+  const hash = words(detail);
+  return hash.length > 8 ? `#${hash.slice(0, 8)}` : hash;
 }
 
 function moment(detail: unknown, language: Language): string {

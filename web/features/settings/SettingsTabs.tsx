@@ -12,6 +12,8 @@ const parts = [
   { to: '/settings/imports', text: 'settings.tabImports', area: 'imports' },
   { to: '/settings/api-keys', text: 'settings.tabApiKeys', area: 'apiKeys' },
   { to: '/settings/webhooks', text: 'settings.tabWebhooks', area: 'webhooks' },
+  { to: '/settings/buyers', text: 'settings.tabBuyers', area: 'buyers' },
+  { to: '/settings/privacy', text: 'settings.tabPrivacy', area: 'privacy' },
 ] as const;
 
 /** What one is told of, and what goes out of and comes into the shop. */

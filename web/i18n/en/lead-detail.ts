@@ -96,6 +96,7 @@ export const leadDetail: Widen<typeof id> = {
     mergeDo: 'Merge',
     merged: 'Leads merged',
     opened: 'Unlocked by a top-up',
+    erased: '{{who}} erased this buyer’s data',
     history: 'History',
     earlier: 'Show {{number}} more events',
     system: 'The system',

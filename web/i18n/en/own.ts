@@ -274,6 +274,10 @@ export const own: Widen<typeof indonesian> = {
     accountResumed: '{{operator}} from Giliran reopened the shop’s account: {{reason}}',
     operatorLooked:
       '{{operator}} from Giliran viewed this account as its owner, read-only, until {{until}}: {{reason}}',
+    buyerExported: 'Downloaded the data of a buyer ({{buyer}})',
+    buyerErased: 'Erased the data of a buyer ({{buyer}})',
+    buyerAllowed: 'Accepts the number of an erased buyer again ({{buyer}})',
+    privacyChanged: 'Changed how long buyers’ data is kept',
     spendsImported: 'Imported ad spend from Meta: {{added}} new, {{changed}} changed, {{removed}} deleted',
   },
 };

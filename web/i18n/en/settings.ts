@@ -7,5 +7,7 @@ export const settings = {
     tabImports: 'Imports',
     tabApiKeys: 'API keys',
     tabWebhooks: 'Webhooks',
+    tabBuyers: 'Buyer data',
+    tabPrivacy: 'Data privacy',
   },
 };

@@ -2,6 +2,7 @@ import { adReport } from './ad-report.ts';
 import { apiKeys } from './api-keys.ts';
 import { billing } from './billing.ts';
 import { blockedNumbers } from './blocked-numbers.ts';
+import { buyers } from './buyers.ts';
 import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
 import { conflict } from './conflict.ts';
@@ -44,6 +45,7 @@ export const later = {
   ...apiKeys,
   ...billing,
   ...blockedNumbers,
+  ...buyers,
   ...chatRates,
   ...checkout,
   ...conflict,

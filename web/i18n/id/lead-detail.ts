@@ -94,6 +94,7 @@ export const leadDetail = {
     mergeDo: 'Gabungkan',
     merged: 'Lead digabungkan',
     opened: 'Dibuka setelah poin masuk',
+    erased: '{{who}} menghapus data pembeli ini',
     history: 'Riwayat',
     earlier: 'Tampilkan {{number}} kejadian lain',
     system: 'Sistem',

@@ -271,6 +271,10 @@ export const own = {
     accountResumed: 'Akun toko diaktifkan lagi oleh {{operator}} dari Giliran: {{reason}}',
     operatorLooked:
       '{{operator}} dari Giliran melihat akun ini sebagai pemilik, hanya baca, sampai {{until}}: {{reason}}',
+    buyerExported: 'Mengunduh data seorang pembeli ({{buyer}})',
+    buyerErased: 'Menghapus data seorang pembeli ({{buyer}})',
+    buyerAllowed: 'Menerima lagi nomor pembeli yang datanya sudah dihapus ({{buyer}})',
+    privacyChanged: 'Mengubah aturan penyimpanan data pembeli',
     spendsImported:
       'Mengimpor biaya iklan dari Meta: {{added}} baru, {{changed}} berubah, {{removed}} dihapus',
   },

@@ -7,5 +7,7 @@ export const settings = {
     tabImports: 'Impor',
     tabApiKeys: 'Kunci API',
     tabWebhooks: 'Webhook',
+    tabBuyers: 'Data pembeli',
+    tabPrivacy: 'Privasi data',
   },
 };

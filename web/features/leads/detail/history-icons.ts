@@ -6,6 +6,7 @@ import {
   IconBrandWhatsapp,
   IconCircleCheck,
   IconCirclePlus,
+  IconEraser,
   IconLockOpen,
   IconMessage,
   IconNote,
@@ -49,4 +50,5 @@ export const historyIcons: Record<HappeningKind, Icon> = {
   restored: IconRestore,
   merged: IconArrowMerge,
   opened: IconLockOpen,
+  erased: IconEraser,
 };

@@ -151,6 +151,7 @@ const plain = {
   trashed: 'lead.trashed',
   restored: 'lead.restored',
   opened: 'lead.opened',
+  erased: 'lead.erased',
 } as const;
 
 const fieldKeys = {

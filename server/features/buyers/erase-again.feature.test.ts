@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buyer, openBuyers } from './buyers.fixture.ts';
+import { eraseAgain } from './erase-again.ts';
+
+const { deps, mine, theirs, ask, send, leaveEverywhere, tablesWith } = await openBuyers();
+const { db } = deps;
+
+test('a restored backup brings nobody back: what was erased after it was made is erased again', async () => {
+  await leaveEverywhere(mine);
+  await ask(mine.owner, 'buyers/erase', { phone: buyer.phone, refuse: true });
+  expect(await eraseAgain(deps)).toBe(0);
+
+  // As the backup had it: the buyer, and nothing of the erasure.
+  await db.deleteFrom('erased_buyers').execute();
+  const { rotator } = await leaveEverywhere(mine);
+  await leaveEverywhere(theirs);
+  expect(await eraseAgain(deps)).toBe(1);
+
+  const found = (await ask(mine.owner, 'buyers/find', { phone: buyer.phone })).json().data;
+  expect(found).toMatchObject({ isKnown: false, isRefused: true, erasures: [{ by: null }] });
+  expect((await send(rotator.slug, buyer.local)).body).toContain('Maaf, kami belum bisa melayani nomor ini');
+  const other = (await ask(theirs.owner, 'buyers/find', { phone: buyer.phone })).json().data;
+  expect(other).toMatchObject({ isKnown: true, isRefused: false });
+  await ask(theirs.owner, 'buyers/erase', { phone: buyer.phone });
+  expect(await tablesWith([buyer.name, '81234567899'])).toEqual([]);
+  expect(await eraseAgain(deps)).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/index.ts';
+import type { ListedErasure } from './erased-list.ts';
+
+/** Of accounts that are there. */
+export async function unknownErasures(db: Db, listed: readonly ListedErasure[]): Promise<ListedErasure[]> {
+  if (listed.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select n.id from unnest(${listed.map(({ accountId }) => accountId)}::uuid[], ${listed.map(({ id }) => id)}::uuid[]) n (account_id, id)
+    join accounts a on a.id = n.account_id
+    where not exists (select from erased_buyers e where e.account_id = n.account_id and e.id = n.id)`.execute(
+    db,
+  );
+  const missing = new Set(rows.map(({ id }) => id));
+  return listed.filter(({ id }) => missing.has(id));
+}
+
+/** Every number that the account knows a buyer by. */
+export async function numbersOf(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select phone from leads where account_id = ${accountId} and phone is not null
+    union select phone from lead_touches where account_id = ${accountId} and phone is not null
+    union select phone from orders where account_id = ${accountId} and phone is not null
+    union select phone from held_arrivals where account_id = ${accountId} and phone is not null
+    union select phone from import_rows where account_id = ${accountId} and phone is not null
+    union select phone from blocked_numbers where account_id = ${accountId}
+    union select phone from fake_numbers where account_id = ${accountId}
+    union select details ->> 'phone' from audit_entries where account_id = ${accountId} and details ? 'phone'`.execute(
+    db,
+  );
+  return rows.map(({ phone }) => phone);
+}

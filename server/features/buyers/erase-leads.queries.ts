@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/index.ts';
+import { campaignOnly } from '#server/platform/database/strip-source.ts';
+
+interface Which {
+  accountId: string;
+  ids: readonly string[];
+}
+
+/** In the order of their ids, as everyone who changes several leads takes them. */
+export async function lockLeads(tx: Db, { accountId, ids }: Which): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from leads where account_id = ${accountId} and id = any(${ids}::uuid[])
+    order by id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Webhooks are told of each with the next revision, unless the transaction is quiet. */
+export async function blankLeads(tx: Db, { accountId, ids }: Which, at: Date): Promise<void> {
+  await sql`
+    update leads set name = '', phone = null, address = '', message = '', visitor = null, request_key = null,
+      source = ${campaignOnly(sql`source::jsonb`)}::json, erased_at = ${at}, revision = revision + 1
+    where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(tx);
+}
+
+const blankVisit = sql`name = '', phone = null, address = '', message = '', request_key = null,
+  source = ${campaignOnly(sql`source`)}`;
+
+export async function blankVisits(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`
+    update lead_touches set ${blankVisit}
+    where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** Of leads that have another number. */
+export async function blankVisitsOfNumber(tx: Db, accountId: string, phone: string): Promise<string[]> {
+  const { rows } = await sql<{ leadId: string }>`
+    update lead_touches set ${blankVisit} where account_id = ${accountId} and phone = ${phone}
+    returning lead_id as "leadId"`.execute(tx);
+  return [...new Set(rows.map(({ leadId }) => leadId))];
+}
+
+/** What leads are found by: what is left of them is indexed anew by the job that always does it. */
+export async function deleteWords(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`delete from lead_words where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** Notes go; of the rest of the history only what somebody typed. */
+export async function blankHistory(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`
+    delete from lead_events where account_id = ${accountId} and lead_id = any(${ids}::uuid[]) and kind = 'noted'`.execute(
+    tx,
+  );
+  await sql`
+    update lead_events set details = details - '{reason,text}'::text[]
+    where account_id = ${accountId} and lead_id = any(${ids}::uuid[]) and details ?| '{reason,text}'`.execute(
+    tx,
+  );
+}
+
+/** Day, CS and sum stay. */
+export async function blankOrders(
+  tx: Db,
+  { accountId, ids }: Which,
+  phone: string | null = null,
+): Promise<void> {
+  await sql`
+    update orders set customer = '', phone = null, note = '', revision = revision + 1
+    where account_id = ${accountId} and (lead_id = any(${ids}::uuid[]) or phone = ${phone}::text)
+      and (customer <> '' or phone is not null or note <> '')`.execute(tx);
+}
+
+const blankLead = sql`'{"name": "", "phone": null, "address": "", "message": "", "source": {}}'::jsonb`;
+const blankOrder = sql`'{"customer": "", "phone": null, "note": ""}'::jsonb`;
+
+/**
+ * What the seller's own programs were told, or are still to be. What waits is put together anew when it is sent, without
+ * the buyer. The webhooks first, as everyone does who writes several deliveries.
+ */
+export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`
+    select from webhooks where account_id = ${accountId} order by account_id, id for no key update`.execute(
+    tx,
+  );
+  await sql`
+    with blanked as (
+      update webhook_deliveries d set data = d.data || b.blank, body = case
+        when d.body is null or d.status = 'waiting' then null
+        else jsonb_set(d.body::jsonb, '{data}', (d.body::jsonb -> 'data') || b.blank)::text
+      end
+      from (
+        select account_id, webhook_id, number, case when event like 'order.%' then ${blankOrder} else ${blankLead} end as blank
+        from webhook_deliveries
+        where account_id = ${accountId} and (event like 'lead.%' or event like 'order.%')
+          and (subject = any(${ids}::uuid[]) or data ->> 'id' = any(${ids}::text[]) or data ->> 'lead_id' = any(${ids}::text[]))
+      ) b
+      where d.account_id = b.account_id and d.webhook_id = b.webhook_id and d.number = b.number
+      returning d.account_id, d.webhook_id, d.number
+    )
+    -- A receiver may have sent back what it was sent.
+    update webhook_attempts a set answer = '' from blanked
+    where a.account_id = blanked.account_id and a.webhook_id = blanked.webhook_id and a.number = blanked.number
+      and a.answer <> ''`.execute(tx);
+}
+
+/**
+ * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. The pixels
+ * first, as everyone does who writes their events: what is just being sent is waited for.
+ */
+export async function deleteConversions(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`
+    select from pixels p where p.account_id = ${accountId} and p.id in (
+      select pixel_id from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])
+    )
+    order by p.account_id, p.id for no key update`.execute(tx);
+  await sql`delete from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+  await sql`
+    delete from conversion_causes where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** E-mails of an installation without SMTP: those that speak of these leads link to them. */
+export async function deleteKeptMails(tx: Db, { ids }: Which): Promise<void> {
+  const links = ids.map((id) => `%/leads/${id}%`);
+  await sql`delete from kept_mails where text like any(${links}::text[]) or html like any(${links}::text[])`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,178 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundBuyer } from '#contract/buyers.ts';
+import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import classes from './Buyers.module.css';
+import { useBuyerCalls } from './buyer-calls.ts';
+
+const kinds = [
+  'leads',
+  'visits',
+  'notes',
+  'orders',
+  'held',
+  'webhookDeliveries',
+  'conversions',
+  'importRows',
+  'auditEntries',
+] as const satisfies readonly (keyof FoundBuyer['counts'])[];
+
+interface BuyerFoundProps {
+  buyer: FoundBuyer;
+  onChange: (buyer: FoundBuyer) => void;
+}
+
+export function BuyerFound({ buyer, onChange }: BuyerFoundProps) {
+  const { t } = useTranslation();
+  const number = formatPhone(buyer.phone);
+  return (
+    <Card title={buyer.isKnown ? t('buyers.found', { number }) : t('buyers.nothing', { number })}>
+      <Erasures buyer={buyer} onChange={onChange} />
+      {buyer.isKnown && <Counts buyer={buyer} />}
+      <Acts buyer={buyer} onChange={onChange} />
+    </Card>
+  );
+}
+
+function Counts({ buyer }: { buyer: FoundBuyer }) {
+  const { t } = useTranslation();
+  const rows = [
+    ...kinds
+      .filter((kind) => buyer.counts[kind] > 0)
+      .map((kind) => [t(`buyers.${kind}`), formatNumber(buyer.counts[kind])] as const),
+    ...(buyer.isBlocked ? [[t('buyers.blocked'), t('buyers.yes')] as const] : []),
+    ...(buyer.isFake ? [[t('buyers.fake'), t('buyers.yes')] as const] : []),
+  ];
+  return (
+    <>
+      <dl className={classes.counts}>
+        {rows.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </dl>
+      {buyer.imports.length > 0 && (
+        <p className={classes.part}>
+          {t('buyers.imports')}:{' '}
+          {buyer.imports
+            .map(({ fileName, rows: count }) => t('buyers.importFile', { file: fileName, rows: count }))
+            .join(', ')}
+        </p>
+      )}
+      {buyer.exports.length > 0 && (
+        <p className={classes.part}>{t('buyers.exports', { files: formatNumber(buyer.exports.length) })}</p>
+      )}
+    </>
+  );
+}
+
+function Erasures({ buyer, onChange }: BuyerFoundProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { allow } = useBuyerCalls();
+  const takeAgain = async () => {
+    try {
+      onChange(await allow(buyer.phone));
+      toast(t('buyers.allowed'));
+    } catch (error) {
+      toastFailure(error);
+    }
+  };
+  return (
+    <>
+      {buyer.erasures.map(({ at, by }) => {
+        const when = `${formatDate(new Date(at), language)}, ${formatTime(new Date(at))}`;
+        return (
+          <p key={at} className={classes.part}>
+            {by ? t('buyers.erasedBy', { when, name: by.fullName }) : t('buyers.erasedAgain', { when })}
+          </p>
+        );
+      })}
+      {buyer.isRefused && (
+        <p className={classes.part}>
+          {t('buyers.refused')}{' '}
+          {buyer.mayErase && (
+            <Button variant="default" size="compact-md" onClick={() => void takeAgain()}>
+              {t('buyers.allow')}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Acts({ buyer, onChange }: BuyerFoundProps) {
+  const { t } = useTranslation();
+  const { download, erase } = useBuyerCalls();
+  const [busy, setBusy] = useState<'download' | 'erase'>();
+  const [refuse, setRefuse] = useState(false);
+  const { phone, isKnown, mayErase } = buyer;
+  const during = async (what: 'download' | 'erase', act: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const askAndErase = async () => {
+    const question = {
+      title: t('buyers.eraseTitle', { number: formatPhone(phone) }),
+      text: t('buyers.eraseText'),
+      confirm: t('buyers.erase'),
+      isLoss: true,
+    };
+    if (!(await confirm(question))) return;
+    await during('erase', async () => {
+      onChange(await erase(phone, refuse));
+      toast(t('buyers.erased'));
+    });
+  };
+  if (!isKnown) return null;
+  return (
+    <>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          loading={busy === 'download'}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() =>
+            void during('download', async () => {
+              await download(phone);
+              toast(t('buyers.downloaded'));
+            })
+          }
+        >
+          {t('buyers.download')}
+        </Button>
+        {mayErase && (
+          <Button
+            color="red"
+            loading={busy === 'erase'}
+            leftSection={<IconEraser size={18} stroke={1.75} aria-hidden />}
+            onClick={() => void askAndErase()}
+          >
+            {t('buyers.erase')}
+          </Button>
+        )}
+      </div>
+      {mayErase ? (
+        <Checkbox
+          className={classes.refuse}
+          label={t('buyers.refuse')}
+          description={t('buyers.refuseHelp')}
+          checked={refuse}
+          onChange={(event) => setRefuse(event.currentTarget.checked)}
+        />
+      ) : (
+        <p className={`${classes.part} ${classes.refuse}`}>{t('buyers.ownerOnly')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Input, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editRetention, longestNotice, type Retention, retentionItems } from '#contract/retention.ts';
+import { leadMonths, traceDays } from '#domain/buyer-data.ts';
+import { call } from '#web/lib/call.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { toast } from '#web/ui/toast.ts';
+import classes from './RetentionForm.module.css';
+import { retentionQuery } from './retention-query.ts';
+
+type Values = Omit<Retention, 'revision'>;
+const usualMonths = 24;
+
+/** How long buyers' data is kept, and what the public notice says. */
+export function RetentionForm({ retention }: { retention: Retention }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { revision, ...initialValues } = retention;
+  const { form, busy, failure, onSubmit } = useContractForm<Values>({
+    schema: retentionItems,
+    initialValues,
+    guarded: true,
+    submit: async (values) => {
+      const months = values.leadMonths;
+      // Sooner than until now, or for the first time: what is older goes tonight.
+      const removesMore = months !== null && (retention.leadMonths === null || months < retention.leadMonths);
+      const question = {
+        title: t('retention.sureTitle'),
+        text: t('retention.sureText', { months }),
+        confirm: t('retention.sure'),
+        isLoss: true,
+      };
+      if (removesMore && !(await confirm(question))) return;
+      const { data } = await call(editRetention, { body: { ...values, revision } });
+      form.resetDirty(values);
+      client.setQueryData(retentionQuery.queryKey, data);
+      toast(t('retention.saved'));
+    },
+  });
+  const removes = form.values.leadMonths !== null;
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <Card title={t('retention.keepTitle')}>
+        <div className={classes.fields}>
+          <NumberInput
+            className={classes.short}
+            label={t('retention.traceDays')}
+            description={t('retention.traceHelp')}
+            allowDecimal={false}
+            min={traceDays.min}
+            max={traceDays.max}
+            clampBehavior="none"
+            {...form.getInputProps('traceDays')}
+          />
+          <Input.Wrapper label={t('retention.leads')} labelElement="div">
+            <div>
+              <SegmentedControl
+                aria-label={t('retention.leads')}
+                data={[
+                  { value: 'keep', label: t('retention.keep') },
+                  { value: 'remove', label: t('retention.remove') },
+                ]}
+                value={removes ? 'remove' : 'keep'}
+                onChange={(choice) =>
+                  form.setFieldValue(
+                    'leadMonths',
+                    choice === 'keep' ? null : (retention.leadMonths ?? usualMonths),
+                  )
+                }
+              />
+            </div>
+          </Input.Wrapper>
+          {removes && (
+            <NumberInput
+              className={classes.short}
+              label={t('retention.leadMonths')}
+              description={t('retention.leadMonthsHelp')}
+              allowDecimal={false}
+              min={leadMonths.min}
+              max={leadMonths.max}
+              clampBehavior="none"
+              {...form.getInputProps('leadMonths')}
+            />
+          )}
+        </div>
+      </Card>
+      <Card title={t('retention.noticeTitle')}>
+        <p className={classes.intro}>{t('retention.noticeText')}</p>
+        <div className={classes.fields}>
+          <Textarea
+            label={t('retention.notice')}
+            description={t('retention.noticeHelp')}
+            autosize
+            minRows={3}
+            maxLength={longestNotice}
+            {...form.getInputProps('notice')}
+          />
+          <TextInput
+            label={t('retention.contact')}
+            description={t('retention.contactHelp')}
+            autoComplete="off"
+            {...form.getInputProps('contact')}
+          />
+        </div>
+      </Card>
+      <FormError>{failure}</FormError>
+      <Button type="submit" className={classes.save} loading={busy}>
+        {t('retention.save')}
+      </Button>
+    </form>
+  );
+}
