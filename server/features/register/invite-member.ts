@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { initialPassword, initialPasswordBytes } from '#domain/password.ts';
+import { shopNameInMail } from '#domain/shop-name.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
@@ -42,7 +43,7 @@ export async function deliverWelcomeMail(deps: MailDeps, person: TokenHolder): P
 
   const link = linkTo(deps.config, token ? `/verify/${token}` : '/');
   if (isSet) {
-    const addedTo = role === 'owner' ? undefined : accountName;
+    const addedTo = role === 'owner' ? undefined : shopNameInMail(accountName) || 'Giliran';
     const content = welcomeMail(language, { email: to, password, link, isVerified: !token, addedTo });
     await deliverMail(deps, { to, language, content });
   } else if (token) {
