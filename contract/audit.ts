@@ -20,6 +20,8 @@ export const auditKinds = [
   'member_deactivated',
   'member_removed',
   'member_invited_again',
+  'invitation_accepted',
+  'invitation_cancelled',
   'member_password_reset',
   'member_hours_changed',
   'hours_changed',

@@ -15,6 +15,7 @@ import * as endLook from './end-look.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as imports from './imports.ts';
+import * as invitations from './invitations.ts';
 import * as labels from './labels.ts';
 import * as lead from './lead.ts';
 import * as leadBatches from './lead-batches.ts';
@@ -60,6 +61,7 @@ const files = [
   editLead,
   exports,
   imports,
+  invitations,
   labels,
   leadBatches,
   leadDetail,

@@ -7,6 +7,7 @@ import { eventsJobs } from './features/events/events.jobs.ts';
 import { exportsJobs } from './features/exports/exports.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
+import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { leadsJobs } from './features/leads/leads.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { operatorAccountsJobs } from './features/operator-accounts/operator-accounts.jobs.ts';
@@ -31,6 +32,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...captchaJobs(deps),
     ...registerJobs(deps),
     ...passwordJobs(deps),
+    ...invitationsJobs(deps),
     ...pointsJobs(deps),
     ...creditsJobs(deps),
     ...topUpsJobs(deps),

@@ -5,9 +5,9 @@ import { hashToken } from './one-way.ts';
 import type { Random } from './random.ts';
 
 /** Links in e-mails: random, kept as a hash only, for one use within their time. */
-export type TokenPurpose = 'verify' | 'reset';
+export type TokenPurpose = 'verify' | 'reset' | 'invite';
 
-const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1 };
+const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1, invite: 7 * 24 };
 
 export interface TokenHolder {
   accountId: string;

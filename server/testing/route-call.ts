@@ -10,6 +10,7 @@ export interface Things {
   memberId: string;
   /** A CS who has. */
   joinedId: string;
+  invitedId: string;
   teamId: string;
   /** A rotator in which the CS take turns. */
   rotatorId: string;

@@ -22,6 +22,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const email = () => `${newId(deps.clock, deps.random)}@contoh.id`;
   const member = await createMember(deps, { accountId, email: email(), initialPassword: true });
   const joined = await createMember(deps, { accountId, email: email() });
+  const invited = await createMember(deps, { accountId, email: email(), invited: true });
   await deps.db
     .updateTable('members')
     .set({ last_active_at: deps.clock.now(), phone: '6281198765432' })
@@ -49,6 +50,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     sessionId: session.viewer.sessionId,
     memberId: member.memberId,
     joinedId: joined.memberId,
+    invitedId: invited.memberId,
     teamId,
     rotatorId: rotator.id,
     ...leads,

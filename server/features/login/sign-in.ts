@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { attemptKey, attemptSucceeded, takeAttempt } from './failed-attempts.ts';
-import { findMemberByEmail } from './login.queries.ts';
+import { findMemberByEmail, type SignInMember } from './login.queries.ts';
 import { type Arrival, openSession, type SignedIn } from './open-session.ts';
 
 /** Unknown e-mail and wrong password take the same time and get the same answer. */
@@ -30,5 +30,14 @@ export async function signIn(
   }
   // Apart from the session, which an inactive member does not get: their password was right all the same.
   await attemptSucceeded(deps.db, key);
+  if (isInitialPasswordOver(member, deps.clock.now())) throw new AppError('initial_password_over');
   return withTransaction(deps.db, (tx) => openSession(tx, deps, member, arrival, 'password'));
+}
+
+/** What lay in a mailbox for longer than its week lets nobody in. */
+function isInitialPasswordOver(
+  { has_initial_password: isInitial, initial_password_until: until }: SignInMember,
+  now: Date,
+): boolean {
+  return isInitial && until !== null && until <= now;
 }

@@ -98,6 +98,7 @@ describe('editing a member', () => {
 describe('another e-mail', () => {
   it('gets a mail of its own, and the old one is worth nothing', async () => {
     const { id, email: old } = await add(owner, { email: 'salah@contoh.id' });
+    await ask(owner, 'POST', `members/${id}/invitation`);
     await runQueuedJobs(shops);
     const [wrong] = await mailsTo(shops, old);
     await ask(null, 'GET', `register/verify/${wrong?.verifyToken}`);
@@ -122,6 +123,7 @@ describe('another e-mail', () => {
 
   it('voids a link that was not used yet', async () => {
     const { id } = await add(owner, { email: 'belum@contoh.id' });
+    await ask(owner, 'POST', `members/${id}/invitation`);
     await runQueuedJobs(shops);
     const [mail] = await mailsTo(shops, 'belum@contoh.id');
     await edit(owner, id, { email: 'sudah@contoh.id' });

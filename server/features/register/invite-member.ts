@@ -10,6 +10,8 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { verifyMail, welcomeMail } from './register.mails.ts';
 import { findRecipient, setInitialPassword } from './register.queries.ts';
 
+const initialPasswordDays = 7;
+
 /** The first mail of a person must survive a mail server that is away for days. */
 export const welcomeMailJob = defineJob(
   'register.welcome-mail',
@@ -35,9 +37,10 @@ export async function deliverWelcomeMail(deps: MailDeps, person: TokenHolder): P
   if (!isNew && !needsLink) return;
 
   const password = initialPassword(deps.random.bytes(initialPasswordBytes));
+  const until = new Date(deps.clock.now().getTime() + initialPasswordDays * 24 * 60 * 60 * 1_000);
   const passwordHash = isNew ? await hashPassword(password) : undefined;
   const { isSet, token } = await withTransaction(deps.db, async (tx) => ({
-    isSet: passwordHash !== undefined && (await setInitialPassword(tx, person, passwordHash)),
+    isSet: passwordHash !== undefined && (await setInitialPassword(tx, person, passwordHash, until)),
     token: needsLink ? await issueEmailToken(tx, deps, 'verify', person) : undefined,
   }));
 

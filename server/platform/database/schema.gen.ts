@@ -286,7 +286,7 @@ interface EmailTokens {
   account_id: string;
   member_id: string;
   id: string;
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'invite';
   token_hash: Buffer;
   expires_at: Date;
   used_at: Date | null;
@@ -696,6 +696,8 @@ interface Members {
   removed_at: Date | null;
   tour: 'skipped' | 'completed' | null;
   revision: Generated<number>;
+  invited_until: Date | null;
+  initial_password_until: Date | null;
 }
 
 interface MutationFileColumns {

@@ -13,6 +13,8 @@ export const ownCalls: Record<string, RouteCall> = {
   'POST /v1/google/login': anyone(),
   'POST /v1/register/create': anyone(),
   'GET /v1/register/verify/:token': anyone(),
+  'GET /v1/invitations/:token': anyone(),
+  'POST /v1/invitations/:token/acceptance': anyone(),
   'POST /v1/password/forgot-pass': anyone(),
   'GET /v1/password/verifyforgot/:token': anyone(),
   'POST /v1/password/newpassword': anyone(),

@@ -35,6 +35,10 @@ export const peopleCalls: Record<string, RouteCall> = {
   'PUT /v1/members/:id/status': { may: managers, send: byMember({ status: 'inactive' }) },
   'PUT /v1/members/:id/hours': { may: managers, send: byMember({ ...hours, revision: 0 }) },
   'POST /v1/members/:id/invitation': { may: managers, send: byMember() },
+  'DELETE /v1/members/:id/invitation': {
+    may: managers,
+    send: ({ invitedId }) => ({ params: { id: invitedId } }),
+  },
   'POST /v1/members/:id/password-reset': {
     may: managers,
     send: ({ joinedId }) => ({ params: { id: joinedId } }),

@@ -20,6 +20,8 @@ const sentences: Record<AuditKind, ParseKeys> = {
   member_activated: 'audit.memberActivated',
   member_deactivated: 'audit.memberDeactivated',
   member_removed: 'audit.memberRemoved',
+  invitation_accepted: 'audit.invitationAccepted',
+  invitation_cancelled: 'audit.invitationCancelled',
   member_invited_again: 'audit.memberInvitedAgain',
   member_password_reset: 'audit.memberPasswordReset',
   member_hours_changed: 'audit.memberHoursChanged',

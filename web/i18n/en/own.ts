@@ -222,6 +222,8 @@ export const own: Widen<typeof indonesian> = {
     memberDeactivated: 'Deactivated {{member}}',
     memberRemoved: 'Removed {{member}} from the members',
     memberRemovedTo: 'Removed {{member}}, handing their leads to {{to}}',
+    invitationAccepted: 'Accepted the invitation',
+    invitationCancelled: 'Cancelled the invitation of {{member}}',
     memberInvitedAgain: 'Sent {{member}} their invitation again',
     memberPasswordReset: 'Sent {{member}} a link for a new password',
     memberHoursChanged: 'Changed the working hours of {{member}}',

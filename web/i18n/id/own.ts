@@ -219,6 +219,8 @@ export const own = {
     memberDeactivated: 'Menonaktifkan {{member}}',
     memberRemoved: 'Menghapus {{member}} dari anggota',
     memberRemovedTo: 'Menghapus {{member}}, lead-nya dioper ke {{to}}',
+    invitationAccepted: 'Menerima undangan',
+    invitationCancelled: 'Membatalkan undangan {{member}}',
     memberInvitedAgain: 'Mengirim ulang undangan {{member}}',
     memberPasswordReset: 'Mengirim link kata sandi baru ke {{member}}',
     memberHoursChanged: 'Mengubah jam kerja {{member}}',

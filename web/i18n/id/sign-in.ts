@@ -118,6 +118,23 @@ export const signIn = {
       'Token tidak valid, sudah lewat 24 jam, atau email Anda sudah terverifikasi. Setelah masuk, Anda bisa meminta link baru.',
     home: 'Ke beranda',
   },
+  invitation: {
+    title: 'Undangan',
+    aShop: 'sebuah toko',
+    heading: 'Bergabung dengan {{shop}}',
+    lead: 'Anda diundang sebagai anggota tim. Buat kata sandi untuk masuk dengan {{email}}.',
+    password: 'Kata sandi',
+    confirm: 'Ulangi kata sandi',
+    submit: 'Terima undangan',
+    doneTitle: 'Undangan diterima',
+    doneText: 'Anda sudah menjadi anggota. Masuk dengan {{email}} dan kata sandi tadi.',
+    invalidTitle: 'Undangan ini tidak berlaku lagi',
+    invalidText:
+      'Undangan berlaku 7 hari dan hanya bisa dipakai sekali, atau sudah dibatalkan. Minta toko yang mengundang mengirimnya lagi. Sudah pernah menerimanya? Langsung masuk saja.',
+    takenTitle: 'Email ini sudah punya akun',
+    takenText:
+      '{{email}} sudah dipakai di akun Giliran lain, dan satu email hanya untuk satu akun. Minta toko yang mengundang memakai email lain. Atau minta dihapus dari akun yang lama, lalu buka link ini lagi.',
+  },
   linkCheck: {
     failedTitle: 'Link ini belum bisa diperiksa',
     safe: 'Link Anda tetap berlaku. Periksa koneksi, lalu coba lagi.',
