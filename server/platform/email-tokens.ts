@@ -54,6 +54,23 @@ export async function findEmailToken(
   return row && { accountId: row.account_id, memberId: row.member_id };
 }
 
+/** Whose link was used since then: what is offered right after its use needs no other proof. */
+export async function findUsedEmailToken(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  since: Date,
+): Promise<TokenHolder | undefined> {
+  const row = await db
+    .selectFrom('email_tokens')
+    .select(['account_id', 'member_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', '>', since)
+    .executeTakeFirst();
+  return row && { accountId: row.account_id, memberId: row.member_id };
+}
+
 /** Takes the token out of use; of two who come at once the row lock lets only one have it. */
 export async function useEmailToken(
   tx: Db,

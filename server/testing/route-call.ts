@@ -11,6 +11,8 @@ export interface Things {
   /** A CS who has. */
   joinedId: string;
   invitedId: string;
+  /** Of the one who joined. */
+  joinedSessionId: string;
   teamId: string;
   /** A rotator in which the CS take turns. */
   rotatorId: string;

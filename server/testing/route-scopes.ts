@@ -18,6 +18,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'POST /v1/password/forgot-pass': 'anyone',
   'GET /v1/password/verifyforgot/:token': 'anyone',
   'POST /v1/password/newpassword': 'anyone',
+  'GET /v1/password/keys/:token': 'anyone',
+  'POST /v1/password/keys/:token/revocation': 'anyone',
   'GET /v1/docs': 'anyone',
   'GET /v1/openapi.json': 'anyone',
 
@@ -81,6 +83,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'PUT /v1/members/:id/hours': 'people',
   'POST /v1/members/:id/invitation': 'people',
   'DELETE /v1/members/:id/invitation': 'people',
+  'GET /v1/members/:id/devices': 'people',
+  'DELETE /v1/members/:id/devices/:deviceId': 'people',
   'POST /v1/members/:id/password-reset': 'people',
   'POST /v1/members/:id/removal': 'people',
   'GET /v1/teams': 'members:read',

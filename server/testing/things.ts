@@ -43,6 +43,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const leads = await leadsOf(deps, viewer);
   const selling = await sellingOf(deps, viewer);
   const session = await openTestSession(deps, viewer);
+  const joinedSession = await openTestSession(deps, joined);
   const apiKey = await createApiKey(deps, viewer);
   return {
     accountId,
@@ -51,6 +52,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     memberId: member.memberId,
     joinedId: joined.memberId,
     invitedId: invited.memberId,
+    joinedSessionId: joinedSession.viewer.sessionId,
     teamId,
     rotatorId: rotator.id,
     ...leads,

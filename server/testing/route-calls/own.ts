@@ -18,6 +18,8 @@ export const ownCalls: Record<string, RouteCall> = {
   'POST /v1/password/forgot-pass': anyone(),
   'GET /v1/password/verifyforgot/:token': anyone(),
   'POST /v1/password/newpassword': anyone(),
+  'GET /v1/password/keys/:token': anyone(),
+  'POST /v1/password/keys/:token/revocation': anyone(),
   'GET /v1/docs': anyone(),
   'GET /v1/openapi.json': anyone(),
 

@@ -39,6 +39,11 @@ export const peopleCalls: Record<string, RouteCall> = {
     may: managers,
     send: ({ invitedId }) => ({ params: { id: invitedId } }),
   },
+  'GET /v1/members/:id/devices': { may: managers, send: byMember() },
+  'DELETE /v1/members/:id/devices/:deviceId': {
+    may: managers,
+    send: ({ joinedId, joinedSessionId }) => ({ params: { id: joinedId, deviceId: joinedSessionId } }),
+  },
   'POST /v1/members/:id/password-reset': {
     may: managers,
     send: ({ joinedId }) => ({ params: { id: joinedId } }),

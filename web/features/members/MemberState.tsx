@@ -9,6 +9,7 @@ import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useActOnMember } from './act-on-member.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
+import { MemberDevices } from './MemberDevices.tsx';
 import { actWords } from './MemberMenu.tsx';
 import { MemberRotators } from './MemberRotators.tsx';
 import classes from './MemberState.module.css';
@@ -57,6 +58,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
         <MemberRotators member={member} />
       </section>
       {children}
+      {others.length > 0 && member.invitedUntil === null && <MemberDevices member={member} now={now} />}
       {others.length > 0 && (
         <section className={classes.more}>
           <h3 className={classes.title}>{t('members.more')}</h3>

@@ -101,6 +101,13 @@ export const signIn = {
     invalidTitle: 'Link ini tidak berlaku lagi',
     invalidText: 'Link hanya bisa dipakai sekali dan berlaku 1 jam. Minta yang baru, gratis dan cepat.',
     askAgain: 'Minta link baru',
+    keys: 'Kunci API Anda',
+    keysText:
+      'Kunci API tetap jalan walau kata sandi diganti. Cabut yang tidak Anda kenal atau tidak dipakai lagi.',
+    keyMade: '{{hint}}…, dibuat {{date}}',
+    revokeKeys: 'Cabut yang dipilih',
+    keysRevoked: '{{number}} kunci API dicabut.',
+    keysFailed: 'Kunci belum bisa dicabut. Masuk, lalu cabut di Pengaturan, Kunci API.',
     doneTitle: 'Kata sandi baru sudah dipakai',
     doneText: 'Semua perangkat yang tadinya masuk sudah dikeluarkan. Masuk lagi dengan kata sandi baru.',
     signIn: 'Masuk',
