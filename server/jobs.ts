@@ -19,6 +19,7 @@ import { pushJobs } from './features/push/push.jobs.ts';
 import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
 import { revenueJobs } from './features/revenue/revenue.jobs.ts';
+import { securityMailsJobs } from './features/security-mails/security-mails.jobs.ts';
 import { topUpsJobs } from './features/top-ups/top-ups.jobs.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
@@ -33,6 +34,7 @@ export function allJobs(deps: Deps): JobHandler[] {
     ...registerJobs(deps),
     ...passwordJobs(deps),
     ...invitationsJobs(deps),
+    ...securityMailsJobs(deps),
     ...pointsJobs(deps),
     ...creditsJobs(deps),
     ...topUpsJobs(deps),

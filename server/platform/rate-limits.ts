@@ -30,15 +30,35 @@ export const limits = {
   'push.member': { max: 10, seconds: 60 },
   // Each asks name servers, and perhaps a certificate's authority.
   'domains.account': { max: 30, seconds: 60 },
+  // A thief who does much must not bury what matters under mails, nor fill a mailbox.
+  'security-mail.kind': { max: 3, seconds: 60 * 60 },
   'domains.new': { max: 20, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts one more for this key and throws when that was one too many. */
 export async function limitRate(
-  { db, clock }: { db: Db; clock: Clock },
+  deps: { db: Db; clock: Clock },
   name: keyof typeof limits,
   who: string,
 ): Promise<void> {
+  const over = await countOne(deps, name, who);
+  if (over) throw new AppError('too_many_requests', { retryAfterSeconds: over.secondsLeft });
+}
+
+/** Counts one more for this key; false when that was one too many, for what is then left undone and refuses nobody. */
+export async function isWithinRate(
+  deps: { db: Db; clock: Clock },
+  name: keyof typeof limits,
+  who: string,
+): Promise<boolean> {
+  return (await countOne(deps, name, who)) === undefined;
+}
+
+async function countOne(
+  { db, clock }: { db: Db; clock: Clock },
+  name: keyof typeof limits,
+  who: string,
+): Promise<{ secondsLeft: number } | undefined> {
   const { max, seconds } = limits[name];
   const now = clock.now();
   const endsAt = new Date(now.getTime() + seconds * 1_000);
@@ -49,10 +69,8 @@ export async function limitRate(
       ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
     returning count, ends_at`.execute(db);
   const row = rows[0];
-  if (row && row.count > max) {
-    const left = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000);
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, left) });
-  }
+  if (!row || row.count <= max) return undefined;
+  return { secondsLeft: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1_000)) };
 }
 
 export async function pruneRateLimits(db: Db, now: Date): Promise<void> {

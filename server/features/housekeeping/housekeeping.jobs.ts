@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
+import { forgetOldDevices } from '#server/features/login/known-device.ts';
 import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -30,6 +31,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
+    await forgetOldDevices(db, now);
     await forgetOldKeys(db, now);
     await forgetOldMoneyTraces(db, now);
     await forgetOldBounces(db, now);

@@ -17,6 +17,7 @@ import { requireRoleToGive, requireTeam } from './check-choices.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';
 import { type LockedMember, updateMember } from './members.queries.ts';
+import { tellContactChange } from './tell-contact-change.ts';
 
 type Edit = Parsed<typeof editMemberCall>['body'];
 type Items = Omit<Edit, 'revision'>;
@@ -39,6 +40,8 @@ export async function editMember(
       const role = items.role !== member.role && { role: items.role };
       const details = { member: items.fullName, ...role };
       await recordAudit(tx, deps, { ...viewer, kind: 'member_changed', details, client });
+      const contacts = { fullName: items.fullName, before: member, after: items };
+      await tellContactChange(tx, deps, viewer, contacts, client);
       await publish(tx, accountId, { name: 'members.changed', payload: {} });
       // Name and role stand in the frame of the member's own screens.
       await publish(tx, accountId, { name: 'account.changed', payload: {} });

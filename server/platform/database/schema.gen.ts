@@ -503,6 +503,14 @@ interface KeptMails {
   attachments: Generated<string[]>;
 }
 
+interface KnownDevices {
+  account_id: string;
+  member_id: string;
+  token_hash: Buffer;
+  first_at: Date;
+  last_at: Date;
+}
+
 interface KyselyMigration {
   name: string;
   timestamp: string;
@@ -1339,6 +1347,7 @@ export interface Database {
   invoices: Invoices;
   job_runners: JobRunners;
   kept_mails: KeptMails;
+  known_devices: KnownDevices;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
   labels: Labels;
