@@ -7,6 +7,7 @@ import { createTwoShops } from '#server/testing/two-shops.ts';
 const { app, deps, signInAs } = await createTestApp();
 const { mine, theirs } = await createTwoShops(deps);
 const { owner, admin, cs } = mine;
+await deps.db.deleteFrom('sessions').execute();
 const ask = (viewer: Viewer, method: 'GET' | 'DELETE', path: string) => {
   signInAs(viewer);
   return app.inject({ method, url: `/v1/members/${path}`, headers: { 'x-giliran-app': 'web' } });

@@ -37,11 +37,11 @@ export async function editMember(
     await requireRevision(revision, member, load);
     if (isDifferent(member, items)) {
       await change(tx, deps, viewer, member, items);
+      const contacts = { fullName: items.fullName, before: member, after: items };
+      await tellContactChange(tx, deps, viewer, contacts, client);
       const role = items.role !== member.role && { role: items.role };
       const details = { member: items.fullName, ...role };
       await recordAudit(tx, deps, { ...viewer, kind: 'member_changed', details, client });
-      const contacts = { fullName: items.fullName, before: member, after: items };
-      await tellContactChange(tx, deps, viewer, contacts, client);
       await publish(tx, accountId, { name: 'members.changed', payload: {} });
       // Name and role stand in the frame of the member's own screens.
       await publish(tx, accountId, { name: 'account.changed', payload: {} });
