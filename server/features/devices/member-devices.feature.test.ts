@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { openTestSession } from '#server/testing/people.ts';
+import { openTestSession, type TestMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -15,7 +15,7 @@ const ask = (viewer: Viewer, method: 'GET' | 'DELETE', path: string) => {
 const list = async (viewer: Viewer, id: string) => (await ask(viewer, 'GET', `${id}/devices`)).json();
 const end = async (viewer: Viewer, id: string, device: string) =>
   (await ask(viewer, 'DELETE', `${id}/devices/${device}`)).json();
-const opened = async (who: Viewer) => {
+const opened = async (who: TestMember) => {
   const { cookie, viewer } = await openTestSession(deps, who);
   return { cookie, id: viewer.sessionId };
 };
