@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiScopes } from '#domain/api-scopes.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField } from './fields.ts';
+import { lineField, tokenParams } from './fields.ts';
 import { personSchema } from './lead.ts';
 
 const tag = 'api-keys';
@@ -79,4 +79,30 @@ export const revokeApiKey = endpoint({
   summary: 'It stops working at once, for good',
   params,
   answer: apiKeySchema,
+});
+
+/** For a quarter of an hour after a password was reset, by the link that did it. */
+export const listKeysAfterReset = endpoint({
+  method: 'GET',
+  path: '/v1/password/keys/:token',
+  tag,
+  access: 'anyone',
+  notInLook: true,
+  summary: 'Right after a password reset: the keys of this person that still work',
+  params: tokenParams,
+  answer: z.object({
+    keys: z.array(apiKeySchema.pick({ id: true, name: true, hint: true, createdAt: true, lastUsedAt: true })),
+  }),
+});
+export type KeyAfterReset = z.infer<(typeof listKeysAfterReset)['answer']>['keys'][number];
+
+export const revokeKeysAfterReset = endpoint({
+  method: 'POST',
+  path: '/v1/password/keys/:token/revocation',
+  tag,
+  access: 'anyone',
+  summary: 'Right after a password reset: revoke keys of this person',
+  params: tokenParams,
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(mostApiKeys) }),
+  answer: z.object({ revoked: z.number().int() }),
 });

@@ -42,3 +42,25 @@ export const endOtherDevices = endpoint({
   summary: 'Sign out every device but this one',
   answer: z.object({ ended: z.number().int() }),
 });
+
+const memberDevice = z.object({ id: z.uuid(), deviceId: z.uuid() });
+
+export const listMemberDevices = endpoint({
+  method: 'GET',
+  path: '/v1/members/:id/devices',
+  tag: 'devices',
+  access: 'members',
+  summary: 'Where a member whom one manages is signed in, latest use first',
+  params: memberDevice.pick({ id: true }),
+  answer: z.array(deviceSchema),
+});
+
+export const endMemberDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/members/:id/devices/:deviceId',
+  tag: 'devices',
+  access: 'members',
+  summary: 'Sign a member out of one device',
+  params: memberDevice,
+  answer: z.object({}),
+});

@@ -13,6 +13,8 @@ export const errors = {
   key_refused: { status: 401, text: 'error.keyRefused' },
   forbidden: { status: 403, text: 'error.forbidden' },
   foreign_origin: { status: 403, text: 'error.foreignOrigin' },
+  /** The password that came by mail, after its week. */
+  initial_password_over: { status: 403, text: 'error.initialPasswordOver' },
   email_unverified: { status: 403, text: 'error.emailUnverified' },
   member_inactive: { status: 403, text: 'error.memberInactive' },
   profile_incomplete: { status: 403, text: 'error.profileIncomplete' },
@@ -29,6 +31,10 @@ export const errors = {
   not_found: { status: 404, text: 'error.notFound' },
   email_taken: { status: 409, text: 'error.emailTaken' },
   key_reused: { status: 409, text: 'error.keyReused' },
+  /** The address became another account's before the invitation was accepted. */
+  invitation_email_taken: { status: 409, text: 'error.invitationEmailTaken' },
+  /** What only a member can be or have, asked for who was invited and has not accepted. */
+  not_accepted: { status: 409, text: 'error.notAccepted' },
   already_joined: { status: 409, text: 'error.alreadyJoined' },
   already_verified: { status: 409, text: 'error.alreadyVerified' },
   google_email_taken: { status: 409, text: 'error.googleEmailTaken' },

@@ -40,6 +40,10 @@ export const memberSchema = z
     colour: z.number().int().describe('1 to 6, for life; 0 for the owner.'),
     verified: z.boolean().describe('Whether the e-mail is.'),
     joined: z.boolean().describe('Has signed in at least once.'),
+    invitedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when the invitation can be accepted, past or not; null once it was.'),
     lastActiveAt: z.iso.datetime().nullable(),
     hours: workingHoursSchema,
     pausedUntil: z.iso.datetime().nullable(),
@@ -59,7 +63,7 @@ export const membersPageSize = 10;
 export const memberFilters = z.object({
   search: z.string().trim().max(100).default(''),
   role: z.enum(['owner', 'admin', 'cs']).optional(),
-  status: z.enum(['on-duty', 'off-duty', 'inactive']).optional(),
+  status: z.enum(['on-duty', 'off-duty', 'inactive', 'invited']).optional(),
   team: z.uuid().optional(),
   rotator: z.uuid().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

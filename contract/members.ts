@@ -28,7 +28,7 @@ export const addMember = endpoint({
   access: 'members',
   verified: true,
   once: true,
-  summary: 'Add a member: takes points, sends them an e-mail with their initial password',
+  summary: 'Add a member: takes points, invites them by e-mail; they take part once they have accepted',
   body: newMember,
   answer: memberSchema,
 });
@@ -73,9 +73,19 @@ export const resendInvitation = endpoint({
   path: '/v1/members/:id/invitation',
   tag: 'members',
   access: 'members',
-  summary: 'Send the first e-mail again, with a new initial password',
+  summary: 'Invite again, for another week; for who was added before invitations: the first e-mail again',
   params: memberParams,
   answer: z.object({ email: z.string() }),
+});
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  path: '/v1/members/:id/invitation',
+  tag: 'members',
+  access: 'members',
+  summary: 'Take an invitation back that was not accepted, whether it is over or not',
+  params: memberParams,
+  answer: z.object({}),
 });
 
 export const resetMemberPassword = endpoint({

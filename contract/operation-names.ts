@@ -18,6 +18,7 @@ import * as exports from './exports.ts';
 import * as fakeLeads from './fake-leads.ts';
 import * as held from './held.ts';
 import * as imports from './imports.ts';
+import * as invitations from './invitations.ts';
 import * as labels from './labels.ts';
 import * as lead from './lead.ts';
 import * as leadBatches from './lead-batches.ts';
@@ -67,6 +68,7 @@ const files = [
   fakeLeads,
   held,
   imports,
+  invitations,
   labels,
   leadBatches,
   leadDetail,

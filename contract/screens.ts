@@ -8,6 +8,7 @@ export const screens = [
   '/forgot-password',
   '/forgot-password/form/:token',
   '/verify/:token',
+  '/invitation/:token',
   '/profile',
   '/profile/password',
   '/profile/devices',

@@ -6,6 +6,7 @@ const doors = [
   ['/register', 'Register with Giliran'],
   ['/forgot-password', 'Forgot your password?'],
   ['/verify/ffff', 'The verification link does not work'],
+  ['/invitation/ffff', 'This invitation can no longer be accepted'],
   ['/forgot-password/form/ffff', 'This link no longer works'],
 ] as const;
 const own = [

@@ -5,7 +5,14 @@ import { expectAccessible, goWithin, screensWithoutOwn } from './support/screens
 import { expect, test } from './support/test.ts';
 
 const topUpScreens: readonly string[] = ['/payment/:orderId', '/invoice/:orderId'];
-const forStrangers = ['/', '/register', '/forgot-password', '/forgot-password/form/:token', '/verify/:token'];
+const forStrangers = [
+  '/',
+  '/register',
+  '/forgot-password',
+  '/forgot-password/form/:token',
+  '/verify/:token',
+  '/invitation/:token',
+];
 
 // Most journeys let axe look at the states of a few screens; this one sees to it that none is left out. That all were
 // seen, in light and dark, is held against the list of screens at the end of the run (all-screens-checked.e2e.ts).

@@ -1,4 +1,4 @@
-import { newOwner } from './support/accounts.ts';
+import { acceptAsMember, newOwner } from './support/accounts.ts';
 import { addDrawer, addMember, arrive, arriveByMail, fillMember } from './support/members.ts';
 import { newEmail } from './support/people.ts';
 import { expectAccessible, shot } from './support/screens.ts';
@@ -38,8 +38,10 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await shot(page, 'members');
   await expectAccessible(page);
 
-  // Sari comes in with her e-mail.
+  // Until she accepts she is invited, and nothing more; then the open list knows.
+  await expect(page.getByText('Menunggu diterima').filter({ visible: true })).toBeVisible();
   const { page: hers, context, password } = await arriveByMail(browser, request, sari.email);
+  await expect(page.getByText('Menunggu diterima')).toHaveCount(0);
   await hers.goto('/profile/password');
   await hers.getByLabel('Kata sandi saat ini').fill(password);
   await hers.getByLabel('Kata sandi baru', { exact: true }).fill('Kebun7Hijau');
@@ -115,7 +117,9 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', {
   await expect(addDrawer(his).getByRole('radio', { name: /^Admin/ })).toHaveCount(0);
   await expect(his.getByText('Menambah anggota memakai 10 poin')).not.toHaveCount(0);
   await expect(his.getByText(/saldo/)).toHaveCount(0);
-  await addMember(his, { fullName: 'Rina Marlina', email: newEmail('rina'), phone: '081234567892' });
+  const rina = { fullName: 'Rina Marlina', email: newEmail('rina'), phone: '081234567892' };
+  await addMember(his, rina);
+  await acceptAsMember(rina.email);
   await expect(his.getByRole('button', { name: /^Aksi untuk/ }).filter({ visible: true })).toHaveCount(1);
   // What it took is seen at once where the owner looks on.
   await expect(balance).toContainText('80');

@@ -29,6 +29,7 @@ import { heldRoutes } from './features/held/held.routes.ts';
 import type { HeldWriter } from './features/held/held-arrival.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { Intake } from './features/intake/submission.ts';
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { leadActsRoutes } from './features/leads/lead-acts.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(
     captchaRoutes(api, deps);
     registerRoutes(api, deps);
     passwordRoutes(api, deps);
+    invitationsRoutes(api, deps);
     membersRoutes(api, deps);
     teamsRoutes(api, deps);
     dutyRoutes(api, deps);

@@ -9,6 +9,7 @@ import { heldJobs } from './features/held/held.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
 import type { Intake } from './features/intake/submission.ts';
+import { invitationsJobs } from './features/invitations/invitations.jobs.ts';
 import { leadsJobs } from './features/leads/leads.jobs.ts';
 import { notificationsJobs } from './features/notifications/notifications.jobs.ts';
 import { operatorAccountsJobs } from './features/operator-accounts/operator-accounts.jobs.ts';
@@ -21,6 +22,7 @@ import { reassignJobs } from './features/reassign/reassign.jobs.ts';
 import { registerJobs } from './features/register/register.jobs.ts';
 import { retentionJobs } from './features/retention/retention.jobs.ts';
 import { revenueJobs } from './features/revenue/revenue.jobs.ts';
+import { securityMailsJobs } from './features/security-mails/security-mails.jobs.ts';
 import { topUpsJobs } from './features/top-ups/top-ups.jobs.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import type { Deps } from './platform/http/app-types.ts';
@@ -34,6 +36,8 @@ export function allJobs(deps: Deps & { intake: Intake }): JobHandler[] {
     ...captchaJobs(deps),
     ...registerJobs(deps),
     ...passwordJobs(deps),
+    ...invitationsJobs(deps),
+    ...securityMailsJobs(deps),
     ...pointsJobs(deps),
     ...creditsJobs(deps),
     ...topUpsJobs(deps),

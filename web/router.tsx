@@ -71,6 +71,13 @@ const verify = createRoute({
   staticData: { title: 'verify.title' },
 });
 
+const invitation = createRoute({
+  getParentRoute: () => frames,
+  path: '/invitation/$token',
+  component: lazyScreen(() => import('./routes/invitation.tsx')),
+  staticData: { title: 'invitation.title' },
+});
+
 const notifications = createRoute({
   getParentRoute: () => frames,
   path: '/notifications',
@@ -92,6 +99,7 @@ const screens = [
   forgotPassword,
   resetPassword,
   verify,
+  invitation,
   ...profileRoutes,
   ...memberRoutes,
   ...rotatorRoutes,

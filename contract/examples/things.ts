@@ -42,6 +42,7 @@ export const sari: Member = {
   colour: 1,
   verified: true,
   joined: true,
+  invitedUntil: null,
   lastActiveAt: '2026-11-15T02:58:10.000Z',
   hours,
   pausedUntil: null,

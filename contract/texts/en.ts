@@ -42,6 +42,10 @@ export const en: Texts = {
     fileExpired: 'This file has expired. Create it again to download it.',
     tooManyOrders: 'There are {{most}} unpaid orders already. Pay or cancel one of them first.',
     tooManyThings: 'The limit is reached ({{most}}). Delete what you do not use first.',
+    invitationEmailTaken:
+      'This email already belongs to another Giliran account. One email is for one account: ask the shop to invite another email, or ask to be removed from the other account.',
+    notAccepted: 'This member has not accepted the invitation yet.',
+    initialPasswordOver: 'An initial password works for 7 days. Press Forgot password to choose a new one.',
     alreadyJoined: 'This member has signed in before, so the invitation is not needed any more.',
     ownRequest: 'You asked for this yourself. Another operator has to agree.',
     accountSuspended:

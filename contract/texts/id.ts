@@ -41,6 +41,11 @@ export const id = {
     fileExpired: 'File ini sudah kedaluwarsa. Buat lagi untuk mengunduhnya.',
     tooManyOrders: 'Masih ada {{most}} pesanan yang belum dibayar. Bayar atau batalkan dulu salah satunya.',
     tooManyThings: 'Sudah mencapai batas ({{most}}). Hapus yang tidak dipakai dulu.',
+    invitationEmailTaken:
+      'Email ini sudah dipakai untuk akun Giliran lain. Satu email hanya untuk satu akun: minta toko mengundang email lain, atau minta dihapus dari akun yang lama.',
+    notAccepted: 'Anggota ini belum menerima undangannya.',
+    initialPasswordOver:
+      'Kata sandi awal hanya berlaku 7 hari. Tekan Lupa kata sandi untuk membuat yang baru.',
     alreadyJoined: 'Anggota ini sudah pernah masuk, jadi undangan tidak perlu dikirim lagi.',
     ownRequest: 'Anda sendiri yang memintanya. Operator lain yang harus menyetujui.',
     accountSuspended:

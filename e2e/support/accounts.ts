@@ -65,12 +65,22 @@ export async function enterAsMember(context: BrowserContext, email: string): Pro
   const { db } = await appDatabase();
   const member = await db
     .updateTable('members')
-    .set({ tour: 'skipped' })
+    .set({ tour: 'skipped', status: 'active', invited_until: null })
     .where('email', '=', email)
     .returning(['account_id as accountId', 'id as memberId'])
     .executeTakeFirstOrThrow();
   await withTransaction(db, (tx) => confirmEmail(tx, deps, member, client));
   await signInAs(context, email);
+}
+
+/** They have accepted their invitation, without the form. */
+export async function acceptAsMember(email: string): Promise<void> {
+  const { db } = await appDatabase();
+  await db
+    .updateTable('members')
+    .set({ status: 'active', invited_until: null, password_hash: await hashPassword(password) })
+    .where('email', '=', email)
+    .execute();
 }
 
 /** One of everything that has a screen of its own, in the shop of this owner; by the names of the addresses. */

@@ -31,6 +31,11 @@ export async function blockNumber(ownerEmail: string, phone: string): Promise<vo
   );
 }
 
+/** A week has passed since they were invited. */
+export async function endInvitation(email: string): Promise<void> {
+  await ask(`update members set invited_until = now() - interval '1 minute' where email = $1`, [email]);
+}
+
 export interface PastLead {
   name: string;
   /** Of which member, by their nickname. */

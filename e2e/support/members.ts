@@ -7,7 +7,9 @@ import {
   test,
 } from '@playwright/test';
 import { enterAsMember } from './accounts.ts';
-import { signIn, welcomeOf } from './people.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+import { signIn } from './people.ts';
+import { expectAccessible, shot } from './screens.ts';
 
 export interface NewMember {
   fullName: string;
@@ -49,15 +51,22 @@ async function anotherBrowser(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** The member comes in with what their e-mail says, through the forms. */
+/** The member comes in with the invitation in their e-mail, through the forms. */
 export async function arriveByMail(browser: Browser, request: APIRequestContext, email: string) {
-  const { password, verifyLink } = await welcomeOf(request, email);
+  const password = 'Rahasia987';
+  const invitation = linkIn(await mailTo(request, email, /^Undangan bergabung/), '/invitation/');
   const context = await anotherBrowser(browser);
   const page = await context.newPage();
-  await page.goto(verifyLink);
-  await expect(page.getByRole('heading', { name: 'Email terverifikasi' })).toBeVisible();
+  await page.goto(invitation);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByLabel('Ulangi kata sandi').fill(password);
+  await shot(page, 'invitation');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Terima undangan' }).click();
+  await expect(page.getByRole('heading', { name: 'Undangan diterima' })).toBeVisible();
+  await expectAccessible(page);
   await signIn(page, email, password);
-  return { page, context, password };
+  return { page, context, password, invitation };
 }
 
 /** The member, signed in in a browser of their own that shows nothing yet. */

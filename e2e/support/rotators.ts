@@ -7,6 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { standardHours } from '#domain/working-hours.ts';
+import { acceptAsMember } from './accounts.ts';
 import { answeredQuestion } from './form-keys.ts';
 import { newEmail } from './people.ts';
 
@@ -30,7 +31,9 @@ export async function haveMember(
 ): Promise<string> {
   const [nickname = ''] = fullName.split(' ');
   const person = { fullName, nickname, email, phone, role: 'cs', teamId: null, hours: standardHours };
-  return (await post(page.request, '/v1/members', person)).id;
+  const { id } = await post(page.request, '/v1/members', person);
+  await acceptAsMember(email);
+  return id;
 }
 
 const input = (show: boolean) => ({ show, required: show, label: '', placeholder: '' });

@@ -5,9 +5,9 @@ import { hashToken } from './one-way.ts';
 import type { Random } from './random.ts';
 
 /** Links in e-mails: random, kept as a hash only, for one use within their time. */
-export type TokenPurpose = 'verify' | 'reset';
+export type TokenPurpose = 'verify' | 'reset' | 'invite';
 
-const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1 };
+const hours: Record<TokenPurpose, number> = { verify: 24, reset: 1, invite: 7 * 24 };
 
 export interface TokenHolder {
   accountId: string;
@@ -50,6 +50,23 @@ export async function findEmailToken(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return row && { accountId: row.account_id, memberId: row.member_id };
+}
+
+/** Whose link was used since then: what is offered right after its use needs no other proof. */
+export async function findUsedEmailToken(
+  db: Db,
+  purpose: TokenPurpose,
+  token: string,
+  since: Date,
+): Promise<TokenHolder | undefined> {
+  const row = await db
+    .selectFrom('email_tokens')
+    .select(['account_id', 'member_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', '>', since)
     .executeTakeFirst();
   return row && { accountId: row.account_id, memberId: row.member_id };
 }

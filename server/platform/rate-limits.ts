@@ -38,6 +38,8 @@ export const limits = {
   'push.member': { max: 10, seconds: 60 },
   // Each asks name servers, and perhaps a certificate's authority.
   'domains.account': { max: 30, seconds: 60 },
+  // A thief who does much must not bury what matters under mails, nor fill a mailbox.
+  'security-mail.kind': { max: 3, seconds: 60 * 60 },
   'domains.new': { max: 20, seconds: 24 * 60 * 60 },
   // Each calls an address that somebody typed in.
   'webhookTest.account': { max: 30, seconds: 60 * 60, code: 'too_many_tests' },
@@ -69,6 +71,12 @@ export async function countRate(
   const { max, seconds } = limits[name];
   const { count } = await countOne(counting, `${name} ${who}`, seconds);
   return { count, free: max };
+}
+
+/** Counts one more for this key; false when that was one too many, for what is then left undone and refuses nobody. */
+export async function isWithinRate(counting: Counting, name: LimitName, who: string): Promise<boolean> {
+  const { count, free } = await countRate(counting, name, who);
+  return count <= free;
 }
 
 /** That one was none after all. */

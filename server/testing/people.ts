@@ -15,6 +15,8 @@ interface MemberOptions {
   verified?: boolean;
   initialPassword?: boolean;
   googleSubject?: string;
+  /** Asked, and not accepted yet: for another week. */
+  invited?: boolean;
 }
 
 export interface TestMember {
@@ -54,6 +56,11 @@ export async function createMember(
       has_initial_password: options.initialPassword ?? false,
       email_verified_at: (options.verified ?? true) ? clock.now() : null,
       google_subject: options.googleSubject ?? null,
+      ...(options.invited && {
+        status: 'inactive' as const,
+        email_verified_at: null,
+        invited_until: new Date(clock.now().getTime() + 7 * 24 * 60 * 60 * 1_000),
+      }),
     })
     .execute();
   return { accountId, memberId, email };

@@ -10,6 +10,9 @@ export interface Things {
   memberId: string;
   /** A CS who has. */
   joinedId: string;
+  invitedId: string;
+  /** Of the one who joined. */
+  joinedSessionId: string;
   teamId: string;
   /** A rotator in which the CS take turns. */
   rotatorId: string;

@@ -23,6 +23,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const email = () => `${newId(deps.clock, deps.random)}@contoh.id`;
   const member = await createMember(deps, { accountId, email: email(), initialPassword: true });
   const joined = await createMember(deps, { accountId, email: email() });
+  const invited = await createMember(deps, { accountId, email: email(), invited: true });
   await deps.db
     .updateTable('members')
     .set({ last_active_at: deps.clock.now(), phone: '6281198765432' })
@@ -44,6 +45,7 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
   const leads = await leadsOf(deps, viewer);
   const selling = await sellingOf(deps, viewer);
   const session = await openTestSession(deps, viewer);
+  const joinedSession = await openTestSession(deps, joined);
   const apiKey = await createApiKey(deps, viewer);
   return {
     accountId,
@@ -51,6 +53,8 @@ export async function createThings(deps: Needed, viewer: TestMember): Promise<Th
     sessionId: session.viewer.sessionId,
     memberId: member.memberId,
     joinedId: joined.memberId,
+    invitedId: invited.memberId,
+    joinedSessionId: joinedSession.viewer.sessionId,
     teamId,
     rotatorId: rotator.id,
     heldId,

@@ -32,7 +32,7 @@ export function memberSearch(search: Search) {
   return {
     ...text(search, 'search'),
     ...oneOf(search, 'role', ['owner', 'admin', 'cs']),
-    ...oneOf(search, 'status', ['on-duty', 'off-duty', 'inactive']),
+    ...oneOf(search, 'status', ['on-duty', 'off-duty', 'inactive', 'invited']),
     ...text(search, 'team'),
     ...text(search, 'rotator'),
     ...pageSearch(search),

@@ -25,6 +25,7 @@ it.each([
   ['/nothing/here', false],
   // Their last part may hold any letters.
   ['/verify/aleadb', false],
+  ['/invitation/aleadb', false],
   ['/forgot-password/form/xxordersxx', false],
   ['/chats/leads1', false],
   ['/preview/rotator', false],

@@ -1,5 +1,5 @@
 /** Screens for anyone; their links may hold any letters, so they are known by how they begin. */
-const publicPath = /^\/(register|forgot-password|verify|preview|chats|404)(\/|$)/;
+const publicPath = /^\/(register|forgot-password|verify|invitation|preview|chats|404)(\/|$)/;
 const privateWords = [
   'lead',
   'rotator',

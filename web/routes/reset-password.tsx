@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyForgot } from '#contract/password.ts';
+import { KeysAfterReset } from '#web/features/password/KeysAfterReset.tsx';
 import { ResetForm } from '#web/features/password/ResetForm.tsx';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
@@ -35,7 +36,7 @@ export default function ResetPassword() {
     setEnd('done');
   };
 
-  if (end === 'done') return <Done email={link.data?.email ?? ''} />;
+  if (end === 'done') return <Done email={link.data?.email ?? ''} token={token} />;
   if (end === 'invalid' || isRefusal(link.error)) return <Invalid />;
   if (link.error) return <LinkNotChecked error={link.error} retry={() => void link.refetch()} />;
   return (
@@ -64,10 +65,11 @@ function FormPlace() {
   );
 }
 
-function Done({ email }: { email: string }) {
+function Done({ email, token }: { email: string; token: string }) {
   const { t } = useTranslation();
   return (
     <FormCard icon={IconCircleCheck} title={t('reset.doneTitle')} lead={t('reset.doneText')}>
+      <KeysAfterReset token={token} />
       <Button
         size="lg"
         fullWidth

@@ -26,7 +26,9 @@ export async function insertAccount(tx: Db, accountName: string, owner: NewOwner
       google_subject: owner.googleSubject,
       has_initial_password: owner.googleSubject === null,
     })
-    .onConflict((conflict) => conflict.column('email').where('removed_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('email').where('removed_at', 'is', null).where('invited_until', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

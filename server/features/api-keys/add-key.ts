@@ -2,6 +2,7 @@ import { type addApiKey, mostApiKeys } from '#contract/api-keys.ts';
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import { apiScopes, tokenPrefix } from '#domain/api-scopes.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import { newToken } from '#server/platform/api-keys/find-key.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,6 +43,7 @@ export async function addKey(
       expiresAt: days === null ? null : new Date(now.getTime() + days * dayMs),
     });
     await recordAudit(tx, deps, { ...viewer, kind: 'api_key_added', details: { key: name }, client });
+    await queueSecurityMail(tx, deps, { accountId, memberId, kind: 'api-key.added', subject: name });
     await publish(tx, accountId, { name: 'api-keys.changed', payload: {} });
     return { key: await loadKey(tx, accountId, id, now), token };
   });

@@ -41,6 +41,21 @@ export async function latestKeys(db: Db, accountId: string, now: Date, limit: nu
     .execute();
 }
 
+/** Those that this person made and that have not ended, newest first. */
+export async function workingKeysOf(
+  db: Db,
+  { accountId, memberId }: { accountId: string; memberId: string },
+  now: Date,
+): Promise<KeyRow[]> {
+  return keysOf(db, accountId)
+    .where('k.member_id', '=', memberId)
+    .where('k.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', now)]))
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id', 'desc')
+    .execute();
+}
+
 export async function keyById(db: Db, accountId: string, id: string): Promise<KeyRow | undefined> {
   return keysOf(db, accountId).where('k.id', '=', id).executeTakeFirst();
 }

@@ -4,7 +4,11 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type LoginMethod, listSessions } from '#server/platform/sessions/sessions.ts';
 
-export async function listDevices(db: Db, viewer: Viewer, now: Date): Promise<Device[]> {
+export async function listDevices(
+  db: Db,
+  viewer: Pick<Viewer, 'accountId' | 'memberId'> & { sessionId?: string },
+  now: Date,
+): Promise<Device[]> {
   const sessions = await listSessions(db, viewer, now);
   return sessions.map((session) => ({
     id: session.id,

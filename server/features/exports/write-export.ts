@@ -1,5 +1,7 @@
 import { text } from '#contract/texts/index.ts';
-import { withTransaction } from '#server/platform/database/index.ts';
+import { isLargeExport } from '#domain/large-export.ts';
+import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -100,12 +102,19 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
         expires_at: new Date(now.getTime() + lifeMs),
       });
       if (!isMine) throw new WritingStopped('gone');
+      await tellLarge(tx, deps, claimed, told.done);
       await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
     });
   } catch (error) {
     await removeStoredFile(db, fileId);
     throw error;
   }
+}
+
+async function tellLarge(tx: Db, deps: WriteDeps, claimed: ClaimedExport, rows: number): Promise<void> {
+  const { accountId, memberId, kind, filter, ids } = claimed;
+  if (!isLargeExport({ kind, rows, filter, ids })) return;
+  await queueSecurityMail(tx, deps, { accountId, memberId, kind: 'export.large', subject: `${rows}` });
 }
 
 function contentOf({ format, numbers, language }: ClaimedExport, table: Table): AsyncIterable<Uint8Array> {

@@ -3,6 +3,7 @@ import { forgetOldKeys } from '#server/features/api-keys/forget-old-keys.ts';
 import { forgetOldHeld } from '#server/features/held/forget-old-held.ts';
 import { forgetOldFormKeys } from '#server/features/intake/forget-form-keys.ts';
 import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
+import { forgetOldDevices } from '#server/features/login/known-device.ts';
 import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldCeilings } from '#server/features/points/tell-ceiling.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
@@ -33,6 +34,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneRateLimits(db, now);
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
+    await forgetOldDevices(db, now);
     await forgetOldKeys(db, now);
     await forgetOldFormKeys(db, now);
     await forgetOldCeilings(db, now);

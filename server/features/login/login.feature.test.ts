@@ -240,6 +240,21 @@ describe('a session', () => {
     expect((await activate(owner.memberId, cookie)).statusCode).toBe(401);
   });
 
+  it('ends thirty days after the sign-in, however much it is used', async () => {
+    const { cookie } = await openTestSession(deps, owner);
+    const day = 24 * 60 * 60;
+    for (const days of [6, 12, 18, 24, 29]) {
+      at(days * day);
+      expect((await activate(owner.memberId, cookie)).statusCode).toBe(200);
+    }
+    at(30 * day - 1);
+    expect((await activate(owner.memberId, cookie)).statusCode).toBe(200);
+    at(30 * day);
+    expect((await activate(owner.memberId, cookie)).statusCode).toBe(401);
+    const rows = deps.db.selectFrom('sessions').select('expires_at').where('member_id', '=', owner.memberId);
+    expect((await rows.executeTakeFirstOrThrow()).expires_at).toEqual(deps.clock.now());
+  });
+
   it('gives the user as base64 JSON, to themselves alone', async () => {
     const cs = await createMember(deps, { accountId: owner.accountId });
     const { cookie } = await openTestSession(deps, owner);

@@ -44,18 +44,32 @@ export interface SignInMember {
   email: string;
   password_hash: string | null;
   google_subject: string | null;
+  has_initial_password: boolean;
+  initial_password_until: Date | null;
 }
 
-const signInColumns = ['account_id', 'id', 'email', 'password_hash', 'google_subject'] as const;
+const signInColumns = [
+  'account_id',
+  'id',
+  'email',
+  'password_hash',
+  'google_subject',
+  'has_initial_password',
+  'initial_password_until',
+] as const;
 
 /** Signing in is where the account is not known yet: the only queries without one. */
 export async function findMemberByEmail(db: Db, email: string): Promise<SignInMember | undefined> {
-  return db
-    .selectFrom('members')
-    .select(signInColumns)
-    .where('email', '=', email)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('members')
+      .select(signInColumns)
+      .where('email', '=', email)
+      .where('removed_at', 'is', null)
+      // Who was only invited has no address of their own yet.
+      .where('invited_until', 'is', null)
+      .executeTakeFirst()
+  );
 }
 
 export async function findMemberByGoogle(db: Db, subject: string): Promise<SignInMember | undefined> {

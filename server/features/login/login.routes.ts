@@ -12,7 +12,12 @@ import { languageOf } from '#server/platform/http/language.ts';
 import { route } from '#server/platform/http/route.ts';
 import { requireSelf } from '#server/platform/http/viewer.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
-import { clearSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import {
+  clearSessionCookie,
+  deviceCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '#server/platform/sessions/session-cookie.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { limitCheck } from './limit-check.ts';
 import { loadNotices } from './load-notices.ts';
@@ -27,9 +32,14 @@ export function loginRoutes(app: App, deps: Deps): void {
   const announcements = keepAnnouncements(deps);
   app.addHook('onClose', async () => announcements.close());
   const verifyGoogle = createGoogleVerifier(config, clock);
-  const arrivalOf = (request: FastifyRequest) => ({ client: clientOf(request), before: request.viewer });
-  const welcome = (reply: FastifyReply, { token, user }: SignedIn) => {
+  const arrivalOf = (request: FastifyRequest) => ({
+    client: clientOf(request),
+    before: request.viewer,
+    device: request.cookies[deviceCookie],
+  });
+  const welcome = (reply: FastifyReply, { token, user, device }: SignedIn) => {
     setSessionCookie(reply, config, token);
+    if (device) setDeviceCookie(reply, config, device);
     return user;
   };
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { guessSucceeded, takeGuess } from './failed-attempts.ts';
-import { findMemberByEmail } from './login.queries.ts';
+import { findMemberByEmail, type SignInMember } from './login.queries.ts';
 import { type Arrival, openSession, type SignedIn } from './open-session.ts';
 
 /** Unknown e-mail and wrong password take the same time and get the same answer. */
@@ -31,5 +31,14 @@ export async function signIn(
   }
   // Apart from the session, which an inactive member does not get: their password was right all the same.
   await guessSucceeded(deps, guess);
+  if (isInitialPasswordOver(member, deps.clock.now())) throw new AppError('initial_password_over');
   return withTransaction(deps.db, (tx) => openSession(tx, deps, member, arrival, 'password'));
+}
+
+/** What lay in a mailbox for longer than its week lets nobody in. */
+function isInitialPasswordOver(
+  { has_initial_password: isInitial, initial_password_until: until }: SignInMember,
+  now: Date,
+): boolean {
+  return isInitial && until !== null && until <= now;
 }

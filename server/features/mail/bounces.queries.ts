@@ -13,7 +13,11 @@ export async function insertBounce(db: Db, { address, code, reason, at }: Refusa
   await sql`
     insert into mail_bounces as b (address, account_id, member_id, code, reason, first_at, last_at)
     select a.address, m.account_id, m.id, ${code}::smallint, ${reason}, ${at}::timestamptz, ${at}::timestamptz
-    from (select ${address}::text as address) a left join members m on m.email = a.address
+    from (select ${address}::text as address) a left join lateral (
+      -- Several shops may have invited it, and it may have left another: one line all the same.
+      select account_id, id from members where email = a.address
+      order by removed_at is not null, invited_until is not null, id desc limit 1
+    ) m on true
     on conflict (address) do update set
       account_id = excluded.account_id, member_id = excluded.member_id, code = excluded.code,
       reason = excluded.reason, last_at = excluded.last_at, delivered_at = null,

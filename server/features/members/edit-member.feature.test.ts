@@ -98,6 +98,7 @@ describe('editing a member', () => {
 describe('another e-mail', () => {
   it('gets a mail of its own, and the old one is worth nothing', async () => {
     const { id, email: old } = await add(owner, { email: 'salah@contoh.id' });
+    await ask(owner, 'POST', `members/${id}/invitation`);
     await runQueuedJobs(shops);
     const [wrong] = await mailsTo(shops, old);
     await ask(null, 'GET', `register/verify/${wrong?.verifyToken}`);
@@ -122,6 +123,7 @@ describe('another e-mail', () => {
 
   it('voids a link that was not used yet', async () => {
     const { id } = await add(owner, { email: 'belum@contoh.id' });
+    await ask(owner, 'POST', `members/${id}/invitation`);
     await runQueuedJobs(shops);
     const [mail] = await mailsTo(shops, 'belum@contoh.id');
     await edit(owner, id, { email: 'sudah@contoh.id' });
@@ -156,5 +158,45 @@ describe('another e-mail', () => {
       fields: { email: 'Email ini sudah dipakai, pakai email lain' },
     });
     expect(await row(id)).toEqual(before);
+  });
+});
+
+describe('another WhatsApp number', () => {
+  const phones = (kind: string) => async () => (await trail(owner)).filter((entry) => entry.kind === kind);
+
+  it('is in the trail with both, masked, and mailed to the owner', async () => {
+    // Of one kind only a few an hour are mailed, and those above were some.
+    shops.setTime('2026-11-20T03:00:00Z');
+    const { id, fullName } = await add(owner, { phone: '081234567789' });
+    const changes = phones('member_phone_changed');
+    const before = (await changes()).length;
+    await edit(admin, id, { phone: '081298765432', nickname: 'Tetap' });
+    expect((await changes()).slice(before)).toEqual([
+      {
+        kind: 'member_phone_changed',
+        details: { member: fullName, from: '62812•••789', to: '62812•••432' },
+        by: admin.memberId,
+      },
+    ]);
+    await runQueuedJobs(shops);
+    const mail = (await mailsTo(shops, owner.email)).at(-1);
+    expect(mail?.subject).toBe('Nomor WhatsApp anggota diganti');
+    expect(mail?.text).toContain(fullName);
+    expect(mail?.text).not.toContain('98765432');
+  });
+
+  it('by the CS themself is too; the same one again is no change', async () => {
+    const changes = phones('member_phone_changed');
+    const change = (nomorcs: string) => ask(cs, 'POST', 'profile/setItem', { nomorcs });
+    await change('081211112222');
+    const before = (await changes()).length;
+    await change('081233334444');
+    await change('081233334444');
+    expect((await changes()).slice(before)).toEqual([
+      expect.objectContaining({
+        details: expect.objectContaining({ from: '62812•••222', to: '62812•••444' }),
+        by: cs.memberId,
+      }),
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/endpoint.ts';
 import type { Member } from '#contract/member.ts';
 import type { editMember as editMemberCall } from '#contract/members.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { sendInvitation } from '#server/features/invitations/send-invitation.ts';
 import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
 import { holdTeams, raiseTeamRevisions } from '#server/features/teams/team-revisions.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
@@ -16,6 +17,7 @@ import { requireRoleToGive, requireTeam } from './check-choices.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';
 import { type LockedMember, updateMember } from './members.queries.ts';
+import { tellContactChange } from './tell-contact-change.ts';
 
 type Edit = Parsed<typeof editMemberCall>['body'];
 type Items = Omit<Edit, 'revision'>;
@@ -34,7 +36,9 @@ export async function editMember(
     const load = () => loadMember(tx, accountId, id, deps.clock.now());
     await requireRevision(revision, member, load);
     if (isDifferent(member, items)) {
-      await change(tx, viewer, member, items);
+      await change(tx, deps, viewer, member, items);
+      const contacts = { fullName: items.fullName, before: member, after: items };
+      await tellContactChange(tx, deps, viewer, contacts, client);
       const role = items.role !== member.role && { role: items.role };
       const details = { member: items.fullName, ...role };
       await recordAudit(tx, deps, { ...viewer, kind: 'member_changed', details, client });
@@ -50,7 +54,13 @@ function isDifferent(member: LockedMember, items: Items): boolean {
   return (Object.keys(items) as (keyof Items)[]).some((name) => items[name] !== member[name]);
 }
 
-async function change(tx: Db, viewer: Viewer, member: LockedMember, items: Items): Promise<void> {
+async function change(
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  member: LockedMember,
+  items: Items,
+): Promise<void> {
   const { accountId } = viewer;
   const { fullName, nickname, phone, role, teamId, email } = items;
   if (role !== member.role) {
@@ -70,14 +80,24 @@ async function change(tx: Db, viewer: Viewer, member: LockedMember, items: Items
     role,
     team_id: teamId,
   });
-  if (email !== member.email) await moveTo(email, tx, viewer, member);
+  if (email !== member.email) await moveTo(email, tx, deps, viewer, member);
 }
 
 /** What went to the old address is worth nothing any more: neither its link nor its password. */
-async function moveTo(email: string, tx: Db, viewer: Viewer, member: LockedMember): Promise<void> {
+async function moveTo(
+  email: string,
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  member: LockedMember,
+): Promise<void> {
   if (member.lastActiveAt || member.id === viewer.memberId)
     throw new AppError('invalid_input', { texts: { email: 'validation.emailFixed' } });
   const person = { accountId: viewer.accountId, memberId: member.id };
+  if (member.invitedUntil) {
+    await updateMember(tx, viewer.accountId, member.id, { email });
+    return sendInvitation(tx, deps, person);
+  }
   await updateMember(tx, viewer.accountId, member.id, {
     email,
     email_verified_at: null,

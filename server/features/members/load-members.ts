@@ -55,6 +55,7 @@ function presentMember(
     colour: colourOf(row),
     verified: row.verifiedAt !== null,
     joined: row.lastActiveAt !== null,
+    invitedUntil: row.invitedUntil?.toISOString() ?? null,
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
     hours: readHours(row.hours),
     pausedUntil: row.pausedUntil?.toISOString() ?? null,

@@ -9,7 +9,8 @@ export interface MemberFilter {
   team?: string;
   /** Who takes turns in it. */
   rotator?: string;
-  status?: 'active' | 'inactive';
+  /** Who was invited and has not accepted is neither active nor inactive here. */
+  status?: 'active' | 'inactive' | 'invited';
 }
 
 /** Removed members are in no list. */
@@ -30,7 +31,8 @@ function matching(db: Db, accountId: string, { search, role, team, rotator, stat
           .whereRef('r.member_id', '=', 'm.id'),
       ),
     );
-  if (status) query = query.where('m.status', '=', status);
+  if (status === 'invited') query = query.where('m.invited_until', 'is not', null);
+  else if (status) query = query.where('m.status', '=', status).where('m.invited_until', 'is', null);
   if (search) query = query.where(found(search));
   return query;
 }
@@ -148,6 +150,7 @@ export async function memberRows(db: Db, accountId: string, ids: readonly string
       'm.join_order as joinOrder',
       'm.email_verified_at as verifiedAt',
       'm.last_active_at as lastActiveAt',
+      'm.invited_until as invitedUntil',
       'm.hours',
       'm.paused_until as pausedUntil',
       'm.revision',

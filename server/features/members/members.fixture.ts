@@ -52,10 +52,20 @@ export async function openShops({ env, ...options }: TestAppOptions = {}) {
     const payload = form(more);
     return post(viewer, payload, `key-number-${count}`);
   };
-  const add = async (viewer: Viewer, more: object = {}): Promise<Member> => {
+  const invite = async (viewer: Viewer, more: object = {}): Promise<Member> => {
     const answer = await tryAdd(viewer, more);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json().data;
+  };
+  /** As members were before there were invitations: at once, with a password that comes by mail. */
+  const add = async (viewer: Viewer, more: object = {}): Promise<Member> => {
+    const { id } = await invite(viewer, more);
+    await deps.db
+      .updateTable('members')
+      .set({ status: 'active', invited_until: null, has_initial_password: true })
+      .where('id', '=', id)
+      .execute();
+    return (await ask(viewer, 'GET', `members/${id}`)).json().data;
   };
 
   const row = (id: string) =>
@@ -93,7 +103,7 @@ export async function openShops({ env, ...options }: TestAppOptions = {}) {
       .execute();
     return id;
   };
-  return { ...here, ...shops, ask, form, post, tryAdd, add, row, balance, trail, events, addTeam };
+  return { ...here, ...shops, ask, form, post, tryAdd, invite, add, row, balance, trail, events, addTeam };
 }
 
 /** What is kept of a member in an edit form. */

@@ -16,6 +16,7 @@ const lockedColumns = [
   'team_id as teamId',
   'has_initial_password as hasInitialPassword',
   'last_active_at as lastActiveAt',
+  'invited_until as invitedUntil',
   'revision',
 ] as const;
 
@@ -76,11 +77,12 @@ export async function languageOfMember(db: Db, accountId: string, id: string): P
   return language;
 }
 
-/** In whichever account: an e-mail is one person's. */
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+/** In this account; another's address may be invited, and is refused when it is accepted. */
+export async function isEmailTaken(db: Db, accountId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
     .select('id')
+    .where('account_id', '=', accountId)
     .where('email', '=', email)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -98,9 +100,10 @@ export interface NewMember {
   teamId: string | null;
   hours: WorkingHours;
   language: Language;
+  invitedUntil: Date;
 }
 
-/** False when the e-mail became someone else's in this moment. The account is locked, so the number is nobody else's. */
+/** Invited, and nothing more yet. False when the account got someone with this e-mail in this moment. The account is locked, so the number is nobody else's. */
 export async function insertMember(tx: Db, member: NewMember): Promise<boolean> {
   const inserted = await tx
     .insertInto('members')
@@ -115,10 +118,13 @@ export async function insertMember(tx: Db, member: NewMember): Promise<boolean> 
       team_id: member.teamId,
       hours: JSON.stringify(member.hours),
       language: member.language,
-      has_initial_password: true,
+      status: 'inactive',
+      invited_until: member.invitedUntil,
       join_order: sql<number>`(select max(join_order) + 1 from members where account_id = ${member.accountId})`,
     })
-    .onConflict((conflict) => conflict.column('email').where('removed_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'email']).where('removed_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -154,7 +160,7 @@ export async function updateMember(
     .where('id', '=', id)
     .execute()
     .catch((error: { code?: string; constraint?: string }) => {
-      if (error.code === '23505' && error.constraint === 'members_email') throw emailTaken(error);
+      if (error.code === '23505' && error.constraint?.startsWith('members_email')) throw emailTaken(error);
       throw error;
     });
 }

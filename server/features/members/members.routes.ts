@@ -1,6 +1,7 @@
 import { getMember, listMemberOptions, listMembers, listTurnTakers } from '#contract/member.ts';
 import {
   addMember as addMemberCall,
+  cancelInvitation,
   editMember as editMemberCall,
   removeMember as removeMemberCall,
   resendInvitation as resendInvitationCall,
@@ -43,6 +44,11 @@ export function membersRoutes(app: App, deps: Deps): void {
   route(app, resendInvitationCall, ({ viewer, params, request }) =>
     resendInvitation(deps, viewer, params.id, clientOf(request)),
   );
+  route(app, cancelInvitation, async ({ viewer, params, request }) => {
+    const only = { id: params.id, handOverTo: null, invitedOnly: true };
+    await removeMember(deps, viewer, only, clientOf(request));
+    return {};
+  });
   route(app, resetMemberPasswordCall, ({ viewer, params, request }) =>
     resetMemberPassword(deps, viewer, params.id, clientOf(request)),
   );

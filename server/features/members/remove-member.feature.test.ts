@@ -134,6 +134,7 @@ describe('a removed member', () => {
     // Later than all before, so that it stands on the trail's first page.
     shops.setTime('2026-11-16T03:00:00Z');
     const { id, email, fullName } = await add(owner, { email: 'pergi@contoh.id' });
+    await ask(owner, 'POST', `members/${id}/invitation`);
     await runQueuedJobs(shops);
     const [mail] = await mailsTo(shops, email);
     await ask(null, 'POST', 'login/login', { email, password: mail?.password });
@@ -179,6 +180,7 @@ describe('a removed member', () => {
     const first = await add(owner, { email: 'kembali@contoh.id' });
     await remove(owner, first.id);
     const again = await add(owner, { email: 'kembali@contoh.id' });
+    await ask(owner, 'POST', `members/${again.id}/invitation`);
     expect(again.id).not.toBe(first.id);
     expect(again.colour).toBe((first.colour % 6) + 1);
     expect((await tryAdd(owner, { email: 'kembali@contoh.id' })).statusCode).toBe(409);

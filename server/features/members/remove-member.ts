@@ -15,7 +15,7 @@ import { deleteBelongings, type LockedMember, lockMembers, updateMember } from '
 export async function removeMember(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   viewer: Viewer,
-  { id, handOverTo }: { id: string; handOverTo: string | null },
+  { id, handOverTo, invitedOnly }: { id: string; handOverTo: string | null; invitedOnly?: boolean },
   client: Client,
 ): Promise<{ leads: number }> {
   const { accountId } = viewer;
@@ -26,6 +26,7 @@ export async function removeMember(
       viewer,
       found.find((one) => one.id === id),
     );
+    if (invitedOnly && !member.invitedUntil) throw new AppError('already_joined');
     const heir = handOverTo === null ? undefined : findHeir(found, handOverTo, id);
     const leads = heir ? await handOverLeads(tx, deps, { ...viewer, from: id, to: heir.id }) : 0;
     // Their devices end with the sessions, and after them, as when they sign out.
@@ -39,8 +40,9 @@ export async function removeMember(
       team_id: null,
       removed_at: deps.clock.now(),
     });
+    const kind = member.invitedUntil ? 'invitation_cancelled' : 'member_removed';
     const details = { member: member.fullName, leads, ...(heir && { to: heir.fullName }) };
-    await recordAudit(tx, deps, { ...viewer, kind: 'member_removed', details, client });
+    await recordAudit(tx, deps, { ...viewer, kind, details, client });
     await publish(tx, accountId, { name: 'members.changed', payload: {} });
     return { leads };
   });

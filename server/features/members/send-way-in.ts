@@ -1,8 +1,10 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { sendInvitation } from '#server/features/invitations/send-invitation.ts';
 import { sendResetMail } from '#server/features/password/request-reset.ts';
 import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -13,7 +15,7 @@ import type { LockedMember } from './members.queries.ts';
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
-/** The first mail once more, for who never came in. */
+/** Another week to accept; for who was added before there were invitations, and never came in, the first mail once more. */
 export async function resendInvitation(
   deps: InviteDeps,
   viewer: Viewer,
@@ -24,9 +26,10 @@ export async function resendInvitation(
     const member = await lockStaffMember(tx, viewer, id);
     if (member.lastActiveAt) throw new AppError('already_joined');
     await limitRate({ ...deps, db: tx }, 'invite.member', id);
-    await sendWayIn(tx, viewer.accountId, member);
+    await sendWayIn(tx, deps, viewer.accountId, member);
     const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...viewer, kind: 'member_invited_again', details, client });
+    await publish(tx, viewer.accountId, { name: 'members.changed', payload: {} });
     return { email: member.email };
   });
 }
@@ -42,16 +45,22 @@ export async function resetMemberPassword(
     const member = await lockStaffMember(tx, viewer, id);
     await limitRate({ ...deps, db: tx }, 'reset.member', id);
     await endSessions(tx, { accountId: viewer.accountId, memberId: id }, {});
-    await sendWayIn(tx, viewer.accountId, member);
+    await sendWayIn(tx, deps, viewer.accountId, member);
     const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...viewer, kind: 'member_password_reset', details, client });
     return { email: member.email };
   });
 }
 
-/** Who never came in and chose no password gets the first mail with a new one; everyone else a link to choose one. */
-async function sendWayIn(tx: Db, accountId: string, member: LockedMember): Promise<void> {
+/** Who has not accepted is invited again. Who never came in and chose no password gets the first mail with a new one; everyone else a link to choose one. */
+async function sendWayIn(
+  tx: Db,
+  deps: Pick<Deps, 'clock'>,
+  accountId: string,
+  member: LockedMember,
+): Promise<void> {
   const person = { accountId, memberId: member.id };
+  if (member.invitedUntil) return sendInvitation(tx, deps, person);
   const isNew = member.hasInitialPassword && member.lastActiveAt === null;
   await (isNew ? sendWelcomeMail(tx, person) : sendResetMail(tx, person));
 }

@@ -1,6 +1,7 @@
 import type { Member } from '#contract/member.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -21,6 +22,7 @@ export async function setMemberStatus(
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
     const member = await lockStaffMember(tx, viewer, id);
+    if (member.invitedUntil) throw new AppError('not_accepted');
     if (member.status !== status) {
       await updateMember(tx, accountId, id, { status });
       if (status === 'inactive') await endSessions(tx, { accountId, memberId: id }, {});

@@ -92,6 +92,8 @@ export async function findAccountOfEmail(db: Db, email: string): Promise<string 
     .select('account_id as accountId')
     .where('email', '=', email)
     .where('removed_at', 'is', null)
+    // Several shops may have invited it; whose it is comes first.
+    .orderBy(sql`invited_until is not null`)
     .executeTakeFirst();
   return member?.accountId;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopNameInMail } from '#domain/shop-name.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
@@ -19,7 +20,7 @@ export async function deliverSuspensionMail(
   const owner = await findOwner(deps.db, accountId);
   if (!owner) return;
   const content = suspensionMail(owner.language, what, {
-    shop: owner.accountName,
+    shop: shopNameInMail(owner.accountName),
     reason,
     contact: supportEmail(deps.config),
     link: linkTo(deps.config, what === 'suspended' ? '/billing' : '/'),

@@ -7,6 +7,7 @@ export async function findByEmail(db: Db, email: string): Promise<TokenHolder | 
     .select(['account_id as accountId', 'id as memberId'])
     .where('email', '=', email)
     .where('removed_at', 'is', null)
+    .where('invited_until', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopNameInMail } from '#domain/shop-name.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -18,7 +19,7 @@ export async function deliverRanOutMail(deps: MailDeps, { accountId }: { account
   // Who has bought points meanwhile need not be told.
   if (!owner || owner.points > 0) return;
   const content = ranOutMail(owner.language, {
-    shop: owner.accountName,
+    shop: shopNameInMail(owner.accountName),
     link: linkTo(deps.config, '/points'),
   });
   await deliverMail(deps, { to: owner.email, language: owner.language, content });

@@ -24,6 +24,17 @@ export async function findProfile(db: Db, accountId: string, memberId: string) {
     .executeTakeFirst();
 }
 
+/** As it is until this transaction ends. */
+export async function lockContact(tx: Db, accountId: string, memberId: string) {
+  return tx
+    .selectFrom('members')
+    .select(['full_name as fullName', 'email', 'phone'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateMember(
   tx: Db,
   accountId: string,

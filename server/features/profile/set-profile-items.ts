@@ -3,13 +3,14 @@ import type { setProfileItem } from '#contract/profile.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { loadSessionUser } from '#server/features/login/load-session-user.ts';
+import { tellContactChange } from '#server/features/members/tell-contact-change.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { renameAccount, updateMember } from './profile.queries.ts';
+import { lockContact, renameAccount, updateMember } from './profile.queries.ts';
 import { setTimeZone } from './set-time-zone.ts';
 
 type Items = Parsed<typeof setProfileItem>['body'];
@@ -29,7 +30,12 @@ export async function setProfileItems(
   const changesMember = Object.keys(change).length > 0;
 
   return withTransaction(deps.db, async (tx) => {
+    const before = nomorcs === undefined ? undefined : await lockContact(tx, accountId, memberId);
     if (changesMember) await updateMember(tx, accountId, memberId, change);
+    if (before && nomorcs !== undefined) {
+      const contacts = { fullName: before.fullName, before, after: { ...before, phone: nomorcs } };
+      await tellContactChange(tx, deps, viewer, contacts, client);
+    }
     if (accountName !== undefined) await renameAccount(tx, accountId, accountName);
     if (timeZone !== undefined) await setTimeZone(tx, deps, viewer, timeZone, client);
     if (changesMember || changesShop) {

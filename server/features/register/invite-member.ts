@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { initialPassword, initialPasswordBytes } from '#domain/password.ts';
+import { shopNameInMail } from '#domain/shop-name.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
@@ -8,6 +9,8 @@ import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { verifyMail, welcomeMail } from './register.mails.ts';
 import { findRecipient, setInitialPassword } from './register.queries.ts';
+
+const initialPasswordDays = 7;
 
 /** The first mail of a person must survive a mail server that is away for days. */
 export const welcomeMailJob = defineJob(
@@ -34,15 +37,16 @@ export async function deliverWelcomeMail(deps: MailDeps, person: TokenHolder): P
   if (!isNew && !needsLink) return;
 
   const password = initialPassword(deps.random.bytes(initialPasswordBytes));
+  const until = new Date(deps.clock.now().getTime() + initialPasswordDays * 24 * 60 * 60 * 1_000);
   const passwordHash = isNew ? await hashPassword(password) : undefined;
   const { isSet, token } = await withTransaction(deps.db, async (tx) => ({
-    isSet: passwordHash !== undefined && (await setInitialPassword(tx, person, passwordHash)),
+    isSet: passwordHash !== undefined && (await setInitialPassword(tx, person, passwordHash, until)),
     token: needsLink ? await issueEmailToken(tx, deps, 'verify', person) : undefined,
   }));
 
   const link = linkTo(deps.config, token ? `/verify/${token}` : '/');
   if (isSet) {
-    const addedTo = role === 'owner' ? undefined : accountName;
+    const addedTo = role === 'owner' ? undefined : shopNameInMail(accountName) || 'Giliran';
     const content = welcomeMail(language, { email: to, password, link, isVerified: !token, addedTo });
     await deliverMail(deps, { to, language, content });
   } else if (token) {

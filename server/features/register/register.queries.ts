@@ -25,13 +25,15 @@ export async function setInitialPassword(
   tx: Db,
   { accountId, memberId }: TokenHolder,
   passwordHash: string,
+  until: Date,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('members')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, initial_password_until: until })
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .where('removed_at', 'is', null)
+    .where('invited_until', 'is', null)
     .where('has_initial_password', '=', true)
     .where('last_active_at', 'is', null)
     .returning('id')

@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/endpoint.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import { type addWebhook as addWebhookCall, mostWebhooks, type Webhook } from '#contract/webhooks.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import { findObstacle, type Obstacle } from '#server/integrations/webhook-receiver/check-receiver.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,6 +44,8 @@ export async function addWebhook(
     await insertWebhook(tx, accountId, { ...columnsOf(items), id, secret, at: clock.now() });
     const details = { url: items.url };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'webhook_added', details, client });
+    const subject = items.name || new URL(items.url).hostname;
+    await queueSecurityMail(tx, deps, { accountId, memberId, kind: 'webhook.added', subject });
     await publish(tx, accountId, { name: 'webhooks.changed', payload: {} });
     return loadWebhook(tx, accountId, id);
   });

@@ -296,7 +296,7 @@ interface EmailTokens {
   account_id: string;
   member_id: string;
   id: string;
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'invite';
   token_hash: Buffer;
   expires_at: Date;
   used_at: Date | null;
@@ -548,6 +548,14 @@ interface KeptMails {
   attachments: Generated<string[]>;
 }
 
+interface KnownDevices {
+  account_id: string;
+  member_id: string;
+  token_hash: Buffer;
+  first_at: Date;
+  last_at: Date;
+}
+
 interface KyselyMigration {
   name: string;
   timestamp: string;
@@ -743,6 +751,8 @@ interface Members {
   removed_at: Date | null;
   tour: 'skipped' | 'completed' | null;
   revision: Generated<number>;
+  invited_until: Date | null;
+  initial_password_until: Date | null;
 }
 
 interface MutationFileColumns {
@@ -1402,6 +1412,7 @@ export interface Database {
   invoices: Invoices;
   job_runners: JobRunners;
   kept_mails: KeptMails;
+  known_devices: KnownDevices;
   kysely_migration: KyselyMigration;
   kysely_migration_lock: KyselyMigrationLock;
   labels: Labels;

@@ -5,6 +5,9 @@ import { findLook, lookTokenOf } from '../operators/looks.ts';
 import { findSession, sessionSeconds } from './sessions.ts';
 
 export const sessionCookie = 'giliran_session';
+/** Lets nobody in: it only tells that this browser was here before. */
+export const deviceCookie = 'giliran_device';
+export const deviceSeconds = 400 * 24 * 60 * 60;
 
 function attributes(config: Config) {
   return {
@@ -18,6 +21,10 @@ function attributes(config: Config) {
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(sessionCookie, token, { ...attributes(config), maxAge: sessionSeconds });
+}
+
+export function setDeviceCookie(reply: FastifyReply, config: Config, token: string): void {
+  reply.setCookie(deviceCookie, token, { ...attributes(config), maxAge: deviceSeconds });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {

@@ -8,6 +8,8 @@ import { hashToken } from '../one-way.ts';
 import type { Random } from '../random.ts';
 
 export const sessionSeconds = 7 * 24 * 60 * 60;
+/** After the sign-in, however much it is used: what was stolen and stays in use ends too. */
+const longestSessionSeconds = 30 * 24 * 60 * 60;
 const renewAfterMs = 10 * 60 * 1_000;
 
 export type LoginMethod = 'password' | 'google';
@@ -61,6 +63,7 @@ export async function findSession(
       's.member_id',
       's.id',
       's.last_used_at',
+      's.created_at',
       'm.role',
       'm.email_verified_at',
       'a.time_zone',
@@ -68,6 +71,7 @@ export async function findSession(
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
+    .where('s.created_at', '>', new Date(now.getTime() - longestSessionSeconds * 1_000))
     .where('m.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return undefined;
@@ -75,7 +79,7 @@ export async function findSession(
   if (renewed) {
     await db
       .updateTable('sessions')
-      .set({ last_used_at: now, expires_at: new Date(now.getTime() + sessionSeconds * 1_000) })
+      .set({ last_used_at: now, expires_at: endOf(row.created_at, now) })
       .where('account_id', '=', row.account_id)
       .where('id', '=', row.id)
       .execute();
@@ -90,6 +94,12 @@ export async function findSession(
     suspended: row.suspended_at !== null,
   };
   return { viewer, renewed };
+}
+
+/** A week from its last use, and never after its last day. */
+function endOf(createdAt: Date, now: Date): Date {
+  const unused = now.getTime() + sessionSeconds * 1_000;
+  return new Date(Math.min(unused, createdAt.getTime() + longestSessionSeconds * 1_000));
 }
 
 export async function listSessions(db: Db, { accountId, memberId }: Person, now: Date) {

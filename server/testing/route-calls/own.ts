@@ -13,9 +13,13 @@ export const ownCalls: Record<string, RouteCall> = {
   'POST /v1/google/login': anyone(),
   'POST /v1/register/create': anyone(),
   'GET /v1/register/verify/:token': anyone(),
+  'GET /v1/invitations/:token': anyone(),
+  'POST /v1/invitations/:token/acceptance': anyone(),
   'POST /v1/password/forgot-pass': anyone(),
   'GET /v1/password/verifyforgot/:token': anyone(),
   'POST /v1/password/newpassword': anyone(),
+  'GET /v1/password/keys/:token': anyone(),
+  'POST /v1/password/keys/:token/revocation': anyone(),
   'GET /v1/docs': anyone(),
   'GET /v1/openapi.json': anyone(),
 

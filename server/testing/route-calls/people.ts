@@ -35,6 +35,15 @@ export const peopleCalls: Record<string, RouteCall> = {
   'PUT /v1/members/:id/status': { may: managers, send: byMember({ status: 'inactive' }) },
   'PUT /v1/members/:id/hours': { may: managers, send: byMember({ ...hours, revision: 0 }) },
   'POST /v1/members/:id/invitation': { may: managers, send: byMember() },
+  'DELETE /v1/members/:id/invitation': {
+    may: managers,
+    send: ({ invitedId }) => ({ params: { id: invitedId } }),
+  },
+  'GET /v1/members/:id/devices': { may: managers, send: byMember() },
+  'DELETE /v1/members/:id/devices/:deviceId': {
+    may: managers,
+    send: ({ joinedId, joinedSessionId }) => ({ params: { id: joinedId, deviceId: joinedSessionId } }),
+  },
   'POST /v1/members/:id/password-reset': {
     may: managers,
     send: ({ joinedId }) => ({ params: { id: joinedId } }),

@@ -1,11 +1,13 @@
-import { IconBeach, IconPlayerPause } from '@tabler/icons-react';
+import { IconBeach, IconMail, IconMailX, IconPlayerPause } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { dutyOf } from '#domain/working-hours.ts';
 import { useDutyWords } from '#web/ui/hours/duty-words.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { isInvitationOver } from './member-words.ts';
 
 interface DutyBadgeProps {
-  member: Pick<Member, 'status' | 'hours' | 'pausedUntil'>;
+  member: Pick<Member, 'status' | 'hours' | 'pausedUntil' | 'invitedUntil'>;
   now: Date;
 }
 
@@ -17,9 +19,20 @@ const icons = {
   hours: 'dot',
 } as const;
 
-/** On duty, or why not and until when. */
+/** On duty, or why not and until when; of who was invited, how the invitation stands. */
 export function DutyBadge({ member, now }: DutyBadgeProps) {
+  const { t } = useTranslation();
   const { label, tone } = useDutyWords()(member, now);
+  if (member.invitedUntil !== null)
+    return isInvitationOver(member.invitedUntil, now) ? (
+      <StatusBadge tone="needs-you" icon={IconMailX}>
+        {t('members.invitationOver')}
+      </StatusBadge>
+    ) : (
+      <StatusBadge tone="outline" icon={IconMail}>
+        {t('members.invited')}
+      </StatusBadge>
+    );
   const pausedUntil = member.pausedUntil === null ? null : new Date(member.pausedUntil);
   const duty = dutyOf({ ...member, pausedUntil }, now);
   const why = duty.onDuty ? 'on' : duty.why;

@@ -11,6 +11,7 @@ import { DutyBadge } from './DutyBadge.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './Members.module.css';
 import { actsFor } from './member-acts.ts';
+import { useInvitationWords } from './member-words.ts';
 import { NameLink } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { RotatorNames } from './RotatorNames.tsx';
@@ -35,6 +36,7 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
   const { t } = useTranslation();
   const viewer = useUser();
   const summary = useHoursSummary();
+  const invitation = useInvitationWords()(member, now);
   const acts = actsFor(viewer, member);
   const { leadsToday, hours, fullName, picture, colour, role } = member;
   return (
@@ -51,11 +53,12 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
         </p>
         <p className={`${classes.second} ${classes.cardFacts}`}>
           <span>
-            {leadsToday > 0
-              ? t('members.leadsTodayCount', { number: formatNumber(leadsToday) })
-              : hours.enabled
-                ? summary(hours)
-                : t('hours.amount', { hours: formatNumber(24) })}
+            {invitation ??
+              (leadsToday > 0
+                ? t('members.leadsTodayCount', { number: formatNumber(leadsToday) })
+                : hours.enabled
+                  ? summary(hours)
+                  : t('hours.amount', { hours: formatNumber(24) }))}
           </span>
           {member.rotators > 0 && <RotatorNames member={member} most={1} />}
         </p>

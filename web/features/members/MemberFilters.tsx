@@ -75,6 +75,7 @@ export function MemberFilters({ search, duty }: MemberFiltersProps) {
           { value: 'on-duty', label: t('members.statusOn') },
           { value: 'off-duty', label: t('members.statusOff') },
           { value: 'inactive', label: t('members.statusInactive') },
+          { value: 'invited', label: t('members.statusInvited') },
         ]}
       />
     </ListToolbar>

@@ -4,6 +4,7 @@ import {
   IconDots,
   IconKey,
   IconMailForward,
+  IconMailX,
   IconPencil,
   IconTrash,
   IconUserCheck,
@@ -23,6 +24,7 @@ export const actWords = {
   deactivate: { text: 'members.deactivate', icon: IconUserOff },
   resend: { text: 'members.resend', icon: IconMailForward },
   reset: { text: 'members.reset', icon: IconKey },
+  cancel: { text: 'members.cancelInvitation', icon: IconMailX },
   remove: { text: 'members.remove', icon: IconTrash },
 } as const satisfies Record<MemberAct, { text: string; icon: typeof IconKey }>;
 
@@ -53,7 +55,7 @@ export function MemberMenu({ member, acts }: MemberMenuProps) {
           return (
             <Menu.Item
               key={name}
-              className={name === 'remove' ? classes.loss : undefined}
+              className={name === 'remove' || name === 'cancel' ? classes.loss : undefined}
               leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
               onClick={() => void act(name, member)}
             >

@@ -11,7 +11,7 @@ import { DutyBadge } from './DutyBadge.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './Members.module.css';
 import { actsFor } from './member-acts.ts';
-import { useLastActive } from './member-words.ts';
+import { useInvitationWords, useLastActive } from './member-words.ts';
 import { NameLink, useOpenOnPress } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { RotatorNames } from './RotatorNames.tsx';
@@ -29,6 +29,7 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
   const summary = useHoursSummary();
   const { hint } = useDutyWords()(member, now);
   const lastActive = useLastActive();
+  const invitation = useInvitationWords()(member, now);
   const open = useOpenOnPress(member.id);
   const acts = actsFor(viewer, member);
   const mayEdit = acts.includes('edit');
@@ -78,7 +79,7 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
       </td>
       <td className={classes.plain}>
         <DutyBadge member={member} now={now} />
-        <p className={classes.second}>{lastActive(member, now)}</p>
+        <p className={classes.second}>{invitation ?? lastActive(member, now)}</p>
       </td>
       <td>{acts.length > 0 && <MemberMenu member={member} acts={acts} />}</td>
     </tr>

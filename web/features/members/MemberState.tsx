@@ -9,11 +9,12 @@ import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useActOnMember } from './act-on-member.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
+import { MemberDevices } from './MemberDevices.tsx';
 import { actWords } from './MemberMenu.tsx';
 import { MemberRotators } from './MemberRotators.tsx';
 import classes from './MemberState.module.css';
 import type { MemberAct } from './member-acts.ts';
-import { useLastActive } from './member-words.ts';
+import { useInvitationWords, useLastActive } from './member-words.ts';
 import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberStateProps {
@@ -30,6 +31,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
   const summary = useHoursSummary();
   const lastActive = useLastActive();
   const { hint } = useDutyWords()(member, now);
+  const invitation = useInvitationWords()(member, now);
   const act = useActOnMember(onRemoved);
   // The form is the editing, and the hours have a link above.
   const others = acts.filter((name) => name !== 'edit' && name !== 'hours');
@@ -39,7 +41,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
         <div className={classes.line}>
           <DutyBadge member={member} now={now} />
           {hint && <span>{hint}</span>}
-          <span className={classes.far}>{lastActive(member, now)}</span>
+          <span className={classes.far}>{invitation ?? lastActive(member, now)}</span>
         </div>
         <UnreachedMark memberId={member.id} now={now} withWords />
         <div className={classes.line}>
@@ -56,6 +58,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
         <MemberRotators member={member} />
       </section>
       {children}
+      {others.length > 0 && member.invitedUntil === null && <MemberDevices member={member} now={now} />}
       {others.length > 0 && (
         <section className={classes.more}>
           <h3 className={classes.title}>{t('members.more')}</h3>
@@ -67,7 +70,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
                   key={name}
                   variant="default"
                   className={classes.act}
-                  data-loss={name === 'remove' || undefined}
+                  data-loss={name === 'remove' || name === 'cancel' || undefined}
                   leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
                   onClick={() => void act(name, member)}
                 >

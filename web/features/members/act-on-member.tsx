@@ -62,6 +62,15 @@ export function useActOnMember(onRemoved?: () => void): (act: MemberAct, member:
       if (!(await confirm({ title, text, confirm: t('members.resetDo') }))) return;
       toast(t('members.resetDone', { email: await calls.reset(id) }));
     },
+    cancel: async ({ id, nickname: name }) => {
+      const title = t('members.cancelTitle', { name });
+      const text = t('members.cancelText');
+      if (!(await confirm({ title, text, confirm: t('members.cancelInvitation') }))) return;
+      await calls.cancel(id);
+      onRemoved?.();
+      calls.outdate();
+      toast(t('members.cancelled', { name }));
+    },
     remove: removeMember,
   };
   return async (act, member) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '#contract/member.ts';
 import { actsFor } from './member-acts.ts';
 
-type Target = Pick<Member, 'id' | 'role' | 'status' | 'joined'>;
+type Target = Pick<Member, 'id' | 'role' | 'status' | 'joined' | 'invitedUntil'>;
 
 const owner = { id: 'o', role: 'owner' } as const;
 const admin = { id: 'a', role: 'admin' } as const;
@@ -12,6 +12,7 @@ const target = (id: string, role: Member['role'], more: Partial<Target> = {}): T
   role,
   status: 'active',
   joined: true,
+  invitedUntil: null,
   ...more,
 });
 
@@ -32,6 +33,11 @@ describe('what is offered', () => {
   ])('%s', (_, viewer, member, expected) => expect(actsFor(viewer, member)).toEqual(expected));
 
   it.each([
+    [
+      'who has not accepted can be invited again, or not at all any more',
+      { status: 'inactive', joined: false, invitedUntil: '2026-11-22T03:00:00.000Z' },
+      ['edit', 'hours', 'resend', 'cancel'],
+    ],
     [
       'who is inactive can be activated',
       { status: 'inactive' },

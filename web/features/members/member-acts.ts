@@ -1,7 +1,15 @@
 import type { Member } from '#contract/member.ts';
 import { mayManage, type Role } from '#domain/roles.ts';
 
-export type MemberAct = 'edit' | 'hours' | 'activate' | 'deactivate' | 'resend' | 'reset' | 'remove';
+export type MemberAct =
+  | 'edit'
+  | 'hours'
+  | 'activate'
+  | 'deactivate'
+  | 'resend'
+  | 'reset'
+  | 'cancel'
+  | 'remove';
 
 interface Viewer {
   id: string;
@@ -11,11 +19,19 @@ interface Viewer {
 /** What this viewer may do to this member, in the order of the menu. The server asks again in any case. */
 export function actsFor(
   viewer: Viewer,
-  { id, role, status, joined }: Pick<Member, 'id' | 'role' | 'status' | 'joined'>,
+  {
+    id,
+    role,
+    status,
+    joined,
+    invitedUntil,
+  }: Pick<Member, 'id' | 'role' | 'status' | 'joined' | 'invitedUntil'>,
 ): MemberAct[] {
   if (!mayManage(viewer.role, role)) return [];
   // Nobody locks out the owner, nor themself.
   if (role === 'owner' || id === viewer.id) return ['edit', 'hours'];
+  // Nothing to switch off or to hand over yet.
+  if (invitedUntil !== null) return ['edit', 'hours', 'resend', 'cancel'];
   return [
     'edit',
     'hours',

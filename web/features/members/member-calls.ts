@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Member } from '#contract/member.ts';
 import {
   addMember,
+  cancelInvitation,
   editMember,
   type memberItems,
   type newMember,
@@ -35,7 +36,15 @@ export function useMemberCalls() {
       keep((await call(editMember, { params: { id }, body })).data),
     setStatus: async (id: string, status: Member['status']) =>
       keep((await call(setMemberStatus, { params: { id }, body: { status } })).data),
-    resend: async (id: string) => (await call(resendInvitation, { params: { id } })).data.email,
+    resend: async (id: string) => {
+      const { email } = (await call(resendInvitation, { params: { id } })).data;
+      outdate();
+      return email;
+    },
+    /** As with `remove`. */
+    cancel: async (id: string) => {
+      await call(cancelInvitation, { params: { id } });
+    },
     reset: async (id: string) => (await call(resetMemberPassword, { params: { id } })).data.email,
     /** The caller leaves the member's own screen first, then calls `outdate`: who is gone is not asked for. */
     remove: async (id: string, handOverTo: string | null) =>

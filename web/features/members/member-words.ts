@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
 
 /** Aktif 5 menit lalu */
@@ -11,4 +12,21 @@ export function useLastActive(): (member: Pick<Member, 'lastActiveAt'>, now: Dat
     lastActiveAt
       ? t('members.lastActive', { time: formatRelative(new Date(lastActiveAt), now, language) })
       : t('members.neverActive');
+}
+
+export function isInvitationOver(invitedUntil: string, now: Date): boolean {
+  return new Date(invitedUntil) <= now;
+}
+
+/** Until when an invitation can be accepted, or could be; null for who has. */
+export function useInvitationWords(): (member: Pick<Member, 'invitedUntil'>, now: Date) => string | null {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  return ({ invitedUntil }, now) => {
+    if (invitedUntil === null) return null;
+    const date = formatDate(new Date(invitedUntil), language);
+    return isInvitationOver(invitedUntil, now)
+      ? t('members.invitationOverText', { date })
+      : t('members.invitedUntil', { date });
+  };
 }

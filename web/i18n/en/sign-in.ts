@@ -104,6 +104,12 @@ export const signIn: Widen<typeof indonesian> = {
     invalidTitle: 'This link no longer works',
     invalidText: 'A link works once and for 1 hour. Ask for a new one, it is free and quick.',
     askAgain: 'Ask for a new link',
+    keys: 'Your API keys',
+    keysText: 'API keys keep working when a password changes. Revoke those you do not know or no longer use.',
+    keyMade: '{{hint}}…, made {{date}}',
+    revokeKeys: 'Revoke the selected',
+    keysRevoked: '{{number}} API keys revoked.',
+    keysFailed: 'The keys could not be revoked. Sign in and revoke them in Settings, API keys.',
     doneTitle: 'Your password has been changed',
     doneText: 'Every device that was signed in is signed out. Sign in again with the new password.',
     signIn: 'Sign in',
@@ -120,6 +126,23 @@ export const signIn: Widen<typeof indonesian> = {
     invalidText:
       'The token is invalid, older than 24 hours, or your email is already verified. Once signed in, you can ask for a new link.',
     home: 'Go to home',
+  },
+  invitation: {
+    title: 'Invitation',
+    aShop: 'a shop',
+    heading: 'Join {{shop}}',
+    lead: 'You are invited as a team member. Choose a password to sign in with {{email}}.',
+    password: 'Password',
+    confirm: 'Repeat the password',
+    submit: 'Accept the invitation',
+    doneTitle: 'Invitation accepted',
+    doneText: 'You are a member now. Sign in with {{email}} and the password you chose.',
+    invalidTitle: 'This invitation can no longer be accepted',
+    invalidText:
+      'An invitation works once and for 7 days, or it was taken back. Ask the shop to send it again. Accepted it before? Just sign in.',
+    takenTitle: 'This email already has an account',
+    takenText:
+      '{{email}} belongs to another Giliran account, and one email is for one account. Ask the shop to invite another email. Or ask to be removed from the other account, then open this link again.',
   },
   linkCheck: {
     failedTitle: 'This link could not be checked yet',

@@ -102,6 +102,13 @@ export const signIn = {
     invalidTitle: 'Link ini tidak berlaku lagi',
     invalidText: 'Link hanya bisa dipakai sekali dan berlaku 1 jam. Minta yang baru, gratis dan cepat.',
     askAgain: 'Minta link baru',
+    keys: 'Kunci API Anda',
+    keysText:
+      'Kunci API tetap jalan walau kata sandi diganti. Cabut yang tidak Anda kenal atau tidak dipakai lagi.',
+    keyMade: '{{hint}}…, dibuat {{date}}',
+    revokeKeys: 'Cabut yang dipilih',
+    keysRevoked: '{{number}} kunci API dicabut.',
+    keysFailed: 'Kunci belum bisa dicabut. Masuk, lalu cabut di Pengaturan, Kunci API.',
     doneTitle: 'Kata sandi baru sudah dipakai',
     doneText: 'Semua perangkat yang tadinya masuk sudah dikeluarkan. Masuk lagi dengan kata sandi baru.',
     signIn: 'Masuk',
@@ -118,6 +125,23 @@ export const signIn = {
     invalidText:
       'Token tidak valid, sudah lewat 24 jam, atau email Anda sudah terverifikasi. Setelah masuk, Anda bisa meminta link baru.',
     home: 'Ke beranda',
+  },
+  invitation: {
+    title: 'Undangan',
+    aShop: 'sebuah toko',
+    heading: 'Bergabung dengan {{shop}}',
+    lead: 'Anda diundang sebagai anggota tim. Buat kata sandi untuk masuk dengan {{email}}.',
+    password: 'Kata sandi',
+    confirm: 'Ulangi kata sandi',
+    submit: 'Terima undangan',
+    doneTitle: 'Undangan diterima',
+    doneText: 'Anda sudah menjadi anggota. Masuk dengan {{email}} dan kata sandi tadi.',
+    invalidTitle: 'Undangan ini tidak berlaku lagi',
+    invalidText:
+      'Undangan berlaku 7 hari dan hanya bisa dipakai sekali, atau sudah dibatalkan. Minta toko yang mengundang mengirimnya lagi. Sudah pernah menerimanya? Langsung masuk saja.',
+    takenTitle: 'Email ini sudah punya akun',
+    takenText:
+      '{{email}} sudah dipakai di akun Giliran lain, dan satu email hanya untuk satu akun. Minta toko yang mengundang memakai email lain. Atau minta dihapus dari akun yang lama, lalu buka link ini lagi.',
   },
   linkCheck: {
     failedTitle: 'Link ini belum bisa diperiksa',

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
+import { isWithinRate } from '#server/platform/rate-limits.ts';
+import { securityMailKinds } from './security-mail-kinds.ts';
+
+export const securityMailJob = defineJob(
+  'security-mails.send',
+  z.object({
+    accountId: z.uuid(),
+    /** Who did it. */
+    memberId: z.uuid(),
+    kind: z.enum(securityMailKinds),
+    /** What people call what it is about; never a secret. */
+    subject: z.string(),
+    at: z.iso.datetime(),
+  }),
+);
+
+type Told = Omit<z.output<typeof securityMailJob.payload>, 'at'>;
+
+/** Tells the owner by mail, in the transaction of what happened; of one kind no more than a few an hour. */
+export async function queueSecurityMail(
+  tx: Db,
+  { clock }: { clock: Clock },
+  { accountId, memberId, kind, subject }: Told,
+): Promise<void> {
+  if (!(await isWithinRate({ db: tx, clock }, 'security-mail.kind', `${accountId} ${kind}`))) return;
+  await enqueue(tx, securityMailJob, { accountId, memberId, kind, subject, at: clock.now().toISOString() });
+}

@@ -1,0 +1,10 @@
+/** What an owner hears of by mail whatever else they have chosen: each could be a thief's first step. */
+export const securityMailKinds = [
+  'device.new',
+  'api-key.added',
+  'webhook.added',
+  'export.large',
+  'member.phone',
+  'member.email',
+] as const;
+export type SecurityMailKind = (typeof securityMailKinds)[number];

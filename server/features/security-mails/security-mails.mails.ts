@@ -1,0 +1,127 @@
+import type { Language } from '#contract/language.ts';
+import type { MailContent } from '#server/integrations/mail/render-mail.ts';
+import type { SecurityMailKind } from './security-mail-kinds.ts';
+
+interface Facts {
+  /** Who did it. */
+  who: string;
+  subject: string;
+  when: string;
+}
+
+interface Words {
+  subject: string;
+  text: (facts: Facts) => string;
+  button: string;
+}
+
+/** Where each is looked at and put right, within the app. */
+export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
+  'device.new': '/profile/devices',
+  'api-key.added': '/settings/api-keys',
+  'webhook.added': '/settings/webhooks',
+  'export.large': '/profile/activity',
+  'member.phone': '/members',
+  'member.email': '/members',
+};
+
+const words: Record<Language, Record<SecurityMailKind, Words>> = {
+  id: {
+    'device.new': {
+      subject: 'Ada perangkat baru yang masuk ke akun Anda',
+      text: ({ subject, when }) =>
+        `Akun pemilik dipakai masuk di ${subject} pada ${when}, perangkat yang belum pernah dipakai sebelumnya.`,
+      button: 'Lihat perangkat',
+    },
+    'api-key.added': {
+      subject: 'Kunci API baru dibuat',
+      text: ({ who, subject, when }) => `${who} membuat kunci API "${subject}" pada ${when}.`,
+      button: 'Lihat kunci API',
+    },
+    'webhook.added': {
+      subject: 'Webhook baru ditambahkan',
+      text: ({ who, subject, when }) => `${who} menambahkan webhook "${subject}" pada ${when}.`,
+      button: 'Lihat webhook',
+    },
+    'export.large': {
+      subject: 'Data dalam jumlah besar diekspor',
+      text: ({ who, subject, when }) => `${who} mengekspor ${subject} baris data pada ${when}.`,
+      button: 'Lihat aktivitas',
+    },
+    'member.phone': {
+      subject: 'Nomor WhatsApp anggota diganti',
+      text: ({ who, subject, when }) =>
+        `${who} mengganti nomor WhatsApp ${subject} pada ${when}. Lead berikutnya diantar ke nomor baru.`,
+      button: 'Lihat anggota',
+    },
+    'member.email': {
+      subject: 'Email anggota diganti',
+      text: ({ who, subject, when }) => `${who} mengganti email ${subject} pada ${when}.`,
+      button: 'Lihat anggota',
+    },
+  },
+  en: {
+    'device.new': {
+      subject: 'A new device signed in to your account',
+      text: ({ subject, when }) =>
+        `The owner’s account was signed in to on ${subject} on ${when}, a device that was not used before.`,
+      button: 'See devices',
+    },
+    'api-key.added': {
+      subject: 'A new API key was made',
+      text: ({ who, subject, when }) => `${who} made the API key "${subject}" on ${when}.`,
+      button: 'See API keys',
+    },
+    'webhook.added': {
+      subject: 'A new webhook was added',
+      text: ({ who, subject, when }) => `${who} added the webhook "${subject}" on ${when}.`,
+      button: 'See webhooks',
+    },
+    'export.large': {
+      subject: 'A large amount of data was exported',
+      text: ({ who, subject, when }) => `${who} exported ${subject} rows of data on ${when}.`,
+      button: 'See the activity',
+    },
+    'member.phone': {
+      subject: 'A member’s WhatsApp number was changed',
+      text: ({ who, subject, when }) =>
+        `${who} changed the WhatsApp number of ${subject} on ${when}. The next leads go to the new number.`,
+      button: 'See members',
+    },
+    'member.email': {
+      subject: 'A member’s email was changed',
+      text: ({ who, subject, when }) => `${who} changed the email of ${subject} on ${when}.`,
+      button: 'See members',
+    },
+  },
+};
+
+const common = {
+  id: {
+    notYou: 'Kalau ini bukan Anda atau tim Anda, segera ganti kata sandi dan periksa halaman ini.',
+    reason: 'Anda menerima email ini karena Anda pemilik akun. Email keamanan tidak bisa dimatikan.',
+  },
+  en: {
+    notYou: 'If this was not you or your team, change your password right away and check this page.',
+    reason: 'You get this email because you own the account. Security emails cannot be switched off.',
+  },
+} satisfies Record<Language, unknown>;
+
+export function securityMail(
+  language: Language,
+  kind: SecurityMailKind,
+  { link, ...facts }: Facts & { link: string },
+): MailContent {
+  const { subject, text, button } = words[language][kind];
+  const { notYou, reason } = common[language];
+  return {
+    subject,
+    heading: subject,
+    reason,
+    blocks: [
+      { type: 'text', text: text(facts) },
+      { type: 'button', label: button, url: link },
+      { type: 'note', text: notYou },
+    ],
+  };
+}
