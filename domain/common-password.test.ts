@@ -49,3 +49,9 @@ it.each([
 it('what is somebody’s own is common for them alone', () => {
   expect(isCommon('Aisyah88', ['budi@contoh.id', 'Toko Sinar'])).toBe(false);
 });
+
+it('an e-mail with its own digits is common too, with a little more', () => {
+  expect(isCommon('Orang111388', ['orang1113@contoh.id'])).toBe(true);
+  expect(isCommon('Orang111388', ['orang1114@contoh.id'])).toBe(false);
+  expect(isCommon('Orang1113KebunHijau', ['orang1113@contoh.id'])).toBe(false);
+});

@@ -7,6 +7,8 @@ const fewSigns = 2;
 /** Beside walks over the keyboard: what a rule made people add. */
 const looseCharacters = 2;
 const shortestRun = 3;
+/** Shorter ones stand in many a word by chance. */
+const shortestOwn = 5;
 
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -43,13 +45,20 @@ export function createCommonPasswords(words: Iterable<string>): IsCommonPassword
   const known = new Set(words);
   return (password, own) => {
     const text = password.toLowerCase();
-    if (isWalk(text)) return true;
+    if (isWalk(text) || own.some((name) => isMadeOf(text, name))) return true;
     const theirs = new Set(own.flatMap(wordsOf));
     const isKnown = (word: string) => known.has(word) || theirs.has(word);
     return readings(text).some(
       ({ word, filler }) => filler.every(isGuessed) && (isKnown(word) || isKnown(halfOf(word))),
     );
   };
+}
+
+/** One's own e-mail as it is, digits and all, and a little more. */
+function isMadeOf(text: string, name: string): boolean {
+  const whole = joined(name.toLowerCase().replace(/@.*$/, ''));
+  const rest = joined(text).replace(whole, '');
+  return whole.length >= shortestOwn && rest !== joined(text) && isGuessed(rest);
 }
 
 interface Reading {

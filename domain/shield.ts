@@ -47,7 +47,9 @@ const keySigns = { young: 'too_fast', used: 'used_key', none: 'no_key' } as cons
 
 /** A network alone never holds anybody: thousands share one address of a mobile carrier. */
 export function judge(arrival: Arrival): Verdict {
-  const { isProgram, isTrapped, key, answered, isKnownFake } = arrival;
+  const { isProgram, isTrapped, answered, isKnownFake } = arrival;
+  // Whoever has answered a question was not too fast for it.
+  const key = arrival.key === 'young' && answered === 'question' ? 'fresh' : arrival.key;
   const signs = contentSigns(arrival);
   if (isProgram) return { kind: 'held', signs: ['program', ...signs], isBot: true };
   if (isTrapped && answered === 'none') return { kind: 'held', signs, isBot: true };

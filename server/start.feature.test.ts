@@ -218,6 +218,7 @@ describe('with an external database', () => {
       config: parseConfig({
         ...own('warned'),
         NODE_ENV: 'production',
+        PUBLIC_URL: 'https://giliran.example',
         DATABASE_URL: urlOf(isSuperuser ? database.owner.connection : database.connection),
       }),
       log: createLog('warn', { write: (line) => lines.push(line) }),

@@ -110,8 +110,9 @@ export const screensWithoutOwn: readonly string[] = ['/settings'];
 
 /** To another screen without loading the app anew, and until everything on it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  // A page can be seen before its script runs; the router then puts its own in the place of the browser's pushState.
-  await expect.poll(() => page.evaluate(`Object.hasOwn(history, 'pushState')`)).toBe(true);
+  // A page can be seen before its script runs; until the router has shown a first screen it hears of no other.
+  const isRunning = `Object.hasOwn(history, 'pushState') && Boolean(window.__TSR_ROUTER__?.state.resolvedLocation)`;
+  await expect.poll(() => page.evaluate(isRunning)).toBe(true);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   // Until then the screen before is still there, with nothing on it that waits.
   // The console's router leaves its own beginning out of its addresses.

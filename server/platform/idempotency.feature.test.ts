@@ -140,6 +140,7 @@ describe('registering a call', () => {
       '/v1/imports',
       '/v1/imports/:id/run',
       '/v1/leads/:id/block',
+      '/v1/leads/:id/fake',
       // There is nothing left to merge, undo or cancel.
       '/v1/leads/:id/merges',
       '/v1/leads/batches/:id/undo',

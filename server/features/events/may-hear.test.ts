@@ -37,6 +37,7 @@ const forAll = [
   'exports.changed',
 ];
 const forManagers = [
+  'held.changed',
   'rotators.changed',
   'imports.changed',
   'webhooks.changed',

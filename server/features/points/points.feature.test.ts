@@ -170,7 +170,7 @@ describe('points of a day', () => {
     expect(await shown()).toEqual([250, 0]);
     setTime('2026-11-15T09:01:00Z');
     expect((await set(null)).json().data.pointsPerDay).toBe(null);
-    expect((await trail()).map(({ details }) => details)).toEqual([{ to: 250 }, { from: 250 }]);
+    expect((await trail()).map(({ details }) => details)).toEqual([{ points: 250 }, { before: 250 }]);
     signInAs(theirs.owner);
     expect(await shown()).toEqual([null, 0]);
   });

@@ -13,14 +13,14 @@ import { readPoints } from './read-points.ts';
 export async function setDailyPoints(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { accountId, memberId }: Viewer,
-  to: number | null,
+  points: number | null,
   client: Client,
 ): Promise<Answer<typeof setDailyPointsCall>> {
   return withTransaction(deps.db, async (tx) => {
-    const from = await exchangePointsPerDay(tx, accountId, to);
-    if (from !== to) {
+    const before = await exchangePointsPerDay(tx, accountId, points);
+    if (before !== points) {
       // Without a limit there is no number to tell.
-      const details = { ...(from !== null && { from }), ...(to !== null && { to }) };
+      const details = { ...(before !== null && { before }), ...(points !== null && { points }) };
       await recordAudit(tx, deps, { accountId, memberId, kind: 'daily_points_changed', details, client });
       await publish(tx, accountId, { name: 'points.changed', payload: {} });
     }

@@ -38,6 +38,7 @@ describe('making a rotator', () => {
       id: expect.any(String),
       url: 'https://giliran.test/chats/promo-2026',
       status: 'active',
+      spentToday: 0,
       revision: 0,
     });
     expect((await ask(owner, 'GET', `rotators/${data.id}`)).json().data).toEqual(data);

@@ -39,6 +39,7 @@ test('of a lead', async () => {
     message: 'Halo',
     status: 'new',
     chat: null,
+    fakeAt: null,
     locked: false,
     origin: 'other',
     touches: 0,

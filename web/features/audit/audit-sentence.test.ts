@@ -28,6 +28,8 @@ const details = {
   changed: 3,
   removed: 7,
   buyer: '25ae42705d3b819dead916cf6a24b3a8',
+  count: 12,
+  points: 500,
 };
 const keyOf = (event: Parameters<typeof auditSentence>[0]) => auditSentence(event, 'id').key;
 
@@ -77,10 +79,10 @@ describe.each(languages)('in %s', (language) => {
 
 it('a pixel is paused by a person and stopped by its platform', () => {
   expect(keyOf({ kind: 'pixel_paused', details: { name: 'Gamis' } })).toBe('audit.pixelPaused');
-  expect(keyOf({ kind: 'daily_points_changed', details: { from: 5, to: 9 } })).toBe(
+  expect(keyOf({ kind: 'daily_points_changed', details: { before: 5, points: 9 } })).toBe(
     'audit.dailyPointsChanged',
   );
-  expect(keyOf({ kind: 'daily_points_changed', details: { from: 5 } })).toBe('audit.dailyPointsRemoved');
+  expect(keyOf({ kind: 'daily_points_changed', details: { before: 5 } })).toBe('audit.dailyPointsRemoved');
   expect(keyOf({ kind: 'pixel_paused', details: { name: 'Gamis', why: 'token' } })).toBe(
     'audit.pixelStopped',
   );

@@ -112,7 +112,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
       day: day(details.day, language),
       amount: number(details.nominal, formatMoney),
       count: number(details.count, formatNumber),
-      points: number(details.to, formatNumber),
+      points: number(details.points, formatNumber),
       added: number(details.added, formatNumber),
       changed: number(details.changed, formatNumber),
       removed: number(details.removed, formatNumber),
@@ -128,7 +128,7 @@ function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'export_started') return exported[String(details.kind)] ?? sentences.export_started;
   // Who paused it by hand needed no reason.
   if (kind === 'pixel_paused' && details.why) return 'audit.pixelStopped';
-  if (kind === 'daily_points_changed' && details.to === undefined) return 'audit.dailyPointsRemoved';
+  if (kind === 'daily_points_changed' && details.points === undefined) return 'audit.dailyPointsRemoved';
   if (kind === 'number_blocked' && details.reason) return 'audit.numberBlockedFor';
   return sentences[kind];
 }
