@@ -41,6 +41,7 @@ import * as register from './register.ts';
 import * as retention from './retention.ts';
 import * as rotator from './rotator.ts';
 import * as rotators from './rotators.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as spends from './spends.ts';
 import * as teams from './teams.ts';
@@ -91,6 +92,7 @@ const files = [
   rotator,
   retention,
   rotators,
+  secondFactor,
   settings,
   spends,
   teams,

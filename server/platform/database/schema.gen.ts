@@ -727,6 +727,23 @@ interface MailBounces {
   delivered_at: Date | null;
 }
 
+interface MemberAuthenticators {
+  account_id: string;
+  member_id: string;
+  secret: Buffer | null;
+  step: Generated<number>;
+  in_use_since: Date | null;
+  offered: Buffer | null;
+  offered_at: Date | null;
+}
+
+interface MemberRecoveryCodes {
+  account_id: string;
+  member_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
 interface Members {
   account_id: string;
   id: string;
@@ -1123,6 +1140,7 @@ interface Sessions {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  confirmed_at: Date | null;
 }
 
 interface SignInFailures {
@@ -1429,6 +1447,8 @@ export interface Database {
   ledger_check: LedgerCheck;
   ledger_entries: LedgerEntries;
   mail_bounces: MailBounces;
+  member_authenticators: MemberAuthenticators;
+  member_recovery_codes: MemberRecoveryCodes;
   members: Members;
   mutation_file_columns: MutationFileColumns;
   mutation_files: MutationFiles;

@@ -12,6 +12,9 @@ export const sessionSeconds = 7 * 24 * 60 * 60;
 const longestSessionSeconds = 30 * 24 * 60 * 60;
 const renewAfterMs = 10 * 60 * 1_000;
 
+/** For so long a session that was confirmed opens what needs it. */
+export const confirmationMs = 15 * 60 * 1_000;
+
 export type LoginMethod = 'password' | 'google';
 
 interface Person {
@@ -40,6 +43,8 @@ export async function startSession(
       user_agent: client.userAgent,
       created_at: now,
       last_used_at: now,
+      // Whoever signs in has just proved themselves.
+      confirmed_at: now,
       expires_at: new Date(now.getTime() + sessionSeconds * 1_000),
     })
     .execute();
@@ -64,6 +69,7 @@ export async function findSession(
       's.id',
       's.last_used_at',
       's.created_at',
+      's.confirmed_at',
       'm.role',
       'm.email_verified_at',
       'a.time_zone',
@@ -92,8 +98,27 @@ export async function findSession(
     verified: row.email_verified_at !== null,
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
+    confirmed: isRecent(row.confirmed_at, now),
   };
   return { viewer, renewed };
+}
+
+function isRecent(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationMs;
+}
+
+/** Password or second factor were entered again. */
+export async function markConfirmed(
+  tx: Db,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** A week from its last use, and never after its last day. */

@@ -3,6 +3,7 @@ import { IconClockOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -12,6 +13,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -32,8 +34,12 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
   const [typed, setTyped] = useState(step?.email ?? '');
   const email = step?.email ?? typed;
   const [hasMoved, setMoved] = useState(false);
+  // Not in the history: whoever finds it there would be past the password.
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
   useEffect(() => {
     if (step?.next) setMoved(true);
+    // Back, in the browser: from the beginning.
+    setNeeded(null);
   }, [step?.next]);
 
   const enter = async (user: SessionUser) => {
@@ -42,6 +48,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
   };
   const googleSignIn = useGoogleSignIn({
     onSignedIn: enter,
+    onHalfWay: setNeeded,
     onRefused: (refused) => void restart(refused),
   });
   const googleButton = settings?.google && (
@@ -53,27 +60,24 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
   );
   const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };
 
+  const lead = needed
+    ? t('signIn.codeStep')
+    : step?.next === 'register'
+      ? t('signIn.unknownStep')
+      : step?.next
+        ? says[step.next]
+        : t('signIn.start');
+
   return (
-    <FormCard
-      nested
-      title={t('signIn.title')}
-      lead={
-        <span aria-live="polite">
-          {step?.next === 'register'
-            ? t('signIn.unknownStep')
-            : step?.next
-              ? says[step.next]
-              : t('signIn.start')}
-        </span>
-      }
-    >
+    <FormCard nested title={t('signIn.title')} lead={<span aria-live="polite">{lead}</span>}>
       {ended && (
         <Banner icon={IconClockOff} what={t('session.ended')}>
           {t('session.again')}
         </Banner>
       )}
       <FormError>{googleSignIn.failure}</FormError>
-      {step?.next === undefined && (
+      {needed && <CodeStep needed={needed} onBack={() => setNeeded(null)} onSignedIn={enter} />}
+      {!needed && step?.next === undefined && (
         <>
           <EmailStep
             key={email}
@@ -93,15 +97,15 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
           <RegisterLine points={settings?.welcomePoints} />
         </>
       )}
-      {step?.next === 'password' && (
-        <PasswordStep key={email} email={email} onChange={goBack} onSignedIn={enter} />
+      {!needed && step?.next === 'password' && (
+        <PasswordStep key={email} email={email} onChange={goBack} onSignedIn={enter} onHalfWay={setNeeded} />
       )}
-      {step?.next === 'google' && (
+      {!needed && step?.next === 'google' && (
         <GoogleStep email={email} onChange={goBack}>
           {googleButton}
         </GoogleStep>
       )}
-      {step?.next === 'register' && <UnknownStep email={email} onChange={goBack} />}
+      {!needed && step?.next === 'register' && <UnknownStep email={email} onChange={goBack} />}
       <p className={classes.small}>{t('signIn.cookies')}</p>
     </FormCard>
   );

@@ -25,6 +25,7 @@ export const own: Widen<typeof indonesian> = {
     profile: 'Profile',
     password: 'Password',
     devices: 'My devices',
+    security: 'Security',
     activity: 'Security history',
   },
   tabs: {
@@ -34,6 +35,7 @@ export const own: Widen<typeof indonesian> = {
     password: 'Password',
     notifications: 'Notifications',
     devices: 'Devices',
+    security: 'Security',
     activity: 'History',
   },
   roles: {
@@ -214,6 +216,11 @@ export const own: Widen<typeof indonesian> = {
     passwordReset: 'Password set through a link',
     passwordChanged: 'Password changed',
     googleLinked: 'Google account linked',
+    secondFactorOn: 'Two-step verification switched on',
+    secondFactorOff: 'Two-step verification switched off',
+    secondFactorFailed: 'Wrong verification code at sign-in',
+    recoveryCodeUsed: 'Recovery code used',
+    recoveryCodesMade: 'New recovery codes made',
     memberAdded: 'Added {{member}}',
     memberChanged: 'Changed the details of {{member}}',
     memberMadeAdmin: 'Made {{member}} an admin',

@@ -23,6 +23,7 @@ export const own = {
     profile: 'Profil',
     password: 'Kata sandi',
     devices: 'Perangkat saya',
+    security: 'Keamanan',
     activity: 'Riwayat keamanan',
   },
   tabs: {
@@ -32,6 +33,7 @@ export const own = {
     password: 'Kata sandi',
     notifications: 'Notifikasi',
     devices: 'Perangkat',
+    security: 'Keamanan',
     activity: 'Riwayat',
   },
   roles: {
@@ -211,6 +213,11 @@ export const own = {
     passwordReset: 'Kata sandi dibuat baru lewat link',
     passwordChanged: 'Kata sandi diganti',
     googleLinked: 'Akun Google dihubungkan',
+    secondFactorOn: 'Verifikasi dua langkah dinyalakan',
+    secondFactorOff: 'Verifikasi dua langkah dimatikan',
+    secondFactorFailed: 'Kode verifikasi salah saat masuk',
+    recoveryCodeUsed: 'Kode cadangan dipakai',
+    recoveryCodesMade: 'Kode cadangan baru dibuat',
     memberAdded: 'Menambahkan {{member}}',
     memberChanged: 'Mengubah data {{member}}',
     memberMadeAdmin: 'Menjadikan {{member}} admin',

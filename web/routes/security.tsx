@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EnrolApp } from '#web/features/second-factor/EnrolApp.tsx';
+import { SavedCodes } from '#web/features/second-factor/SavedCodes.tsx';
+import { SecondFactorCard } from '#web/features/second-factor/SecondFactorCard.tsx';
+import { secondFactorQuery } from '#web/features/second-factor/second-factor-query.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+import classes from './profile.module.css';
+
+/** What a person proves themselves with besides the password. */
+export default function SecurityScreen() {
+  const client = useQueryClient();
+  const { role } = useUser();
+  const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isEnrolling, setEnrolling] = useState(false);
+  if (error && !factor) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  const enrolled = (recoveryCodes: readonly string[]) => {
+    setEnrolling(false);
+    setCodes(recoveryCodes);
+    void client.invalidateQueries(secondFactorQuery);
+  };
+  return (
+    <div className={classes.narrow}>
+      {codes && <SavedCodes codes={codes} onDone={() => setCodes(null)} />}
+      {isEnrolling && <EnrolApp onEnrolled={enrolled} onCancel={() => setEnrolling(false)} />}
+      {!codes && !isEnrolling && factor && (
+        <SecondFactorCard
+          factor={factor}
+          isAdvised={role !== 'cs'}
+          onEnrol={() => setEnrolling(true)}
+          onCodes={setCodes}
+        />
+      )}
+      {!factor && (
+        <Card>
+          <WaitingRows count={2} />
+        </Card>
+      )}
+    </div>
+  );
+}
