@@ -12,6 +12,8 @@ export const errors = {
   second_factor_needed: { status: 401, text: 'error.secondFactorNeeded' },
   /** The second factor came too late, or the password is another by now: from the beginning. */
   sign_in_over: { status: 401, text: 'error.signInOver' },
+  /** Unknown, forged, asked for too long ago, or used without finger, face or PIN. */
+  passkey_refused: { status: 401, text: 'error.passkeyRefused' },
   points_short: { status: 402, text: 'error.pointsShort' },
   lead_locked: { status: 402, text: 'error.leadLocked' },
   key_refused: { status: 401, text: 'error.keyRefused' },

@@ -31,6 +31,7 @@ import * as newLead from './new-lead.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ownProfile from './own-profile.ts';
+import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
 import * as pixels from './pixels.ts';
 import * as points from './points.ts';
@@ -83,6 +84,7 @@ const files = [
   notifications,
   orders,
   ownProfile,
+  passkeys,
   password,
   points,
   profile,

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { appCodeField, codeField } from './code-field.ts';
 import { endpoint } from './endpoint.ts';
 import { anyPasswordField } from './fields.ts';
+import { assertionSchema, passkeySchema } from './passkeys.ts';
 import { sessionUserSchema } from './session-user.ts';
 import { workField } from './work.ts';
 
 const tag = 'second-factor';
 
-/** `app`: six digits of an authenticator app. `recovery_code`: one of ten, each once. */
-const secondFactorWays = ['app', 'recovery_code'] as const;
+/** `passkey`: signing in with one, which needs no password. `app`: six digits of an authenticator app. `recovery_code`: one of ten, each once. */
+const secondFactorWays = ['passkey', 'app', 'recovery_code'] as const;
 export type SecondFactorWay = (typeof secondFactorWays)[number];
 
 /** What signing in is refused with when the first factor was right and there is a second. */
@@ -34,7 +35,7 @@ export const enterSecondFactor = endpoint({
   answer: sessionUserSchema,
 });
 
-const proofWays = ['code', 'password', 'google'] as const;
+const proofWays = ['passkey', 'code', 'password', 'google'] as const;
 export type SessionProofWay = (typeof proofWays)[number];
 
 const secondFactorSchema = z
@@ -43,6 +44,7 @@ const secondFactorSchema = z
       .datetime()
       .nullable()
       .describe('Since when an authenticator app is in use; null: it is not.'),
+    passkeys: z.array(passkeySchema).describe('Oldest first.'),
     recoveryCodesLeft: z.number().int(),
     confirmBy: z.array(z.enum(proofWays)).describe('By what this person confirms that it is them.'),
   })
@@ -111,9 +113,10 @@ export const renewRecoveryCodes = endpoint({
 /** The forms of entering it again, one for each way. */
 export const codeProof = z.strictObject({ by: z.literal('code'), code: codeField });
 export const passwordProof = z.strictObject({ by: z.literal('password'), password: anyPasswordField });
+const passkeyProof = z.strictObject({ by: z.literal('passkey'), assertion: assertionSchema });
 const googleProof = z.strictObject({ by: z.literal('google'), credential: z.string().min(1).max(10_000) });
 
-const sessionProof = z.discriminatedUnion('by', [codeProof, passwordProof, googleProof]);
+const sessionProof = z.discriminatedUnion('by', [codeProof, passkeyProof, passwordProof, googleProof]);
 export type SessionProof = z.output<typeof sessionProof>;
 
 export const confirmSession = endpoint({

@@ -54,6 +54,7 @@ export const en: Texts = {
     secondFactorNeeded: 'Enter your verification code to sign in.',
     signInOver: 'The time to sign in is over. Enter your password again.',
     reentryNeeded: 'Show first that it is you to go on.',
+    passkeyRefused: 'This passkey was not accepted. Try again, or use another way.',
     codeNeeded: 'Enter the code from your authenticator app to go on.',
     wrongCode: 'The code is wrong or was used already. Wait for the next one and try again.',
     wrongCredentials: 'The email or the password is wrong.',

@@ -54,6 +54,7 @@ export const id = {
     secondFactorNeeded: 'Masukkan kode verifikasi Anda untuk masuk.',
     signInOver: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda lagi.',
     reentryNeeded: 'Buktikan dulu bahwa ini Anda untuk melanjutkan.',
+    passkeyRefused: 'Passkey ini tidak diterima. Coba lagi, atau pakai cara lain.',
     codeNeeded: 'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
     wrongCode: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.',
     wrongCredentials: 'Email atau kata sandi salah.',

@@ -149,6 +149,9 @@ describe('registering a call', () => {
       '/v1/login/lastactive',
       '/v1/login/login',
       '/v1/login/logout',
+      // Another question; each is answered once.
+      '/v1/login/passkey',
+      '/v1/login/passkey/offer',
       // A code is taken once.
       '/v1/login/second-factor',
       '/v1/look/end',
@@ -182,6 +185,8 @@ describe('registering a call', () => {
       // Another offer, or other recovery codes, end those before; a code is taken once.
       '/v1/second-factor/app',
       '/v1/second-factor/app/offer',
+      '/v1/second-factor/passkeys',
+      '/v1/second-factor/passkeys/offer',
       '/v1/second-factor/recovery-codes',
       // What it says of a day and a campaign is known by them.
       '/v1/spends/import',

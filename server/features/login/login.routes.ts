@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '#contract/endpoint.ts';
 import { activateUser, checkEmail, googleLogin, lastActive, login, logout } from '#contract/login.ts';
 import type { ActivatedUser } from '#contract/notices.ts';
+import { passkeyLogin } from '#contract/passkeys.ts';
 import { enterSecondFactor } from '#contract/second-factor.ts';
 import { keepAnnouncements } from '#server/features/announcements/keep-announcements.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { signInWithPasskey } from '#server/features/second-factor/sign-in-with-passkey.ts';
 import { takeSecondFactor } from '#server/features/second-factor/take-second-factor.ts';
 import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -67,6 +69,11 @@ export function loginRoutes(app: App, deps: Deps): void {
   route(app, enterSecondFactor, async ({ body, request, reply }) =>
     welcome(reply, await takeSecondFactor(deps, body, arrivalOf(request))),
   );
+
+  route(app, passkeyLogin, async ({ body, request, reply }) => {
+    await limitRate(deps, 'login.network', clientOf(request).network);
+    return welcome(reply, await signInWithPasskey(deps, body.assertion, arrivalOf(request)));
+  });
 
   route(app, logout, async ({ body, viewer, request, reply }) => {
     requireSelf(viewer, body.iduser);

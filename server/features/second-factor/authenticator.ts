@@ -1,15 +1,15 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { attemptKey, attemptSucceeded, takeAttempt } from '#server/features/login/failed-attempts.ts';
 import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
-import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
-import { drawRecoveryCodes } from '#server/platform/second-factor/recovery-codes.ts';
 import { drawSecret, stepOf, uriOf } from '#server/platform/second-factor/totp.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { factorsOf } from './factors-of.ts';
+import { makeCodes } from './make-codes.ts';
 import * as queries from './second-factor.queries.ts';
 import { authenticatorPurpose, type FactorDeps } from './take-code.ts';
 
@@ -55,7 +55,7 @@ export async function putAuthenticatorIntoUse(
     await endSessions(tx, person, { except: viewer.sessionId });
     await recordAudit(tx, deps, { ...person, kind: 'second_factor_on', details: { way: 'app' }, client });
     await queueSecurityMail(tx, deps, { ...person, kind: 'second-factor.on', subject: '' });
-    return makeCodes(tx, deps, person);
+    return makeCodes(tx, deps.random, person);
   });
 }
 
@@ -78,13 +78,6 @@ export async function renewRecoveryCodes(
   return withTransaction(deps.db, async (tx) => {
     if ((await factorsOf(tx, person)).length === 0) throw new AppError('wrong_step');
     await recordAudit(tx, deps, { ...person, kind: 'recovery_codes_made', client });
-    return makeCodes(tx, deps, person);
+    return makeCodes(tx, deps.random, person);
   });
-}
-
-/** Ten new ones, shown this once. */
-async function makeCodes(tx: Db, { random }: FactorDeps, person: queries.Person): Promise<string[]> {
-  const { shown, hashes } = drawRecoveryCodes(random);
-  await queries.replaceRecoveryCodes(tx, person, hashes);
-  return shown;
 }

@@ -21,12 +21,15 @@ beforeEach(async () => {
 it('is asked for by these calls, written down by hand', () => {
   expect(confirmed.sort()).toEqual([
     'DELETE /v1/second-factor/app',
+    'DELETE /v1/second-factor/passkeys/:id',
     'GET /v1/webhooks/:id/secret',
     'POST /v1/api-keys',
     'POST /v1/exports',
     'POST /v1/members',
     'POST /v1/second-factor/app',
     'POST /v1/second-factor/app/offer',
+    'POST /v1/second-factor/passkeys',
+    'POST /v1/second-factor/passkeys/offer',
     'POST /v1/second-factor/recovery-codes',
     'POST /v1/webhooks',
     'POST /v1/webhooks/:id/secret',
@@ -39,7 +42,7 @@ describe.each(confirmed)('%s', (name) => {
   it('opens to a session that was just begun or confirmed, and to no other', async () => {
     const owner = await createMember(deps, { password });
     const { cookie } = await openTestSession(deps, owner);
-    const [method, path] = name.split(' ') as ['POST', string];
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const ask = async () => {
       const answer = await app.inject({
         method,
@@ -69,7 +72,7 @@ describe.each(confirmed)('%s', (name) => {
     const cs = await createMember(deps, { accountId: owner.accountId });
     const { cookie } = await openTestSession(deps, cs);
     later(15);
-    const [method, path] = name.split(' ') as ['POST', string];
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const url = path.replace(':id', cs.memberId);
     const headers = { 'x-giliran-app': 'web', cookie };
     const { error } = (await app.inject({ method, url, headers })).json();

@@ -8,8 +8,9 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { matchesPassword } from '#server/platform/passwords.ts';
 import { confirmationMs, markConfirmed } from '#server/platform/sessions/sessions.ts';
 import { factorsOf } from './factors-of.ts';
-import { findProofs } from './second-factor.queries.ts';
+import { findProofs, type Person } from './second-factor.queries.ts';
 import { type FactorDeps, takeCode } from './take-code.ts';
+import { challengeOf, type PasskeyDeps, takePasskey } from './take-passkey.ts';
 
 interface Given {
   proof: SessionProof;
@@ -19,7 +20,12 @@ interface Given {
 
 /** By what this person confirms that it is still them: the second factor where there is one, otherwise the first. */
 export async function proofWays(db: Db, viewer: Viewer): Promise<SessionProofWay[]> {
-  if ((await factorsOf(db, viewer)).length > 0) return ['code'];
+  const factors = await factorsOf(db, viewer);
+  if (factors.length > 0)
+    return [
+      ...(factors.includes('passkey') ? (['passkey'] as const) : []),
+      ...(factors.some((way) => way !== 'passkey') ? (['code'] as const) : []),
+    ];
   const proofs = await findProofs(db, viewer);
   return [
     ...(proofs?.passwordHash ? (['password'] as const) : []),
@@ -29,7 +35,7 @@ export async function proofWays(db: Db, viewer: Viewer): Promise<SessionProofWay
 
 /** Opens what a session left open on a desk must not do, for a while. */
 export async function confirmSession(
-  deps: FactorDeps,
+  deps: FactorDeps & PasskeyDeps,
   viewer: Viewer,
   { proof, client, verifyGoogle }: Given,
 ): Promise<{ until: string }> {
@@ -39,13 +45,12 @@ export async function confirmSession(
   const key = attemptKey(`confirmation ${sessionId}`, '');
   await takeAttempt(deps, key);
   const isAsked = (await proofWays(deps.db, viewer)).includes(proof.by);
+  const challenge = proof.by === 'passkey' ? await challengeOf(deps, proof.assertion) : undefined;
   // Slow, or a question to Google: before the transaction, which it would hold open.
-  const isFirst =
-    isAsked && proof.by !== 'code' ? await isFirstFactor(deps.db, viewer, proof, verifyGoogle) : false;
+  const isFirst = isAsked && (await isFirstFactor(deps.db, viewer, proof, verifyGoogle));
   const until = await withTransaction(deps.db, async (tx) => {
     const isRight =
-      isFirst ||
-      (isAsked && proof.by === 'code' && (await takeCode(tx, deps, person, { code: proof.code, client })));
+      isFirst || (isAsked && (await isSecondFactor(tx, deps, person, { proof, client, challenge })));
     if (!isRight) return undefined;
     await attemptSucceeded(tx, key);
     const at = deps.clock.now();
@@ -54,6 +59,7 @@ export async function confirmSession(
   });
   if (until) return { until };
   if (proof.by === 'code') throw new AppError('wrong_code', { texts: { code: 'error.wrongCode' } });
+  if (proof.by === 'passkey') throw new AppError('passkey_refused');
   if (proof.by === 'google') throw new AppError('google_refused');
   throw new AppError('invalid_input', { texts: { password: 'validation.wrongPassword' } });
 }
@@ -61,11 +67,25 @@ export async function confirmSession(
 async function isFirstFactor(
   db: Db,
   viewer: Viewer,
-  proof: Exclude<SessionProof, { by: 'code' }>,
+  proof: SessionProof,
   verifyGoogle: Given['verifyGoogle'],
 ): Promise<boolean> {
+  if (proof.by === 'code' || proof.by === 'passkey') return false;
   const proofs = await findProofs(db, viewer);
   if (proof.by === 'password') return matchesPassword(proofs?.passwordHash, proof.password);
   const { subject } = await verifyGoogle(proof.credential);
   return subject === proofs?.googleSubject;
+}
+
+async function isSecondFactor(
+  tx: Db,
+  deps: FactorDeps & PasskeyDeps,
+  person: Person,
+  { proof, client, challenge }: { proof: SessionProof; client: Client; challenge: string | undefined },
+): Promise<boolean> {
+  if (proof.by === 'code') return takeCode(tx, deps, person, { code: proof.code, client });
+  if (proof.by !== 'passkey' || !challenge) return false;
+  const signer = await takePasskey(tx, deps, { assertion: proof.assertion, challenge });
+  // Of somebody else who uses this device too: it proves nothing for this person.
+  return signer?.accountId === person.accountId && signer.memberId === person.memberId;
 }

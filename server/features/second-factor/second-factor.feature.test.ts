@@ -29,7 +29,7 @@ const kindsOf = async (memberId: string) =>
 describe('an authenticator app', () => {
   it('is in use from the first code on; ten recovery codes come with it', async () => {
     const { ask, member } = await signedIn();
-    const empty = { appSince: null, recoveryCodesLeft: 0, confirmBy: ['password'] };
+    const empty = { appSince: null, passkeys: [], recoveryCodesLeft: 0, confirmBy: ['password'] };
     expect((await ask('GET', '/second-factor')).json().data).toEqual(empty);
     const { uri, secret } = (await ask('POST', '/second-factor/app/offer')).json().data;
     expect(uri).toContain(`secret=${secret}`);
@@ -86,6 +86,7 @@ describe('an authenticator app', () => {
     expect((await ask('DELETE', '/second-factor/app')).statusCode).toBe(200);
     expect((await ask('GET', '/second-factor')).json().data).toEqual({
       appSince: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
       confirmBy: ['password'],
     });

@@ -1,11 +1,16 @@
+import * as passkeyCalls from '#contract/passkeys.ts';
 import * as calls from '#contract/second-factor.ts';
 import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route } from '#server/platform/http/route.ts';
+import { limitRate } from '#server/platform/rate-limits.ts';
 import * as authenticator from './authenticator.ts';
 import { confirmSession, proofWays } from './confirm-session.ts';
+import { selectPasskeys } from './passkeys.queries.ts';
+import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
 import { authenticatorSince, countRecoveryCodes } from './second-factor.queries.ts';
+import { askForPasskey } from './take-passkey.ts';
 
 export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db, clock, config } = deps;
@@ -13,6 +18,12 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   route(app, calls.getSecondFactor, async ({ viewer }) => ({
     appSince: (await authenticatorSince(db, viewer))?.toISOString() ?? null,
+    passkeys: (await selectPasskeys(db, viewer)).map((one) => ({
+      id: one.id,
+      name: one.name,
+      addedAt: one.created_at.toISOString(),
+      lastUsedAt: one.last_used_at?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: await countRecoveryCodes(db, viewer),
     confirmBy: await proofWays(db, viewer),
   }));
@@ -32,7 +43,28 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     recoveryCodes: await authenticator.renewRecoveryCodes(deps, viewer, clientOf(request)),
   }));
 
+  route(app, passkeyCalls.offerPasskey, async ({ viewer }) =>
+    passkeyOptions(await offerPasskey(deps, viewer)),
+  );
+
+  route(app, passkeyCalls.addPasskey, async ({ viewer, body, request }) => ({
+    recoveryCodes: await addPasskey(deps, viewer, { ...body, client: clientOf(request) }),
+  }));
+
+  route(app, passkeyCalls.removePasskey, async ({ viewer, params, request }) => {
+    await removePasskey(deps, viewer, { ...params, client: clientOf(request) });
+    return {};
+  });
+
+  route(app, passkeyCalls.askForPasskey, async ({ request }) => {
+    await limitRate(deps, 'login.network', clientOf(request).network);
+    return passkeyOptions(await askForPasskey(deps));
+  });
+
   route(app, calls.confirmSession, async ({ viewer, body, request }) =>
     confirmSession(deps, viewer, { proof: body, client: clientOf(request), verifyGoogle }),
   );
 }
+
+/** Of an interface, which has no index of its own. */
+const passkeyOptions = <T extends { challenge: string }>(options: T) => ({ ...options });

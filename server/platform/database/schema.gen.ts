@@ -737,6 +737,19 @@ interface MemberAuthenticators {
   offered_at: Date | null;
 }
 
+interface MemberPasskeys {
+  account_id: string;
+  member_id: string;
+  id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 interface MemberRecoveryCodes {
   account_id: string;
   member_id: string;
@@ -923,6 +936,13 @@ interface OutstandingDays {
   unpaid_invoices: number;
   unpaid_rupiah: number;
   overdue_rupiah: number;
+}
+
+interface PasskeyChallenges {
+  challenge: string;
+  account_id: string | null;
+  member_id: string | null;
+  expires_at: Date;
 }
 
 interface PaymentRefunds {
@@ -1134,7 +1154,7 @@ interface Sessions {
   member_id: string;
   id: string;
   token_hash: Buffer;
-  method: 'password' | 'google';
+  method: 'password' | 'google' | 'passkey';
   ip: string;
   user_agent: string;
   created_at: Date;
@@ -1448,6 +1468,7 @@ export interface Database {
   ledger_entries: LedgerEntries;
   mail_bounces: MailBounces;
   member_authenticators: MemberAuthenticators;
+  member_passkeys: MemberPasskeys;
   member_recovery_codes: MemberRecoveryCodes;
   members: Members;
   mutation_file_columns: MutationFileColumns;
@@ -1462,6 +1483,7 @@ export interface Database {
   operators: Operators;
   orders: Orders;
   outstanding_days: OutstandingDays;
+  passkey_challenges: PasskeyChallenges;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   pixels: Pixels;

@@ -15,7 +15,7 @@ const renewAfterMs = 10 * 60 * 1_000;
 /** For so long a session that was confirmed opens what needs it. */
 export const confirmationMs = 15 * 60 * 1_000;
 
-export type LoginMethod = 'password' | 'google';
+export type LoginMethod = 'password' | 'google' | 'passkey';
 
 interface Person {
   accountId: string;

@@ -11,6 +11,8 @@ export const ownCalls: Record<string, RouteCall> = {
   'POST /v1/login/cekemail': anyone(),
   'POST /v1/login/login': anyone(),
   'POST /v1/login/second-factor': anyone(),
+  'POST /v1/login/passkey/offer': anyone(),
+  'POST /v1/login/passkey': anyone(),
   'POST /v1/google/login': anyone(),
   'POST /v1/register/create': anyone(),
   'GET /v1/register/verify/:token': anyone(),
@@ -84,6 +86,23 @@ export const ownCalls: Record<string, RouteCall> = {
   'POST /v1/second-factor/app': { may: all, send: () => ({ payload: { code: '000000' } }), answers: 422 },
   'DELETE /v1/second-factor/app': { may: all },
   'POST /v1/second-factor/recovery-codes': { may: all, answers: 409 },
+  'POST /v1/second-factor/passkeys/offer': { may: all },
+  'POST /v1/second-factor/passkeys': {
+    may: all,
+    send: () => ({
+      payload: {
+        name: 'HP',
+        attestation: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: 'a' },
+        },
+      },
+    }),
+    answers: 401,
+  },
+  'DELETE /v1/second-factor/passkeys/:id': { may: all, answers: 404 },
   'GET /v1/duty': { may: all },
   'PUT /v1/duty/hours': { may: all, send: () => ({ payload: { ...hours, revision: 0 } }) },
   'PUT /v1/duty/pause': { may: all, send: () => ({ payload: { until: '2026-11-15T05:00:00Z' } }) },
