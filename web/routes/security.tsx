@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddPasskey } from '#web/features/second-factor/AddPasskey.tsx';
 import { EnrolApp } from '#web/features/second-factor/EnrolApp.tsx';
 import { SavedCodes } from '#web/features/second-factor/SavedCodes.tsx';
 import { SecondFactorCard } from '#web/features/second-factor/SecondFactorCard.tsx';
 import { secondFactorQuery } from '#web/features/second-factor/second-factor-query.ts';
+import { arePasskeysPossible } from '#web/lib/passkeys.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
@@ -16,22 +19,25 @@ export default function SecurityScreen() {
   const { role } = useUser();
   const { data: factor, error, refetch, isFetching } = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [isEnrolling, setEnrolling] = useState(false);
+  const settings = useSettings();
+  const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   if (error && !factor) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   const enrolled = (recoveryCodes: readonly string[]) => {
-    setEnrolling(false);
-    setCodes(recoveryCodes);
+    setAdding(null);
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     void client.invalidateQueries(secondFactorQuery);
   };
   return (
     <div className={classes.narrow}>
       {codes && <SavedCodes codes={codes} onDone={() => setCodes(null)} />}
-      {isEnrolling && <EnrolApp onEnrolled={enrolled} onCancel={() => setEnrolling(false)} />}
-      {!codes && !isEnrolling && factor && (
+      {adding === 'app' && <EnrolApp onEnrolled={enrolled} onCancel={() => setAdding(null)} />}
+      {adding === 'passkey' && <AddPasskey onAdded={enrolled} onCancel={() => setAdding(null)} />}
+      {!codes && !adding && factor && (
         <SecondFactorCard
           factor={factor}
           isAdvised={role !== 'cs'}
-          onEnrol={() => setEnrolling(true)}
+          onEnrol={() => setAdding('app')}
+          onAddPasskey={arePasskeysPossible(settings) ? () => setAdding('passkey') : undefined}
           onCodes={setCodes}
         />
       )}

@@ -127,6 +127,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
 
 function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'login' && details.method === 'google') return 'audit.loginGoogle';
+  if (kind === 'login' && details.method === 'passkey') return 'audit.loginPasskey';
   if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';

@@ -14,6 +14,7 @@ import { useWork } from '#web/lib/work/use-work.ts';
 import { CheckingNote } from '#web/ui/CheckingNote.tsx';
 import { CodeField } from '#web/ui/CodeField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import classes from './SignIn.module.css';
 
 interface CodeStepProps {
@@ -54,6 +55,7 @@ export function CodeStep({ needed, onBack, onSignedIn }: CodeStepProps) {
         </Button>
         <CheckingNote shown={isChecking} />
       </div>
+      {needed.ways.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
       <p className={classes.row}>
         <UnstyledButton className={classes.change} onClick={onBack}>
           {t('signIn.codeBack')}

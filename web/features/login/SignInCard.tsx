@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { arePasskeysPossible } from '#web/lib/passkeys.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { useSignInStep } from '#web/lib/sign-in-step.ts';
@@ -18,6 +19,7 @@ import { EmailStep } from './EmailStep.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useGoogleSignIn } from './google-sign-in.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import classes from './SignIn.module.css';
 
@@ -58,6 +60,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
       onAnswer={(answer) => void googleSignIn.take(answer)}
     />
   );
+  const hasPasskeys = arePasskeysPossible(settings);
   const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };
 
   const lead = needed
@@ -88,12 +91,9 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
               void goOn({ email: known, next });
             }}
           />
-          {googleButton && (
-            <>
-              <p className={classes.or}>{t('signIn.or')}</p>
-              {googleButton}
-            </>
-          )}
+          {(googleButton || hasPasskeys) && <p className={classes.or}>{t('signIn.or')}</p>}
+          {googleButton}
+          <PasskeyButton onSignedIn={enter} />
           <RegisterLine points={settings?.welcomePoints} />
         </>
       )}

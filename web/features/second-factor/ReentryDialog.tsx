@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askForPasskey } from '#contract/passkeys.ts';
 import { codeProof, confirmSession, passwordProof } from '#contract/second-factor.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { arePasskeysPossible, signWithPasskey } from '#web/lib/passkeys.ts';
 import { reentry } from '#web/lib/reentry.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settings.ts';
 import { CodeField } from '#web/ui/CodeField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -70,11 +74,50 @@ function Proof({ googleButton, onEntered }: ProofProps & { googleButton: GoogleB
   return (
     <div className={classes.form}>
       <p>{t('reentry.why')}</p>
+      {ways.includes('passkey') && <PasskeyProof onEntered={onEntered} />}
       {ways.includes('code') && <CodeProof onEntered={onEntered} />}
       {ways.includes('password') && <PasswordProof onEntered={onEntered} />}
       {ways.includes('google') && <GoogleProof button={googleButton} onEntered={onEntered} />}
       {ways.length === 0 && <p>{t('reentry.none')}</p>}
     </div>
+  );
+}
+
+function PasskeyProof({ onEntered }: ProofProps) {
+  const { t } = useTranslation(['web', 'contract']);
+  const settings = useSettings();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!arePasskeysPossible(settings)) return null;
+  const sign = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const made = await signWithPasskey((await call(askForPasskey, {})).data);
+      if (!made) return setFailure(t('reentry.passkeyUndone'));
+      const assertion = { ...made, type: 'public-key' as const };
+      await call(confirmSession, { body: { by: 'passkey', assertion } });
+      onEntered();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('contract:error.unexpected'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconFingerprint size={20} stroke={1.75} aria-hidden />}
+        onClick={() => void sign()}
+      >
+        {t('reentry.passkey')}
+      </Button>
+      <FormError>{failure}</FormError>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removePasskey } from '#contract/passkeys.ts';
 import { removeAuthenticator, renewRecoveryCodes } from '#contract/second-factor.ts';
 import { call } from '#web/lib/call.ts';
 import { toastFailure } from '#web/ui/toast.ts';
@@ -16,5 +17,9 @@ export function useFactorChanges() {
     mutationFn: async () => (await call(renewRecoveryCodes, {})).data.recoveryCodes,
     ...always,
   });
-  return { remove, renew };
+  const removeOne = useMutation({
+    mutationFn: async (id: string) => (await call(removePasskey, { params: { id } })).data,
+    ...always,
+  });
+  return { remove, renew, removePasskey: removeOne };
 }

@@ -23,6 +23,8 @@ export const signIn: Widen<typeof indonesian> = {
     codeStep: 'One more step: your verification code.',
     code: 'Verification code',
     codeHelp: '6 digits from your authenticator app, or one of your recovery codes.',
+    passkey: 'Sign in with a passkey',
+    passkeyUndone: 'No passkey was used. Try again, or sign in another way.',
     codeBack: 'Back',
     checking: 'One moment, checking…',
     forgot: 'Forgot your password?',

@@ -21,6 +21,8 @@ export const signIn = {
     codeStep: 'Satu langkah lagi: kode verifikasi.',
     code: 'Kode verifikasi',
     codeHelp: '6 angka dari aplikasi autentikator, atau salah satu kode cadangan Anda.',
+    passkey: 'Masuk dengan passkey',
+    passkeyUndone: 'Passkey tidak dipakai. Coba lagi, atau masuk dengan cara lain.',
     codeBack: 'Kembali',
     checking: 'Sebentar, memeriksa…',
     forgot: 'Lupa kata sandi?',
