@@ -20,6 +20,8 @@ export const auditKinds = [
   'second_factor_failed',
   'recovery_code_used',
   'recovery_codes_made',
+  'second_factor_required',
+  'second_factor_not_required',
   'member_added',
   'member_changed',
   'member_phone_changed',

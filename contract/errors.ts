@@ -32,6 +32,8 @@ export const errors = {
   look_only: { status: 403, text: 'error.lookOnly' },
   /** The app asks for password or second factor and sends the same again. */
   reentry_needed: { status: 403, text: 'error.reentryNeeded' },
+  /** The account requires a second factor of this person, and their week to get one is over. */
+  second_factor_required: { status: 403, text: 'error.secondFactorRequired' },
   /** The console asks for a code and sends the same again. */
   code_needed: { status: 403, text: 'error.codeNeeded' },
   /** An operator who never put a second factor into use: a new link is needed. */

@@ -46,6 +46,7 @@ const secondFactorSchema = z
       .describe('Since when an authenticator app is in use; null: it is not.'),
     passkeys: z.array(passkeySchema).describe('Oldest first.'),
     recoveryCodesLeft: z.number().int(),
+    isRequired: z.boolean().describe('Whether the account requires one of owner and admins.'),
     confirmBy: z.array(z.enum(proofWays)).describe('By what this person confirms that it is them.'),
   })
   .meta({ id: 'SecondFactor' });
@@ -108,6 +109,17 @@ export const renewRecoveryCodes = endpoint({
   confirm: true,
   summary: 'Ten new recovery codes; the old ones end',
   answer: z.object({ recoveryCodes }),
+});
+
+export const requireSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/v1/second-factor/requirement',
+  tag,
+  access: 'shop',
+  confirm: true,
+  summary: 'Require a second factor of owner and admins: after a week nothing else works without',
+  body: z.strictObject({ isRequired: z.boolean() }),
+  answer: z.object({}),
 });
 
 /** The forms of entering it again, one for each way. */

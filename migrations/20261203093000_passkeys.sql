@@ -30,3 +30,6 @@ create index passkey_challenges_expires_at on passkey_challenges (expires_at);
 
 alter table sessions drop constraint sessions_method_check;
 alter table sessions add constraint sessions_method_check check (method in ('password', 'google', 'passkey'));
+
+-- Since when the owner requires a second factor of themselves and the admins; null: it is up to each.
+alter table accounts add column second_factor_required_at timestamptz;

@@ -55,6 +55,7 @@ export const en: Texts = {
     signInOver: 'The time to sign in is over. Enter your password again.',
     reentryNeeded: 'Show first that it is you to go on.',
     passkeyRefused: 'This passkey was not accepted. Try again, or use another way.',
+    secondFactorRequired: 'Switch on two-step verification first, at Profile, Security.',
     codeNeeded: 'Enter the code from your authenticator app to go on.',
     wrongCode: 'The code is wrong or was used already. Wait for the next one and try again.',
     wrongCredentials: 'The email or the password is wrong.',

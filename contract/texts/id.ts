@@ -55,6 +55,7 @@ export const id = {
     signInOver: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda lagi.',
     reentryNeeded: 'Buktikan dulu bahwa ini Anda untuk melanjutkan.',
     passkeyRefused: 'Passkey ini tidak diterima. Coba lagi, atau pakai cara lain.',
+    secondFactorRequired: 'Aktifkan dulu verifikasi dua langkah di Profil, Keamanan.',
     codeNeeded: 'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
     wrongCode: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.',
     wrongCredentials: 'Email atau kata sandi salah.',

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddPasskey } from '#web/features/second-factor/AddPasskey.tsx';
 import { EnrolApp } from '#web/features/second-factor/EnrolApp.tsx';
+import { RequirementCard } from '#web/features/second-factor/RequirementCard.tsx';
 import { SavedCodes } from '#web/features/second-factor/SavedCodes.tsx';
 import { SecondFactorCard } from '#web/features/second-factor/SecondFactorCard.tsx';
 import { secondFactorQuery } from '#web/features/second-factor/second-factor-query.ts';
 import { arePasskeysPossible } from '#web/lib/passkeys.ts';
 import { useUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -26,6 +28,8 @@ export default function SecurityScreen() {
     setAdding(null);
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     void client.invalidateQueries(secondFactorQuery);
+    // What was missing is there: the reminder goes.
+    void refreshSession();
   };
   return (
     <div className={classes.narrow}>
@@ -41,6 +45,7 @@ export default function SecurityScreen() {
           onCodes={setCodes}
         />
       )}
+      {!codes && !adding && factor && role === 'owner' && <RequirementCard isRequired={factor.isRequired} />}
       {!factor && (
         <Card>
           <WaitingRows count={2} />

@@ -29,7 +29,13 @@ const kindsOf = async (memberId: string) =>
 describe('an authenticator app', () => {
   it('is in use from the first code on; ten recovery codes come with it', async () => {
     const { ask, member } = await signedIn();
-    const empty = { appSince: null, passkeys: [], recoveryCodesLeft: 0, confirmBy: ['password'] };
+    const empty = {
+      appSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      isRequired: false,
+      confirmBy: ['password'],
+    };
     expect((await ask('GET', '/second-factor')).json().data).toEqual(empty);
     const { uri, secret } = (await ask('POST', '/second-factor/app/offer')).json().data;
     expect(uri).toContain(`secret=${secret}`);
@@ -88,6 +94,7 @@ describe('an authenticator app', () => {
       appSince: null,
       passkeys: [],
       recoveryCodesLeft: 0,
+      isRequired: false,
       confirmBy: ['password'],
     });
     expect((await enterPassword(browser(), member)).statusCode).toBe(200);

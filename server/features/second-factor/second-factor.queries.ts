@@ -131,3 +131,24 @@ export async function findProofs(db: Db, { accountId, memberId }: Person) {
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
+
+export async function requiredAt(db: Db, accountId: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('accounts')
+    .select('second_factor_required_at as at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** False: it was so already. */
+export async function storeRequirement(tx: Db, accountId: string, at: Date | null): Promise<boolean> {
+  const changed = await tx
+    .updateTable('accounts')
+    .set({ second_factor_required_at: at })
+    .where('id', '=', accountId)
+    .where('second_factor_required_at', at ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

@@ -9,6 +9,7 @@ import * as authenticator from './authenticator.ts';
 import { confirmSession, proofWays } from './confirm-session.ts';
 import { selectPasskeys } from './passkeys.queries.ts';
 import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
+import { isSecondFactorRequired, requireSecondFactor } from './require-second-factor.ts';
 import { authenticatorSince, countRecoveryCodes } from './second-factor.queries.ts';
 import { askForPasskey } from './take-passkey.ts';
 
@@ -25,6 +26,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       lastUsedAt: one.last_used_at?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await countRecoveryCodes(db, viewer),
+    isRequired: await isSecondFactorRequired(db, viewer.accountId),
     confirmBy: await proofWays(db, viewer),
   }));
 
@@ -61,10 +63,17 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     return passkeyOptions(await askForPasskey(deps));
   });
 
+  route(app, calls.requireSecondFactor, async ({ viewer, body, request }) => {
+    await requireSecondFactor(deps, viewer, { ...body, client: clientOf(request) });
+    return {};
+  });
+
   route(app, calls.confirmSession, async ({ viewer, body, request }) =>
     confirmSession(deps, viewer, { proof: body, client: clientOf(request), verifyGoogle }),
   );
 }
 
-/** Of an interface, which has no index of its own. */
-const passkeyOptions = <T extends { challenge: string }>(options: T) => ({ ...options });
+/** Handed on as the library made it; an interface has no index of its own. */
+function passkeyOptions(options: { challenge: string }): { [name: string]: unknown; challenge: string } {
+  return { ...options };
+}

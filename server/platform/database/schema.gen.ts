@@ -31,6 +31,7 @@ interface Accounts {
   points_per_day: number | null;
   spent_on: string | null;
   spent: Generated<number>;
+  second_factor_required_at: Date | null;
 }
 
 interface Adjustments {

@@ -17,6 +17,8 @@ export interface Viewer {
   verified: boolean;
   /** Whether they proved within the last minutes that it is them; see `confirm` of an endpoint. */
   confirmed?: boolean;
+  /** The account requires a second factor of them and they have none: from then on they can do nothing else. */
+  enrol?: { from: Date; isDue: boolean };
   /** In whose days the account counts. */
   timeZone: TimeZone;
   /** Suspended by an operator: they may read, and pay. */
@@ -62,6 +64,8 @@ export function checkAccess(request: FastifyRequest, { access, scope, verified, 
   if (viewer.apiKey && scope && !viewer.apiKey.scopes.includes(scope))
     throw new AppError('scope_missing', { params: { scope } });
   if (!mayEnter(viewer.role, access)) throw new AppError('forbidden');
+  // Their own sign-in is what they need to get out of it.
+  if (viewer.enrol?.isDue && access !== 'self') throw new AppError('second_factor_required');
   requireMayChange(request, viewer, access);
   if (verified && !viewer.verified) throw new AppError('email_unverified');
   // A program has nobody to ask; what it may do was said when its key was made.

@@ -1,3 +1,4 @@
+import { canBeRequiredOf, neededFrom } from '#domain/second-factor.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import { publish } from '../events/publish.ts';
@@ -6,6 +7,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { newId } from '../ids.ts';
 import { hashToken } from '../one-way.ts';
 import type { Random } from '../random.ts';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 export const sessionSeconds = 7 * 24 * 60 * 60;
 /** After the sign-in, however much it is used: what was stolen and stays in use ends too. */
@@ -74,6 +76,7 @@ export async function findSession(
       'm.email_verified_at',
       'a.time_zone',
       'a.suspended_at',
+      'a.second_factor_required_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
@@ -99,8 +102,25 @@ export async function findSession(
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
     confirmed: isRecent(row.confirmed_at, now),
+    enrol: await enrolmentOf(db, row, now),
   };
   return { viewer, renewed };
+}
+
+interface Concerned {
+  account_id: string;
+  member_id: string;
+  role: string;
+  second_factor_required_at: Date | null;
+}
+
+/** Asked only in accounts that require a second factor. */
+async function enrolmentOf(db: Db, row: Concerned, now: Date): Promise<Viewer['enrol']> {
+  const { second_factor_required_at: required, account_id: accountId, member_id: memberId } = row;
+  if (!required || !canBeRequiredOf(row.role as Viewer['role'])) return undefined;
+  if (await hasSecondFactor(db, accountId, memberId)) return undefined;
+  const from = neededFrom(required);
+  return { from, isDue: from <= now };
 }
 
 function isRecent(confirmedAt: Date | null, now: Date): boolean {

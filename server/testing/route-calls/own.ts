@@ -1,5 +1,5 @@
 import { standardHours } from '#domain/working-hours.ts';
-import { all, anyone, managers, type RouteCall, type Things } from '../route-call.ts';
+import { all, anyone, managers, owner, type RouteCall, type Things } from '../route-call.ts';
 
 const byViewer = ({ viewerId }: Things) => ({ payload: { iduser: viewerId } });
 const hours = { ...standardHours, enabled: true };
@@ -103,6 +103,7 @@ export const ownCalls: Record<string, RouteCall> = {
     answers: 401,
   },
   'DELETE /v1/second-factor/passkeys/:id': { may: all, answers: 404 },
+  'PUT /v1/second-factor/requirement': { may: owner, send: () => ({ payload: { isRequired: false } }) },
   'GET /v1/duty': { may: all },
   'PUT /v1/duty/hours': { may: all, send: () => ({ payload: { ...hours, revision: 0 } }) },
   'PUT /v1/duty/pause': { may: all, send: () => ({ payload: { until: '2026-11-15T05:00:00Z' } }) },

@@ -21,6 +21,8 @@ const sentences: Record<AuditKind, ParseKeys> = {
   second_factor_failed: 'audit.secondFactorFailed',
   recovery_code_used: 'audit.recoveryCodeUsed',
   recovery_codes_made: 'audit.recoveryCodesMade',
+  second_factor_required: 'audit.secondFactorRequired',
+  second_factor_not_required: 'audit.secondFactorNotRequired',
   member_added: 'audit.memberAdded',
   member_changed: 'audit.memberChanged',
   member_phone_changed: 'audit.memberPhoneChanged',

@@ -223,6 +223,8 @@ export const own: Widen<typeof indonesian> = {
     secondFactorFailed: 'Wrong verification code at sign-in',
     recoveryCodeUsed: 'Recovery code used',
     recoveryCodesMade: 'New recovery codes made',
+    secondFactorRequired: 'Two-step verification required of owner and admins',
+    secondFactorNotRequired: 'Two-step verification no longer required',
     memberAdded: 'Added {{member}}',
     memberChanged: 'Changed the details of {{member}}',
     memberMadeAdmin: 'Made {{member}} an admin',

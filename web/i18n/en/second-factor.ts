@@ -51,6 +51,11 @@ export const secondFactor = {
       'Each code works once when you do not have your phone. Keep them somewhere safe; they are not shown again.',
     savedCopy: 'Copy all',
     savedDone: 'I have saved them',
+    requireTitle: 'Require it of owner and admins',
+    requireText:
+      'Who does not use it yet is reminded for 7 days. After that they have to switch it on before they can work.',
+    requireOn: 'Two-step verification is required',
+    requireOff: 'Two-step verification is no longer required',
   },
   reentry: {
     title: 'Show first that it is you',

@@ -220,6 +220,8 @@ export const own = {
     secondFactorFailed: 'Kode verifikasi salah saat masuk',
     recoveryCodeUsed: 'Kode cadangan dipakai',
     recoveryCodesMade: 'Kode cadangan baru dibuat',
+    secondFactorRequired: 'Verifikasi dua langkah diwajibkan untuk pemilik dan admin',
+    secondFactorNotRequired: 'Verifikasi dua langkah tidak diwajibkan lagi',
     memberAdded: 'Menambahkan {{member}}',
     memberChanged: 'Mengubah data {{member}}',
     memberMadeAdmin: 'Menjadikan {{member}} admin',

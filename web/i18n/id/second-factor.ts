@@ -51,6 +51,11 @@ export const secondFactor = {
       'Setiap kode bisa dipakai satu kali kalau HP Anda tidak ada. Simpan di tempat aman; kode ini tidak ditampilkan lagi.',
     savedCopy: 'Salin semua',
     savedDone: 'Sudah saya simpan',
+    requireTitle: 'Wajibkan untuk pemilik dan admin',
+    requireText:
+      'Yang belum memakainya diingatkan selama 7 hari. Setelah itu mereka harus mengaktifkannya dulu sebelum bisa bekerja.',
+    requireOn: 'Verifikasi dua langkah diwajibkan',
+    requireOff: 'Verifikasi dua langkah tidak diwajibkan lagi',
   },
   reentry: {
     title: 'Buktikan dulu bahwa ini Anda',
