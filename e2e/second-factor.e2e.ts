@@ -88,7 +88,7 @@ test('what matters asks for the password again, and goes on by itself with what 
   const submit = page.getByRole('button', { name: /Buat kunci/ }).filter({ visible: true });
   await submit.click();
   const dialog = page.getByRole('dialog', { name: 'Buktikan dulu bahwa ini Anda' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Kata sandi Anda', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await shot(page, 'reentry');
   await dialog.getByLabel('Kata sandi Anda', { exact: true }).fill('Salah1234');

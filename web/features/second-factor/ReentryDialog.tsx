@@ -121,8 +121,16 @@ function PasskeyProof({ onEntered }: ProofProps) {
   );
 }
 
+/** What is asked for comes after the dialog has opened, too late for it to lead there by itself. */
+function useFocusFirst() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return input;
+}
+
 function CodeProof({ onEntered }: ProofProps) {
   const { t } = useTranslation();
+  const input = useFocusFirst();
   const { form, busy, failure, onSubmit } = useContractForm({
     schema: codeProof,
     initialValues: { by: 'code' as const, code: '' },
@@ -134,6 +142,7 @@ function CodeProof({ onEntered }: ProofProps) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <CodeField
+        ref={input}
         label={t('reentry.code')}
         description={t('reentry.codeHelp')}
         {...form.getInputProps('code')}
@@ -149,6 +158,7 @@ function CodeProof({ onEntered }: ProofProps) {
 function PasswordProof({ onEntered }: ProofProps) {
   const { t } = useTranslation();
   const { email } = useUser();
+  const input = useFocusFirst();
   const { form, busy, failure, onSubmit } = useContractForm({
     schema: passwordProof,
     initialValues: { by: 'password' as const, password: '' },
@@ -164,7 +174,7 @@ function PasswordProof({ onEntered }: ProofProps) {
       <PasswordField
         label={t('reentry.password')}
         autoComplete="current-password"
-        data-autofocus
+        ref={input}
         {...form.getInputProps('password')}
       />
       <FormError>{failure}</FormError>
