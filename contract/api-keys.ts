@@ -53,6 +53,7 @@ export const addApiKey = endpoint({
   tag,
   access,
   verified: true,
+  confirm: true,
   summary: 'Make a key; this answer is the only place its token is ever shown',
   body: apiKeyItems,
   answer: z.object({ key: apiKeySchema, token: z.string() }),

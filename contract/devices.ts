@@ -8,7 +8,7 @@ const deviceSchema = z
     browser: z.string().describe('Such as Chrome; empty when unknown.'),
     system: z.string().describe('Such as Android; empty when unknown.'),
     ip: z.string(),
-    loginmethod: z.enum(['password', 'google']),
+    loginmethod: z.enum(['password', 'google', 'passkey']),
     signedInAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
   })

@@ -49,6 +49,8 @@ export interface Endpoint<
   scope?: ApiScope;
   /** Not before the person has verified their e-mail. */
   verified?: true;
+  /** Not before the person has entered password or second factor within the last 15 minutes. Keys are not asked. */
+  confirm?: true;
   /** It creates or charges: sent twice under one Idempotency-Key it happens once. */
   once?: true;
   /** It moves money: an operator enters a code again before it. */

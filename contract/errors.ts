@@ -8,6 +8,12 @@ export const errors = {
   unauthenticated: { status: 401, text: 'error.unauthenticated' },
   wrong_credentials: { status: 401, text: 'error.wrongCredentials' },
   google_refused: { status: 401, text: 'error.googleRefused' },
+  /** The first factor was right, and there is a second; `data` says how to go on. */
+  second_factor_needed: { status: 401, text: 'error.secondFactorNeeded' },
+  /** The second factor came too late, or the password is another by now: from the beginning. */
+  sign_in_over: { status: 401, text: 'error.signInOver' },
+  /** Unknown, forged, asked for too long ago, or used without finger, face or PIN. */
+  passkey_refused: { status: 401, text: 'error.passkeyRefused' },
   points_short: { status: 402, text: 'error.pointsShort' },
   lead_locked: { status: 402, text: 'error.leadLocked' },
   key_refused: { status: 401, text: 'error.keyRefused' },
@@ -24,6 +30,10 @@ export const errors = {
   account_suspended: { status: 403, text: 'error.accountSuspended' },
   /** An operator looks at an account: nothing may be changed. */
   look_only: { status: 403, text: 'error.lookOnly' },
+  /** The app asks for password or second factor and sends the same again. */
+  reentry_needed: { status: 403, text: 'error.reentryNeeded' },
+  /** The account requires a second factor of this person, and their week to get one is over. */
+  second_factor_required: { status: 403, text: 'error.secondFactorRequired' },
   /** The console asks for a code and sends the same again. */
   code_needed: { status: 403, text: 'error.codeNeeded' },
   /** An operator who never put a second factor into use: a new link is needed. */

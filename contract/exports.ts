@@ -82,6 +82,7 @@ export const startExport = endpoint({
   tag,
   access,
   once: true,
+  confirm: true,
   summary: 'Have a file written of what a list shows; whoever may not see the list may not export it',
   body: exportOrder,
   answer: exportSchema,

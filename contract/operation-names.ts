@@ -31,6 +31,7 @@ import * as newLead from './new-lead.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ownProfile from './own-profile.ts';
+import * as passkeys from './passkeys.ts';
 import * as password from './password.ts';
 import * as pixels from './pixels.ts';
 import * as points from './points.ts';
@@ -41,6 +42,7 @@ import * as register from './register.ts';
 import * as retention from './retention.ts';
 import * as rotator from './rotator.ts';
 import * as rotators from './rotators.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as spends from './spends.ts';
 import * as teams from './teams.ts';
@@ -82,6 +84,7 @@ const files = [
   notifications,
   orders,
   ownProfile,
+  passkeys,
   password,
   points,
   profile,
@@ -91,6 +94,7 @@ const files = [
   rotator,
   retention,
   rotators,
+  secondFactor,
   settings,
   spends,
   teams,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appCodeField, codeField } from './code-field.ts';
 import { endpoint } from './endpoint.ts';
 import { anyPasswordField, emailField } from './fields.ts';
 import { workField } from './work.ts';
@@ -6,12 +7,6 @@ import { workField } from './work.ts';
 // Signing in as an operator: password, then a code of the authenticator app. A session of its own, sent to these calls only.
 
 const tag = 'operator';
-
-/** Six digits of the app, or one of the recovery codes; spaces and dashes are how people write them down. */
-const codeField = z
-  .string()
-  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-hj-km-np-z2-9]{10})$/));
 
 /**
  * `none`: nobody; `code`: the password was right, a code is missing; `enrol`: there is no second factor yet, and nothing
@@ -108,12 +103,7 @@ export const offerSecondFactor = endpoint({
   }),
 });
 
-export const enrolSecondFactorBody = z.strictObject({
-  code: z
-    .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/)),
-});
+export const enrolSecondFactorBody = z.strictObject({ code: appCodeField });
 
 export const enrolSecondFactor = endpoint({
   method: 'POST',

@@ -12,6 +12,7 @@ export const screens = [
   '/profile',
   '/profile/password',
   '/profile/devices',
+  '/profile/security',
   '/profile/activity',
   '/profile/hours',
   '/profile/notifications',

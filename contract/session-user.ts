@@ -26,12 +26,12 @@ export const sessionUserSchema = z
     provider: z.enum(['email', 'google']).describe('google when a Google account is linked.'),
     role: z.enum(['owner', 'admin', 'cs']),
     type: z.enum(['Owner', 'Admin', 'CS']).describe('The role as the member list names it.'),
-    loginmethod: z.enum(['password', 'google']).describe('How this session began.'),
+    loginmethod: z.enum(['password', 'google', 'passkey']).describe('How this session began.'),
     points: z
       .array(z.object({ at: z.iso.datetime(), reason: z.string(), points: z.number(), balance: z.number() }))
       .describe('The last changes of points; the owner only.'),
     logged: z
-      .array(z.object({ at: z.iso.datetime(), loginmethod: z.enum(['password', 'google']) }))
+      .array(z.object({ at: z.iso.datetime(), loginmethod: z.enum(['password', 'google', 'passkey']) }))
       .describe('The latest sign-ins that are still open.'),
     timeZone: z.enum(zoneNames).describe('In whose days the account counts.'),
     tour: z.enum(tourEnds).nullable().describe('How the walk through the product ended; null: not yet.'),

@@ -42,6 +42,7 @@ const own = [
   ['/settings/privacy', 'Settings'],
   ['/profile/notifications', 'Notifications'],
   ['/profile/password', 'Password'],
+  ['/profile/security', 'Security'],
   ['/profile/devices', 'My devices'],
   ['/profile/activity', 'Security history'],
 ] as const;

@@ -59,6 +59,7 @@ import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { revenueRoutes } from './features/revenue/revenue.routes.ts';
 import { createViewCounter } from './features/rotators/count-views.ts';
 import { rotatorsRoutes } from './features/rotators/rotators.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { addHealthMetrics } from './features/service-health/health-metrics.ts';
 import { serviceHealthRoutes } from './features/service-health/service-health.routes.ts';
 import { presentSettings } from './features/settings/present-settings.ts';
@@ -176,6 +177,7 @@ export async function buildApp(
     loginRoutes(api, deps);
     profileRoutes(api, { ...deps, storage });
     devicesRoutes(api, deps);
+    secondFactorRoutes(api, deps);
     auditRoutes(api, deps);
     pushRoutes(api, deps);
     captchaRoutes(api, deps);

@@ -51,7 +51,7 @@ it('the description of the API says who may make a call, and which need a key', 
   const { paths } = app.swagger();
   expect(paths?.['/v1/usage']?.get?.description).toBe('For owner. With an API key: reports:read.');
   expect(paths?.['/v1/members']?.post?.description).toMatch(
-    /^For owner, admin\. Needs a verified email\. Needs an Idempotency-Key/,
+    /^For owner, admin\. Needs a verified email\. Signed in: needs password or second factor .* Needs an Idempotency-Key/,
   );
 });
 

@@ -51,6 +51,11 @@ export const en: Texts = {
     accountSuspended:
       'This shop’s account is suspended, so nothing can be changed for now. The owner can contact us to have it reopened.',
     lookOnly: 'You’re viewing this as the shop’s owner. Nothing can be changed here.',
+    secondFactorNeeded: 'Enter your verification code to sign in.',
+    signInOver: 'The time to sign in is over. Enter your password again.',
+    reentryNeeded: 'Show first that it is you to go on.',
+    passkeyRefused: 'This passkey was not accepted. Try again, or use another way.',
+    secondFactorRequired: 'Switch on two-step verification first, at Profile, Security.',
     codeNeeded: 'Enter the code from your authenticator app to go on.',
     wrongCode: 'The code is wrong or was used already. Wait for the next one and try again.',
     wrongCredentials: 'The email or the password is wrong.',

@@ -51,6 +51,11 @@ export const id = {
     accountSuspended:
       'Akun toko ini sedang ditangguhkan, jadi belum bisa diubah. Pemilik toko bisa menghubungi kami untuk mengaktifkannya lagi.',
     lookOnly: 'Anda sedang melihat sebagai pemilik toko. Di sini tidak ada yang bisa diubah.',
+    secondFactorNeeded: 'Masukkan kode verifikasi Anda untuk masuk.',
+    signInOver: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda lagi.',
+    reentryNeeded: 'Buktikan dulu bahwa ini Anda untuk melanjutkan.',
+    passkeyRefused: 'Passkey ini tidak diterima. Coba lagi, atau pakai cara lain.',
+    secondFactorRequired: 'Aktifkan dulu verifikasi dua langkah di Profil, Keamanan.',
     codeNeeded: 'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
     wrongCode: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.',
     wrongCredentials: 'Email atau kata sandi salah.',

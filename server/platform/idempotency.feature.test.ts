@@ -145,9 +145,16 @@ describe('registering a call', () => {
       '/v1/leads/:id/merges',
       '/v1/leads/batches/:id/undo',
       '/v1/login/cekemail',
+      // The same once more.
+      '/v1/login/confirmation',
       '/v1/login/lastactive',
       '/v1/login/login',
       '/v1/login/logout',
+      // Another question; each is answered once.
+      '/v1/login/passkey',
+      '/v1/login/passkey/offer',
+      // A code is taken once.
+      '/v1/login/second-factor',
       '/v1/look/end',
       '/v1/members/:id/invitation',
       '/v1/members/:id/password-reset',
@@ -176,6 +183,12 @@ describe('registering a call', () => {
       // The e-mail can only be taken once.
       '/v1/register/create',
       '/v1/rotators/preview',
+      // Another offer, or other recovery codes, end those before; a code is taken once.
+      '/v1/second-factor/app',
+      '/v1/second-factor/app/offer',
+      '/v1/second-factor/passkeys',
+      '/v1/second-factor/passkeys/offer',
+      '/v1/second-factor/recovery-codes',
       // What it says of a day and a campaign is known by them.
       '/v1/spends/import',
       '/v1/top-ups/:orderId/cancel',

@@ -16,7 +16,7 @@ export interface Secrets {
   app: string;
   /** What pushes are signed with. */
   vapid: VapidKeys;
-  /** What tokens of ad platforms are encrypted with. */
+  /** What tokens of ad platforms and secrets of members' authenticator apps are encrypted with. */
   tokens: string;
 }
 

@@ -18,7 +18,7 @@ import { identifyBySession } from '#server/platform/sessions/session-cookie.ts';
 import { operatorEmails } from './operators.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Of an account in WIB when a test says nothing of it. */
+/** Of an account in WIB, and just confirmed, when a test says nothing of it. */
 type TestViewer = Omit<Viewer, 'timeZone'> & Partial<Pick<Viewer, 'timeZone'>>;
 
 const testVapid = vapidKeys('Zm9yLXRlc3RzLWFsb25lLWZvci10ZXN0cy1hbG9uZSE') as VapidKeys;
@@ -110,7 +110,7 @@ export async function createTestApp({
       now = new Date(time);
     },
     signInAs: (who) => {
-      viewer = who && { timeZone: 'WIB', ...who };
+      viewer = who && { timeZone: 'WIB', confirmed: true, ...who };
     },
   };
 }

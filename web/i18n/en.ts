@@ -67,6 +67,7 @@ export const en: FirstTexts = {
     profile: 'Profile',
     password: 'Password',
     devices: 'Devices',
+    security: 'Security',
     activity: 'Activity',
     hours: 'Hours',
     add: 'Add',

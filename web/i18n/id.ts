@@ -67,6 +67,7 @@ export const id = {
     profile: 'Profil',
     password: 'Kata sandi',
     devices: 'Perangkat',
+    security: 'Keamanan',
     activity: 'Riwayat keamanan',
     hours: 'Jam kerja',
     add: 'Tambah',

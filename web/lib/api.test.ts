@@ -167,6 +167,49 @@ describe('abortAfter', () => {
   });
 });
 
+describe('what needs the password once more', () => {
+  const refused = { code: 403, message: 'Buktikan', error: 'reentry_needed' };
+  const done = { code: 200, data: { id: 'x' } };
+  const answers = (...bodies: { code: number }[]) =>
+    vi.fn<typeof globalThis.fetch>(async () => {
+      const body = bodies.shift();
+      return new Response(JSON.stringify(body), { status: body?.code });
+    });
+  const once = endpoint({ ...addLead, once: true });
+  const body = { name: 'Dewi' };
+
+  it('is sent again as it was when it was entered', async () => {
+    const fetch = answers(refused, done);
+    const call = createCall({ fetch, defaultMessage: () => sorry, reenter: async () => true });
+    expect((await call(once, { body })).data).toEqual({ id: 'x' });
+    const [first, second] = fetch.mock.calls.map(([, init]) => init);
+    expect(second).toEqual(first);
+  });
+
+  it('is refused when the person would rather not, and after a second refusal', async () => {
+    for (const isEntered of [false, true]) {
+      const fetch = answers(refused, refused, done);
+      const call = createCall({ fetch, defaultMessage: () => sorry, reenter: async () => isEntered });
+      await expect(call(once, { body })).rejects.toMatchObject({ error: 'reentry_needed' });
+      expect(fetch).toHaveBeenCalledTimes(isEntered ? 2 : 1);
+    }
+  });
+
+  it('has patience anew when that ran out while they typed, and stays away from who left', async () => {
+    const patience = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    const left = AbortSignal.abort('left');
+    for (const [signal, isStopped] of [
+      [patience, false],
+      [left, true],
+    ] as const) {
+      const fetch = answers(refused, done);
+      const call = createCall({ fetch, defaultMessage: () => sorry, reenter: async () => true });
+      await call(once, { body }, { signal });
+      expect(fetch.mock.calls[1]?.[1]?.signal?.aborted).toBe(isStopped);
+    }
+  });
+});
+
 it('a call that happens once works where browsers make no UUIDs: on plain http', async () => {
   const { call, fetch } = callWith(json(200, { code: 200, data: { id: 'x' } }));
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

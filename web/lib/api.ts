@@ -15,6 +15,8 @@ interface ApiDeps {
   defaultMessage: () => string;
   /** The server does not know us any more. */
   onUnauthenticated?: () => void;
+  /** Asks the person to prove once more that it is them; false when they would rather not. */
+  reenter?: () => Promise<boolean>;
   /** Who asks: the server refuses when it is someone else by now, and the service worker keeps answers with theirs. */
   person?: (method: Endpoint['method']) => string | undefined;
   /** Something answered: the server, or the service worker in its place. */
@@ -34,12 +36,29 @@ interface LooseInput {
   body?: unknown;
 }
 
-export function createCall({ fetch, defaultMessage, onUnauthenticated, person, onAnswer }: ApiDeps) {
-  /** One call: resolves with status and data, rejects with an ApiError and nothing else. No time limit of its own. */
+export function createCall({ fetch, defaultMessage, onUnauthenticated, reenter, person, onAnswer }: ApiDeps) {
+  /**
+   * One call: resolves with status and data, rejects with an ApiError and nothing else. No time limit of its own. What
+   * needs the password once more is sent again by itself when it was entered.
+   */
   return async function call<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    { signal, key }: CallOptions = {},
+    { signal, key = randomId() }: CallOptions = {},
+  ): Promise<{ status: number; data: Answer<E> }> {
+    try {
+      return await send(endpoint, input, { signal, key });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.error !== 'reentry_needed') throw error;
+      if (!(await reenter?.())) throw error;
+      return send(endpoint, input, { signal: afterWaiting(signal), key });
+    }
+  };
+
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    { signal, key }: CallOptions,
   ): Promise<{ status: number; data: Answer<E> }> {
     const { params, query, body } = input as LooseInput;
     const whose = person?.(endpoint.method);
@@ -53,7 +72,7 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated, person, o
           'X-Giliran-App': 'web',
           ...contentType(body),
           ...(whose && { [personHeader]: whose }),
-          ...(endpoint.once && { [idempotencyHeader]: key ?? randomId() }),
+          ...(endpoint.once && { [idempotencyHeader]: key }),
         },
         body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
         signal,
@@ -70,7 +89,13 @@ export function createCall({ fetch, defaultMessage, onUnauthenticated, person, o
       throw failure;
     }
     return normalise(response.status, answer) as { status: number; data: Answer<E> };
-  };
+  }
+}
+
+/** The patience of the first sending ran out while a person typed; who left has left. */
+function afterWaiting(signal: AbortSignal | undefined): AbortSignal | undefined {
+  const ranOut = signal?.aborted && (signal.reason as { name?: string } | undefined)?.name === 'TimeoutError';
+  return ranOut ? abortAfter(20_000) : signal;
 }
 
 /** Status: the body's code, else the HTTP status, else 200. Data: the body's data, else the body. */

@@ -1,6 +1,7 @@
 import { i18n } from '#web/i18n/index.ts';
 import { createCall } from './api.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { reentry } from './reentry.ts';
 import { noteServerTime } from './server-time.ts';
 import { session } from './session.ts';
 import { createUpload } from './upload.ts';
@@ -12,6 +13,7 @@ export const call = createCall({
   fetch: (...request) => window.fetch(...request),
   defaultMessage,
   onUnauthenticated: session.expire,
+  reenter: reentry.ask,
   person: (method) => {
     // Whoever looks now may see; but what this tab's person began must not become the act of another.
     if (method === 'GET') session.follow();

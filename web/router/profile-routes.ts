@@ -24,6 +24,13 @@ const devices = createRoute({
   staticData: { title: 'places.devices', frame: 'own', tabs: 'profile' },
 });
 
+const security = createRoute({
+  getParentRoute: () => frames,
+  path: '/profile/security',
+  component: lazyScreen(() => import('#web/routes/security.tsx')),
+  staticData: { title: 'places.security', frame: 'own', tabs: 'profile' },
+});
+
 const activity = createRoute({
   getParentRoute: () => frames,
   path: '/profile/activity',
@@ -46,4 +53,12 @@ const notifications = createRoute({
   staticData: { title: 'places.notifications', frame: 'own', tabs: 'profile' },
 });
 
-export const profileRoutes = [profile, password, devices, activity, ownHours, notifications] as const;
+export const profileRoutes = [
+  profile,
+  password,
+  security,
+  devices,
+  activity,
+  ownHours,
+  notifications,
+] as const;

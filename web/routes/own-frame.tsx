@@ -22,6 +22,8 @@ import { loadLaterWords } from '#web/i18n/words.ts';
 import { frameFirst } from '#web/lib/frame-first.ts';
 import { heldCountQuery } from '#web/lib/held-count.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { useNotices } from '#web/lib/notices.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -60,6 +62,9 @@ export default function OwnFrame() {
   } = screen?.staticData ?? {};
   const isOpen = area === undefined || mayEnter(role, area);
   const parts = isOpen ? tabs : undefined;
+  const { enrol } = useNotices();
+  const now = useNow().toISOString();
+  const isDue = enrol !== null && enrol.from <= now;
   const places = [
     { to: '/', name: t('places.dashboard'), icon: IconLayoutDashboard },
     {
@@ -99,7 +104,11 @@ export default function OwnFrame() {
       <Suspense fallback={null}>
         <Above />
       </Suspense>
-      {isOpen ? (
+      {isDue && screen?.pathname !== securityPath ? (
+        <Suspense fallback={<ScreenWaiting />}>
+          <EnrolFirst />
+        </Suspense>
+      ) : isOpen ? (
         <Suspense fallback={<ScreenWaiting />}>
           <Screen />
         </Suspense>
@@ -117,6 +126,29 @@ export default function OwnFrame() {
 function Screen() {
   use(loadLaterWords());
   return <Outlet />;
+}
+
+/** Where whoever has to get a second factor gets it. */
+const securityPath = '/profile/security';
+
+/** The week to get a second factor is over: the server refuses everything else. */
+function EnrolFirst() {
+  use(loadLaterWords());
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={IconLock}
+      level={2}
+      title={t('notices.enrolDue')}
+      action={
+        <Button size="lg" renderRoot={(props) => <Link {...props} to={securityPath} />}>
+          {t('notices.enrolAct')}
+        </Button>
+      }
+    >
+      <p>{t('notices.enrolDueText')}</p>
+    </EmptyState>
+  );
 }
 
 /** Who follows a link to what their role may not see is told so; the server refuses in any case. */

@@ -30,6 +30,7 @@ import { useUser } from '#web/lib/session.ts';
 import { DashboardActions } from './dashboard-screen.ts';
 import { ListExport } from './list-export.tsx';
 import { MoveLeads } from './move-leads.tsx';
+import { Reentry } from './reentry.tsx';
 
 const tabsOf = {
   members: <MembersTabs />,
@@ -107,6 +108,7 @@ export function Above() {
 export function Offers() {
   return (
     <>
+      <Reentry />
       <NewVersion />
       <InstallPrompt />
       <Tour />

@@ -73,6 +73,7 @@ const decisions: Record<string, string> = {
   'job_runners.name': noBuyer,
   'labels.name': noBuyer,
   'mail_bounces.address': noBuyer,
+  'member_passkeys.name': noBuyer,
   'members.full_name': noBuyer,
   'members.hours': noBuyer,
   'members.nickname': noBuyer,

@@ -6,6 +6,7 @@ import { forgetOldAttempts } from '#server/features/login/failed-attempts.ts';
 import { forgetOldDevices } from '#server/features/login/known-device.ts';
 import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldCeilings } from '#server/features/points/tell-ceiling.ts';
+import { forgetOldChallenges } from '#server/features/second-factor/passkey-challenges.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -35,6 +36,7 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await pruneIdempotencyKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldDevices(db, now);
+    await forgetOldChallenges(db, now);
     await forgetOldKeys(db, now);
     await forgetOldFormKeys(db, now);
     await forgetOldCeilings(db, now);

@@ -34,17 +34,18 @@ export async function attemptSucceeded(tx: Db, key: string): Promise<void> {
 }
 
 interface Guess {
-  what: 'sign-in' | 'operator sign-in';
+  what: 'sign-in' | 'operator sign-in' | 'second factor';
+  /** Of a second factor: the id of the member. */
   email: string;
   network: string;
 }
 
-const attemptOf = ({ what, email, network }: Guess) =>
-  attemptKey(what === 'sign-in' ? email : `operator ${email}`, network);
+const before = { 'sign-in': '', 'operator sign-in': 'operator ', 'second factor': 'second factor ' };
+const attemptOf = ({ what, email, network }: Guess) => attemptKey(`${before[what]}${email}`, network);
 const guessedAt = ({ what, email }: Guess) => attemptKey(`${what} ${email}`, 'anywhere');
 
 /**
- * One password is about to be compared. From one network somebody waits longer and longer; from all of them together
+ * One password, or code, is about to be compared. From one network somebody waits longer and longer; from all of them together
  * each further guess costs work. What is refused here counts as nothing, and uses no work up.
  */
 export async function takeGuess(deps: WorkDeps, guess: Guess, work: WorkDone): Promise<void> {

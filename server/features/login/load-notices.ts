@@ -12,10 +12,11 @@ export async function loadNotices(
   viewer: Viewer,
   language: Language,
 ): Promise<Notices> {
-  const { accountId, suspended, look, role } = viewer;
+  const { accountId, suspended, enrol, look, role } = viewer;
   const account = suspended || look ? await findSuspension(db, accountId) : undefined;
   return {
     suspended: suspended && account ? { reason: account.reason, contact: supportEmail(config) } : null,
+    enrol: enrol ? { from: enrol.from.toISOString() } : null,
     look: look
       ? { operatorName: look.operatorName, shop: account?.name ?? '', until: look.until.toISOString() }
       : null,

@@ -2,10 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '#contract/endpoint.ts';
 import { activateUser, checkEmail, googleLogin, lastActive, login, logout } from '#contract/login.ts';
 import type { ActivatedUser } from '#contract/notices.ts';
+import { passkeyLogin } from '#contract/passkeys.ts';
+import { enterSecondFactor } from '#contract/second-factor.ts';
 import { keepAnnouncements } from '#server/features/announcements/keep-announcements.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { signInWithPasskey } from '#server/features/second-factor/sign-in-with-passkey.ts';
+import { takeSecondFactor } from '#server/features/second-factor/take-second-factor.ts';
 import { createGoogleVerifier } from '#server/integrations/google/verify-credential.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { languageOf } from '#server/platform/http/language.ts';
@@ -23,7 +28,7 @@ import { limitCheck } from './limit-check.ts';
 import { loadNotices } from './load-notices.ts';
 import { loadSessionUser } from './load-session-user.ts';
 import { findMemberByEmail, type SignInMember, touchMember } from './login.queries.ts';
-import type { SignedIn } from './open-session.ts';
+import type { HalfWay, SignedIn } from './open-session.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -37,10 +42,12 @@ export function loginRoutes(app: App, deps: Deps): void {
     before: request.viewer,
     device: request.cookies[deviceCookie],
   });
-  const welcome = (reply: FastifyReply, { token, user, device }: SignedIn) => {
-    setSessionCookie(reply, config, token);
-    if (device) setDeviceCookie(reply, config, device);
-    return user;
+  /** Who is only half way gets no session, and is told what is missing. */
+  const welcome = (reply: FastifyReply, entered: SignedIn | HalfWay) => {
+    if ('needed' in entered) throw new AppError('second_factor_needed', { data: entered.needed });
+    setSessionCookie(reply, config, entered.token);
+    if (entered.device) setDeviceCookie(reply, config, entered.device);
+    return entered.user;
   };
 
   route(app, checkEmail, async ({ body, request }) => {
@@ -57,6 +64,15 @@ export function loginRoutes(app: App, deps: Deps): void {
     const identity = await verifyGoogle(body.credential);
     const arrival = arrivalOf(request);
     return welcome(reply, await signInWithGoogle(deps, identity, arrival, languageOf(request)));
+  });
+
+  route(app, enterSecondFactor, async ({ body, request, reply }) =>
+    welcome(reply, await takeSecondFactor(deps, body, arrivalOf(request))),
+  );
+
+  route(app, passkeyLogin, async ({ body, request, reply }) => {
+    await limitRate(deps, 'login.network', clientOf(request).network);
+    return welcome(reply, await signInWithPasskey(deps, body.assertion, arrivalOf(request)));
   });
 
   route(app, logout, async ({ body, viewer, request, reply }) => {

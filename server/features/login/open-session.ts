@@ -1,3 +1,4 @@
+import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -16,6 +17,11 @@ export interface SignedIn {
   user: SessionUser;
   /** What the browser's long-lived cookie shall hold; undefined: it stays as it is. */
   device?: string;
+}
+
+/** The first factor was right, and there is a second. */
+export interface HalfWay {
+  needed: SecondFactorNeeded;
 }
 
 export interface Arrival {

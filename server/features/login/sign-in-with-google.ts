@@ -2,13 +2,14 @@ import type { Language } from '#contract/language.ts';
 import { confirmEmail } from '#server/features/accounts/confirm-email.ts';
 import { openAccount } from '#server/features/accounts/open-account.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { askSecondFactor } from '#server/features/second-factor/ask-second-factor.ts';
 import type { GoogleIdentity } from '#server/integrations/google/verify-credential.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import { findMemberByEmail, findMemberByGoogle, linkGoogle } from './login.queries.ts';
-import { type Arrival, openSession, type SignedIn } from './open-session.ts';
+import { type Arrival, type HalfWay, openSession, type SignedIn } from './open-session.ts';
 
 /** A Google account is known by its subject. By its e-mail only where that cannot be a stranger's claim. */
 export async function signInWithGoogle(
@@ -16,14 +17,15 @@ export async function signInWithGoogle(
   identity: GoogleIdentity,
   arrival: Arrival,
   language: Language,
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfWay> {
   const attempt = () =>
     withTransaction(deps.db, async (tx) => {
       const member =
         (await findMemberByGoogle(tx, identity.subject)) ??
         (await linkByEmail(tx, deps, identity, arrival.client)) ??
         (await registerWithGoogle(tx, deps, identity, arrival.client, language));
-      return openSession(tx, deps, member, arrival, 'google');
+      const needed = await askSecondFactor(tx, deps, member, 'google');
+      return needed ? { needed } : openSession(tx, deps, member, arrival, 'google');
     });
   return attempt().catch((error: unknown) => {
     // The same person registered in the same moment (a double click): now they are known.
@@ -35,6 +37,7 @@ export async function signInWithGoogle(
 interface Known {
   account_id: string;
   id: string;
+  password_hash: string | null;
 }
 
 async function linkByEmail(
@@ -67,5 +70,5 @@ async function registerWithGoogle(
   const fullName = name.replace(/\p{Cc}/gu, '').trim();
   const person = await openAccount(tx, deps, { email, language, fullName, googleSubject: subject }, client);
   await confirmEmail(tx, deps, person, client);
-  return { account_id: person.accountId, id: person.memberId };
+  return { account_id: person.accountId, id: person.memberId, password_hash: null };
 }

@@ -1,5 +1,6 @@
 import type { WorkDone } from '#contract/work.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { askSecondFactor } from '#server/features/second-factor/ask-second-factor.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -7,14 +8,14 @@ import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { guessSucceeded, takeGuess } from './failed-attempts.ts';
 import { findMemberByEmail, type SignInMember } from './login.queries.ts';
-import { type Arrival, openSession, type SignedIn } from './open-session.ts';
+import { type Arrival, type HalfWay, openSession, type SignedIn } from './open-session.ts';
 
 /** Unknown e-mail and wrong password take the same time and get the same answer. */
 export async function signIn(
   deps: Deps,
   { email, password, work }: { email: string; password: string; work?: WorkDone },
   arrival: Arrival,
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfWay> {
   const { client } = arrival;
   await limitRate(deps, 'login.network', client.network);
   const guess = { what: 'sign-in', email, network: client.network } as const;
@@ -32,6 +33,8 @@ export async function signIn(
   // Apart from the session, which an inactive member does not get: their password was right all the same.
   await guessSucceeded(deps, guess);
   if (isInitialPasswordOver(member, deps.clock.now())) throw new AppError('initial_password_over');
+  const needed = await askSecondFactor(deps.db, deps, member, 'password');
+  if (needed) return { needed };
   return withTransaction(deps.db, (tx) => openSession(tx, deps, member, arrival, 'password'));
 }
 

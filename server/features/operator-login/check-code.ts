@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import { recordAct } from '#server/platform/operators/record-act.ts';
 import { unseal } from '#server/platform/sealed.ts';
+import { hashRecoveryCode } from '#server/platform/second-factor/recovery-codes.ts';
+import { stepOf } from '#server/platform/second-factor/totp.ts';
 import { lockOperator, spendRecoveryCode, takeStep } from './operator-login.queries.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
-import { stepOf } from './totp.ts';
 
 export type LoginDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'secrets'>;
 
@@ -59,9 +59,8 @@ async function takeCode(
     return isUsed ? 'recovery_code' : undefined;
   }
   const secret = unseal(operator.totpSecret, secrets.app, totpPurpose);
-  const step = secret ? stepOf(secret, code, now) : undefined;
-  // Of this step or an earlier one a code was taken already: someone may have looked over a shoulder.
-  if (step === undefined || step <= Number(operator.totpStep)) return undefined;
+  const step = secret ? stepOf(secret, code, { now, lastStep: Number(operator.totpStep) }) : undefined;
+  if (step === undefined) return undefined;
   await takeStep(tx, operatorId, step);
   return 'app';
 }

@@ -1,4 +1,5 @@
 import { attemptKey, attemptSucceeded, takeAttempt } from '#server/features/login/failed-attempts.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -9,11 +10,12 @@ import {
   startOperatorSession,
 } from '#server/platform/operators/operator-sessions.ts';
 import { recordAct } from '#server/platform/operators/record-act.ts';
+import type { Random } from '#server/platform/random.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
+import { drawRecoveryCodes } from '#server/platform/second-factor/recovery-codes.ts';
+import { drawSecret, stepOf, uriOf } from '#server/platform/second-factor/totp.ts';
 import { type LoginDeps, totpPurpose } from './check-code.ts';
-import { lockOperator, putOfferIntoUse, storeOffer } from './operator-login.queries.ts';
-import { makeCodes } from './recovery-codes.ts';
-import { drawSecret, stepOf, uriOf } from './totp.ts';
+import { lockOperator, putOfferIntoUse, replaceRecoveryCodes, storeOffer } from './operator-login.queries.ts';
 
 /** Whoever has none yet; another one only with a code of the present one. */
 function requireMayEnrol(deps: LoginDeps, session: OperatorSession): void {
@@ -29,7 +31,7 @@ export async function offerFactor(
   requireMayEnrol(deps, session);
   const secret = drawSecret(deps.random);
   await storeOffer(deps.db, session.id, seal(secret, deps.secrets.app, totpPurpose, deps.random));
-  return { uri: uriOf(secret, session.email), secret };
+  return { uri: uriOf(secret, { issuer: 'Giliran Operator', email: session.email }), secret };
 }
 
 /** The offered secret replaces the one before, and all other sessions end: whoever was in with the old one is out. */
@@ -48,7 +50,7 @@ export async function enrol(
     // A second browser enrolled meanwhile: this half-open session must not replace that factor.
     if (session.stage === 'enrol' && totpSecret) throw new AppError('wrong_step');
     const secret = totpOffered && unseal(totpOffered, deps.secrets.app, totpPurpose);
-    const step = secret ? stepOf(secret, code, deps.clock.now()) : undefined;
+    const step = secret ? stepOf(secret, code, { now: deps.clock.now() }) : undefined;
     if (!totpOffered || step === undefined)
       throw new AppError('wrong_code', { texts: { code: 'error.wrongCode' } });
     await attemptSucceeded(tx, key);
@@ -59,6 +61,12 @@ export async function enrol(
     const { token } = await startOperatorSession(tx, deps, { operatorId, stage: 'open', client });
     return { token, recoveryCodes };
   });
+}
+
+async function makeCodes(tx: Db, random: Random, operatorId: string): Promise<string[]> {
+  const { shown, hashes } = drawRecoveryCodes(random);
+  await replaceRecoveryCodes(tx, operatorId, hashes);
+  return shown;
 }
 
 export async function renewRecoveryCodes(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { codeAt } from '#server/platform/second-factor/totp.ts';
 import { createOperate } from '#server/testing/operators.ts';
 import { createMember } from '#server/testing/people.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { openLogin } from './operator-login.fixture.ts';
-import { codeAt } from './totp.ts';
 
 const login = await openLogin();
 const { app, deps, db, email, password, browser, later, codeNow, invited, enrolled, signIn, trail } = login;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
+import { codeAt } from '#server/platform/second-factor/totp.ts';
 import { operatorEmails } from '#server/testing/operators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { inviteOperator } from './invite-operator.ts';
-import { codeAt } from './totp.ts';
 
 const password = 'Rahasia banget 123';
 const [email] = operatorEmails;

@@ -6,7 +6,7 @@ import { seal } from '#server/platform/sealed.ts';
 import { totpPurpose } from './check-code.ts';
 import { findOperatorByEmail, insertOperator, storeCredentials } from './operator-login.queries.ts';
 
-export { codeAt } from './totp.ts';
+export { codeAt } from '#server/platform/second-factor/totp.ts';
 
 /** An operator with password and second factor, as a demo and journeys need them; who is there already stays as they are. */
 export async function setUpOperator(

@@ -6,5 +6,8 @@ export const securityMailKinds = [
   'export.large',
   'member.phone',
   'member.email',
+  'second-factor.on',
+  'second-factor.off',
+  'recovery-code.used',
 ] as const;
 export type SecurityMailKind = (typeof securityMailKinds)[number];

@@ -23,6 +23,9 @@ export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
   'export.large': '/profile/activity',
   'member.phone': '/members',
   'member.email': '/members',
+  'second-factor.on': '/profile/activity',
+  'second-factor.off': '/profile/activity',
+  'recovery-code.used': '/profile/activity',
 };
 
 const words: Record<Language, Record<SecurityMailKind, Words>> = {
@@ -59,6 +62,22 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
       text: ({ who, subject, when }) => `${who} mengganti email ${subject} pada ${when}.`,
       button: 'Lihat anggota',
     },
+    'second-factor.on': {
+      subject: 'Verifikasi dua langkah dinyalakan',
+      text: ({ who, when }) =>
+        `${who} menyalakan verifikasi dua langkah pada ${when}. Mulai sekarang masuk sebagai ${who} butuh langkah kedua.`,
+      button: 'Lihat aktivitas',
+    },
+    'second-factor.off': {
+      subject: 'Verifikasi dua langkah dimatikan',
+      text: ({ who, when }) => `${who} mematikan verifikasi dua langkah pada ${when}.`,
+      button: 'Lihat aktivitas',
+    },
+    'recovery-code.used': {
+      subject: 'Kode cadangan dipakai',
+      text: ({ who, when }) => `Satu kode cadangan milik ${who} dipakai pada ${when}.`,
+      button: 'Lihat aktivitas',
+    },
   },
   en: {
     'device.new': {
@@ -92,6 +111,22 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
       subject: 'A member’s email was changed',
       text: ({ who, subject, when }) => `${who} changed the email of ${subject} on ${when}.`,
       button: 'See members',
+    },
+    'second-factor.on': {
+      subject: 'Two-step verification was switched on',
+      text: ({ who, when }) =>
+        `${who} switched on two-step verification on ${when}. From now on signing in as ${who} takes a second step.`,
+      button: 'See the activity',
+    },
+    'second-factor.off': {
+      subject: 'Two-step verification was switched off',
+      text: ({ who, when }) => `${who} switched off two-step verification on ${when}.`,
+      button: 'See the activity',
+    },
+    'recovery-code.used': {
+      subject: 'A recovery code was used',
+      text: ({ who, when }) => `A recovery code of ${who} was used on ${when}.`,
+      button: 'See the activity',
     },
   },
 };

@@ -31,6 +31,7 @@ interface Accounts {
   points_per_day: number | null;
   spent_on: string | null;
   spent: Generated<number>;
+  second_factor_required_at: Date | null;
 }
 
 interface Adjustments {
@@ -727,6 +728,36 @@ interface MailBounces {
   delivered_at: Date | null;
 }
 
+interface MemberAuthenticators {
+  account_id: string;
+  member_id: string;
+  secret: Buffer | null;
+  step: Generated<number>;
+  in_use_since: Date | null;
+  offered: Buffer | null;
+  offered_at: Date | null;
+}
+
+interface MemberPasskeys {
+  account_id: string;
+  member_id: string;
+  id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface MemberRecoveryCodes {
+  account_id: string;
+  member_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
 interface Members {
   account_id: string;
   id: string;
@@ -906,6 +937,13 @@ interface OutstandingDays {
   unpaid_invoices: number;
   unpaid_rupiah: number;
   overdue_rupiah: number;
+}
+
+interface PasskeyChallenges {
+  challenge: string;
+  account_id: string | null;
+  member_id: string | null;
+  expires_at: Date;
 }
 
 interface PaymentRefunds {
@@ -1117,12 +1155,13 @@ interface Sessions {
   member_id: string;
   id: string;
   token_hash: Buffer;
-  method: 'password' | 'google';
+  method: 'password' | 'google' | 'passkey';
   ip: string;
   user_agent: string;
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  confirmed_at: Date | null;
 }
 
 interface SignInFailures {
@@ -1429,6 +1468,9 @@ export interface Database {
   ledger_check: LedgerCheck;
   ledger_entries: LedgerEntries;
   mail_bounces: MailBounces;
+  member_authenticators: MemberAuthenticators;
+  member_passkeys: MemberPasskeys;
+  member_recovery_codes: MemberRecoveryCodes;
   members: Members;
   mutation_file_columns: MutationFileColumns;
   mutation_files: MutationFiles;
@@ -1442,6 +1484,7 @@ export interface Database {
   operators: Operators;
   orders: Orders;
   outstanding_days: OutstandingDays;
+  passkey_challenges: PasskeyChallenges;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   pixels: Pixels;

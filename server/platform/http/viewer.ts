@@ -15,6 +15,10 @@ export interface Viewer {
   sessionId: string;
   /** Whether their e-mail is. */
   verified: boolean;
+  /** Whether they proved within the last minutes that it is them; see `confirm` of an endpoint. */
+  confirmed?: boolean;
+  /** The account requires a second factor of them and they have none: from then on they can do nothing else. */
+  enrol?: { from: Date; isDue: boolean };
   /** In whose days the account counts. */
   timeZone: TimeZone;
   /** Suspended by an operator: they may read, and pay. */
@@ -45,7 +49,7 @@ export function callerOf({ memberId, apiKey }: Viewer): string {
 }
 
 /** Asked before a call's input is even looked at: who may not enter learns nothing of what is inside. */
-export function checkAccess(request: FastifyRequest, { access, scope, verified }: Endpoint): void {
+export function checkAccess(request: FastifyRequest, { access, scope, verified, confirm }: Endpoint): void {
   if (access === 'anyone') {
     // Signing in, a new password: with a key one is nobody in particular there.
     if (request.viewer?.apiKey) request.viewer = null;
@@ -60,8 +64,12 @@ export function checkAccess(request: FastifyRequest, { access, scope, verified }
   if (viewer.apiKey && scope && !viewer.apiKey.scopes.includes(scope))
     throw new AppError('scope_missing', { params: { scope } });
   if (!mayEnter(viewer.role, access)) throw new AppError('forbidden');
+  // Their own sign-in is what they need to get out of it.
+  if (viewer.enrol?.isDue && access !== 'self') throw new AppError('second_factor_required');
   requireMayChange(request, viewer, access);
   if (verified && !viewer.verified) throw new AppError('email_unverified');
+  // A program has nobody to ask; what it may do was said when its key was made.
+  if (confirm && !viewer.apiKey && !viewer.confirmed) throw new AppError('reentry_needed');
 }
 
 /** What the owner of a suspended account needs to put things in order, and everyone to mind their own sign-in. */
@@ -81,7 +89,7 @@ function requireSamePerson({ headers }: FastifyRequest, { memberId, apiKey }: Vi
 }
 
 /** The same in words, for the description of the API. */
-export function describeAccess({ access, scope, verified, once }: Endpoint): string {
+export function describeAccess({ access, scope, verified, confirm, once }: Endpoint): string {
   const who =
     access === 'anyone' || access === 'operator'
       ? access
@@ -90,6 +98,7 @@ export function describeAccess({ access, scope, verified, once }: Endpoint): str
     `For ${who}.`,
     scope && `With an API key: ${scope}.`,
     verified && 'Needs a verified email.',
+    confirm && 'Signed in: needs password or second factor within the last 15 minutes.',
     once &&
       'Needs an Idempotency-Key header of 8 to 100 visible characters; sent again under it, it happens once.',
   ];

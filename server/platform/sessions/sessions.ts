@@ -1,3 +1,4 @@
+import { canBeRequiredOf, neededFrom } from '#domain/second-factor.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import { publish } from '../events/publish.ts';
@@ -6,13 +7,17 @@ import type { Viewer } from '../http/viewer.ts';
 import { newId } from '../ids.ts';
 import { hashToken } from '../one-way.ts';
 import type { Random } from '../random.ts';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 export const sessionSeconds = 7 * 24 * 60 * 60;
 /** After the sign-in, however much it is used: what was stolen and stays in use ends too. */
 const longestSessionSeconds = 30 * 24 * 60 * 60;
 const renewAfterMs = 10 * 60 * 1_000;
 
-export type LoginMethod = 'password' | 'google';
+/** For so long a session that was confirmed opens what needs it. */
+export const confirmationMs = 15 * 60 * 1_000;
+
+export type LoginMethod = 'password' | 'google' | 'passkey';
 
 interface Person {
   accountId: string;
@@ -40,6 +45,8 @@ export async function startSession(
       user_agent: client.userAgent,
       created_at: now,
       last_used_at: now,
+      // Whoever signs in has just proved themselves.
+      confirmed_at: now,
       expires_at: new Date(now.getTime() + sessionSeconds * 1_000),
     })
     .execute();
@@ -64,10 +71,12 @@ export async function findSession(
       's.id',
       's.last_used_at',
       's.created_at',
+      's.confirmed_at',
       'm.role',
       'm.email_verified_at',
       'a.time_zone',
       'a.suspended_at',
+      'a.second_factor_required_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
@@ -92,8 +101,44 @@ export async function findSession(
     verified: row.email_verified_at !== null,
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
+    confirmed: isRecent(row.confirmed_at, now),
+    enrol: await enrolmentOf(db, row, now),
   };
   return { viewer, renewed };
+}
+
+interface Concerned {
+  account_id: string;
+  member_id: string;
+  role: string;
+  second_factor_required_at: Date | null;
+}
+
+/** Asked only in accounts that require a second factor. */
+async function enrolmentOf(db: Db, row: Concerned, now: Date): Promise<Viewer['enrol']> {
+  const { second_factor_required_at: required, account_id: accountId, member_id: memberId } = row;
+  if (!required || !canBeRequiredOf(row.role as Viewer['role'])) return undefined;
+  if (await hasSecondFactor(db, accountId, memberId)) return undefined;
+  const from = neededFrom(required);
+  return { from, isDue: from <= now };
+}
+
+function isRecent(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationMs;
+}
+
+/** Password or second factor were entered again. */
+export async function markConfirmed(
+  tx: Db,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** A week from its last use, and never after its last day. */

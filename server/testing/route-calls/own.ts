@@ -1,5 +1,5 @@
 import { standardHours } from '#domain/working-hours.ts';
-import { all, anyone, managers, type RouteCall, type Things } from '../route-call.ts';
+import { all, anyone, managers, owner, type RouteCall, type Things } from '../route-call.ts';
 
 const byViewer = ({ viewerId }: Things) => ({ payload: { iduser: viewerId } });
 const hours = { ...standardHours, enabled: true };
@@ -10,6 +10,9 @@ export const ownCalls: Record<string, RouteCall> = {
   'GET /v1/captcha': anyone(),
   'POST /v1/login/cekemail': anyone(),
   'POST /v1/login/login': anyone(),
+  'POST /v1/login/second-factor': anyone(),
+  'POST /v1/login/passkey/offer': anyone(),
+  'POST /v1/login/passkey': anyone(),
   'POST /v1/google/login': anyone(),
   'POST /v1/register/create': anyone(),
   'GET /v1/register/verify/:token': anyone(),
@@ -72,6 +75,35 @@ export const ownCalls: Record<string, RouteCall> = {
   'GET /v1/devices': { may: all },
   'DELETE /v1/devices/:id': { may: all, send: ({ sessionId }) => ({ params: { id: sessionId } }) },
   'POST /v1/devices/end-others': { may: all },
+  // What is right is the business of its own test: being let in shows in what is said of a wrong one.
+  'POST /v1/login/confirmation': {
+    may: all,
+    send: () => ({ payload: { by: 'password', password: 'Bukan ini 1' } }),
+    answers: 422,
+  },
+  'GET /v1/second-factor': { may: all },
+  'POST /v1/second-factor/app/offer': { may: all },
+  'POST /v1/second-factor/app': { may: all, send: () => ({ payload: { code: '000000' } }), answers: 422 },
+  'DELETE /v1/second-factor/app': { may: all },
+  'POST /v1/second-factor/recovery-codes': { may: all, answers: 409 },
+  'POST /v1/second-factor/passkeys/offer': { may: all },
+  'POST /v1/second-factor/passkeys': {
+    may: all,
+    send: () => ({
+      payload: {
+        name: 'HP',
+        attestation: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: 'a' },
+        },
+      },
+    }),
+    answers: 401,
+  },
+  'DELETE /v1/second-factor/passkeys/:id': { may: all, answers: 404 },
+  'PUT /v1/second-factor/requirement': { may: owner, send: () => ({ payload: { isRequired: false } }) },
   'GET /v1/duty': { may: all },
   'PUT /v1/duty/hours': { may: all, send: () => ({ payload: { ...hours, revision: 0 } }) },
   'PUT /v1/duty/pause': { may: all, send: () => ({ payload: { until: '2026-11-15T05:00:00Z' } }) },

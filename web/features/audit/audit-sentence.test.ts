@@ -90,6 +90,7 @@ it('a pixel is paused by a person and stopped by its platform', () => {
 
 it('a sign-in says so when it came through Google', () => {
   expect(keyOf({ kind: 'login', details: { method: 'google' } })).toBe('audit.loginGoogle');
+  expect(keyOf({ kind: 'login', details: { method: 'passkey' } })).toBe('audit.loginPasskey');
   expect(keyOf({ kind: 'login', details: { method: 'password' } })).toBe('audit.login');
   expect(keyOf({ kind: 'logout', details: { method: 'google' } })).toBe('audit.logout');
 });

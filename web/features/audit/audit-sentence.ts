@@ -16,6 +16,13 @@ const sentences: Record<AuditKind, ParseKeys> = {
   password_reset: 'audit.passwordReset',
   password_changed: 'audit.passwordChanged',
   google_linked: 'audit.googleLinked',
+  second_factor_on: 'audit.secondFactorOn',
+  second_factor_off: 'audit.secondFactorOff',
+  second_factor_failed: 'audit.secondFactorFailed',
+  recovery_code_used: 'audit.recoveryCodeUsed',
+  recovery_codes_made: 'audit.recoveryCodesMade',
+  second_factor_required: 'audit.secondFactorRequired',
+  second_factor_not_required: 'audit.secondFactorNotRequired',
   member_added: 'audit.memberAdded',
   member_changed: 'audit.memberChanged',
   member_phone_changed: 'audit.memberPhoneChanged',
@@ -122,6 +129,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
 
 function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'login' && details.method === 'google') return 'audit.loginGoogle';
+  if (kind === 'login' && details.method === 'passkey') return 'audit.loginPasskey';
   if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';

@@ -11,6 +11,12 @@ import classes from './Devices.module.css';
 
 const inHand = ['Android', 'iOS', 'Windows Phone'];
 
+const sinceWords = {
+  password: 'devices.since',
+  google: 'devices.sinceGoogle',
+  passkey: 'devices.sincePasskey',
+} as const;
+
 interface DeviceRowProps {
   device: Device;
   now: Date;
@@ -38,9 +44,7 @@ export function DeviceRow({ device, now, isEnding, onEnd }: DeviceRowProps) {
         </h2>
         <p className={classes.facts}>
           <span>{device.current ? t('devices.activeNow') : t('devices.lastUsed', { time: used })}</span>
-          <span>
-            {device.loginmethod === 'google' ? t('devices.sinceGoogle', since) : t('devices.since', since)}
-          </span>
+          <span>{t(sinceWords[device.loginmethod], since)}</span>
           <span>{t('devices.ip', { ip: device.ip })}</span>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login, loginBody } from '#contract/login.ts';
+import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
@@ -13,14 +14,17 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import classes from './SignIn.module.css';
+import { secondFactorAsked } from './second-factor-asked.ts';
 
 interface PasswordStepProps {
   email: string;
   onChange: () => void;
   onSignedIn: (user: SessionUser) => Promise<void>;
+  /** The password was right, and there is a second factor. */
+  onHalfWay: (needed: SecondFactorNeeded) => void;
 }
 
-export function PasswordStep({ email, onChange, onSignedIn }: PasswordStepProps) {
+export function PasswordStep({ email, onChange, onSignedIn, onHalfWay }: PasswordStepProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { isChecking, sendWithWork } = useWork();
@@ -28,10 +32,16 @@ export function PasswordStep({ email, onChange, onSignedIn }: PasswordStepProps)
     schema: loginBody,
     initialValues: { email, password: '' },
     submit: async (values) => {
-      const { data } = await sendWithWork((work) =>
-        call(login, { body: { ...values, work } }, { signal: abortAfter(20_000) }),
-      );
-      await onSignedIn(data);
+      try {
+        const { data } = await sendWithWork((work) =>
+          call(login, { body: { ...values, work } }, { signal: abortAfter(20_000) }),
+        );
+        await onSignedIn(data);
+      } catch (error) {
+        const needed = secondFactorAsked(error);
+        if (!needed) throw error;
+        onHalfWay(needed);
+      }
     },
   });
   // At first, and after a refusal: what was typed stays, selected, so that typing replaces it.

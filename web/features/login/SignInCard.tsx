@@ -3,8 +3,10 @@ import { IconClockOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { arePasskeysPossible } from '#web/lib/passkeys.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { useSignInStep } from '#web/lib/sign-in-step.ts';
@@ -12,10 +14,12 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { GivenEmail } from './GivenEmail.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useGoogleSignIn } from './google-sign-in.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import classes from './SignIn.module.css';
 
@@ -32,8 +36,12 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
   const [typed, setTyped] = useState(step?.email ?? '');
   const email = step?.email ?? typed;
   const [hasMoved, setMoved] = useState(false);
+  // Not in the history: whoever finds it there would be past the password.
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
   useEffect(() => {
     if (step?.next) setMoved(true);
+    // Back, in the browser: from the beginning.
+    setNeeded(null);
   }, [step?.next]);
 
   const enter = async (user: SessionUser) => {
@@ -42,6 +50,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
   };
   const googleSignIn = useGoogleSignIn({
     onSignedIn: enter,
+    onHalfWay: setNeeded,
     onRefused: (refused) => void restart(refused),
   });
   const googleButton = settings?.google && (
@@ -51,29 +60,27 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
       onAnswer={(answer) => void googleSignIn.take(answer)}
     />
   );
+  const hasPasskeys = arePasskeysPossible(settings);
   const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };
 
+  const lead = needed
+    ? t('signIn.codeStep')
+    : step?.next === 'register'
+      ? t('signIn.unknownStep')
+      : step?.next
+        ? says[step.next]
+        : t('signIn.start');
+
   return (
-    <FormCard
-      nested
-      title={t('signIn.title')}
-      lead={
-        <span aria-live="polite">
-          {step?.next === 'register'
-            ? t('signIn.unknownStep')
-            : step?.next
-              ? says[step.next]
-              : t('signIn.start')}
-        </span>
-      }
-    >
+    <FormCard nested title={t('signIn.title')} lead={<span aria-live="polite">{lead}</span>}>
       {ended && (
         <Banner icon={IconClockOff} what={t('session.ended')}>
           {t('session.again')}
         </Banner>
       )}
       <FormError>{googleSignIn.failure}</FormError>
-      {step?.next === undefined && (
+      {needed && <CodeStep needed={needed} onBack={() => setNeeded(null)} onSignedIn={enter} />}
+      {!needed && step?.next === undefined && (
         <>
           <EmailStep
             key={email}
@@ -84,24 +91,21 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
               void goOn({ email: known, next });
             }}
           />
-          {googleButton && (
-            <>
-              <p className={classes.or}>{t('signIn.or')}</p>
-              {googleButton}
-            </>
-          )}
+          {(googleButton || hasPasskeys) && <p className={classes.or}>{t('signIn.or')}</p>}
+          {googleButton}
+          <PasskeyButton onSignedIn={enter} />
           <RegisterLine points={settings?.welcomePoints} />
         </>
       )}
-      {step?.next === 'password' && (
-        <PasswordStep key={email} email={email} onChange={goBack} onSignedIn={enter} />
+      {!needed && step?.next === 'password' && (
+        <PasswordStep key={email} email={email} onChange={goBack} onSignedIn={enter} onHalfWay={setNeeded} />
       )}
-      {step?.next === 'google' && (
+      {!needed && step?.next === 'google' && (
         <GoogleStep email={email} onChange={goBack}>
           {googleButton}
         </GoogleStep>
       )}
-      {step?.next === 'register' && <UnknownStep email={email} onChange={goBack} />}
+      {!needed && step?.next === 'register' && <UnknownStep email={email} onChange={goBack} />}
       <p className={classes.small}>{t('signIn.cookies')}</p>
     </FormCard>
   );

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { googleLogin } from '#contract/login.ts';
+import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import type { GoogleAnswer } from '#web/lib/google.ts';
 import { emailMeant } from './email-meant.ts';
+import { secondFactorAsked } from './second-factor-asked.ts';
 
 interface GoogleSignIn {
   onSignedIn: (user: SessionUser) => Promise<void>;
+  /** Google was right, and there is a second factor. */
+  onHalfWay: (needed: SecondFactorNeeded) => void;
   /** Refused, but the server knows which e-mail was meant: there may be another way in. */
   onRefused: (email: string) => void;
 }
 
 /** What Google's button answers, taken to our server. */
-export function useGoogleSignIn({ onSignedIn, onRefused }: GoogleSignIn) {
+export function useGoogleSignIn({ onSignedIn, onHalfWay, onRefused }: GoogleSignIn) {
   const { t } = useTranslation('contract');
   const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,6 +32,8 @@ export function useGoogleSignIn({ onSignedIn, onRefused }: GoogleSignIn) {
       const { data } = await call(googleLogin, { body }, { signal: abortAfter(20_000) });
       await onSignedIn(data);
     } catch (error) {
+      const needed = secondFactorAsked(error);
+      if (needed) return onHalfWay(needed);
       setFailure(error instanceof ApiError ? error.message : t('error.unexpected'));
       if (!(error instanceof ApiError)) throw error;
       const email = emailMeant(error.data);

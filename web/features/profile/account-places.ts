@@ -1,4 +1,12 @@
-import { IconBell, IconClockHour4, IconDevices, IconHistory, IconKey, IconUser } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconClockHour4,
+  IconDevices,
+  IconHistory,
+  IconKey,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 /** What a person can look after of their own account; the menu and the tabs name them differently. */
@@ -6,6 +14,13 @@ export const accountPlaces = [
   { to: '/profile', name: 'places.profile', tab: 'tabs.profile', icon: IconUser, ownerOnly: false },
   { to: '/profile/hours', name: 'places.hours', tab: 'tabs.hours', icon: IconClockHour4, ownerOnly: false },
   { to: '/profile/password', name: 'places.password', tab: 'tabs.password', icon: IconKey, ownerOnly: false },
+  {
+    to: '/profile/security',
+    name: 'places.security',
+    tab: 'tabs.security',
+    icon: IconShieldLock,
+    ownerOnly: false,
+  },
   {
     to: '/profile/notifications',
     name: 'places.notifications',

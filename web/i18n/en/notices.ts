@@ -3,6 +3,11 @@ export const notices = {
   notices: {
     look: 'You’re viewing this as the owner of {{shop}}, read-only, until {{time}}.',
     lookEnd: 'End',
+    enrol: 'Two-step verification is required in this account.',
+    enrolText: 'Switch it on before {{date}}. After that you cannot work here without it.',
+    enrolAct: 'Switch on',
+    enrolDue: 'Switch on two-step verification first',
+    enrolDueText: 'The account owner requires it of owner and admins. It takes about a minute.',
     suspended: 'This shop’s account is suspended.',
     suspendedText:
       'Reason: {{reason}}. Your links take no orders for now; your data is safe and can still be viewed.',

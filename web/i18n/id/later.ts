@@ -30,6 +30,7 @@ import { pixels } from './pixels.ts';
 import { points } from './points.ts';
 import { rotatorEditor } from './rotator-editor.ts';
 import { rotators } from './rotators.ts';
+import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { spends } from './spends.ts';
 import { teams } from './teams.ts';
@@ -74,6 +75,7 @@ export const later = {
   ...points,
   ...rotators,
   ...rotatorEditor,
+  ...secondFactor,
   ...settings,
   ...spends,
   ...teams,

@@ -3,6 +3,12 @@ export const notices = {
   notices: {
     look: 'Anda melihat sebagai pemilik {{shop}}, hanya baca, sampai {{time}}.',
     lookEnd: 'Akhiri',
+    enrol: 'Verifikasi dua langkah diwajibkan di akun ini.',
+    enrolText:
+      'Aktifkan sebelum {{date}}. Setelah itu Anda tidak bisa bekerja di sini tanpa verifikasi dua langkah.',
+    enrolAct: 'Aktifkan',
+    enrolDue: 'Aktifkan dulu verifikasi dua langkah',
+    enrolDueText: 'Pemilik akun mewajibkannya untuk pemilik dan admin. Butuh sekitar satu menit.',
     suspended: 'Akun toko ini ditangguhkan.',
     suspendedText:
       'Alasan: {{reason}}. Link Anda sementara tidak menerima pesanan; data tetap aman dan bisa dilihat.',

@@ -29,6 +29,7 @@ export const segmentNames: Record<string, ParseKeys | undefined> = {
   profile: 'segments.profile',
   password: 'segments.password',
   devices: 'segments.devices',
+  security: 'segments.security',
   activity: 'segments.activity',
   hours: 'segments.hours',
   add: 'segments.add',

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { enrolSecondFactor, enrolSecondFactorBody, offerSecondFactor } from '#contract/operator-login.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
-import { drawQr } from '#web/lib/qr-drawing.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { inFours, SecretQr } from '#web/ui/SecretQr.tsx';
 import { CodeField } from './CodeField.tsx';
 import classes from './OperatorLogin.module.css';
 
@@ -46,7 +46,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
         <Loading kind="ellipsis" />
       ) : (
         <form className={classes.form} onSubmit={onSubmit} noValidate>
-          <Qr text={offer.data.uri} label={t('enrol.qr')} />
+          <SecretQr uri={offer.data.uri} label={t('enrol.qr')} />
           <p className={classes.small}>
             {t('enrol.byHand')} <code>{inFours(offer.data.secret)}</code>
           </p>
@@ -61,16 +61,5 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
         </form>
       )}
     </FormCard>
-  );
-}
-
-const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
-function Qr({ text, label }: { text: string; label: string }) {
-  const { size, path } = drawQr(text, 'screen');
-  return (
-    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
+import { RecoveryCodes } from '#web/ui/RecoveryCodes.tsx';
 import classes from './OperatorLogin.module.css';
 
 interface SavedCodesProps {
@@ -16,11 +17,7 @@ export function SavedCodes({ codes, onDone, nested }: SavedCodesProps) {
   return (
     <FormCard title={t('codes.title')} lead={t('codes.lead')} nested={nested}>
       <div className={classes.form}>
-        <ul className={classes.codes} data-testid="recovery-codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <RecoveryCodes codes={codes} />
         <CopyButton text={codes.join('\n')}>{t('codes.copy')}</CopyButton>
         <Button size="lg" fullWidth onClick={onDone}>
           {t('codes.done')}

@@ -1,7 +1,5 @@
-import type { Db } from '#server/platform/database/index.ts';
-import { hashToken } from '#server/platform/one-way.ts';
-import type { Random } from '#server/platform/random.ts';
-import { replaceRecoveryCodes } from './operator-login.queries.ts';
+import { hashToken } from '../one-way.ts';
+import type { Random } from '../random.ts';
 
 const howMany = 10;
 const letters = 10;
@@ -21,9 +19,11 @@ function drawCode(random: Random): string {
 
 export const hashRecoveryCode = (code: string) => hashToken(`recovery ${code}`);
 
-/** Ten new ones, as people read them; only their hashes are kept. */
-export async function makeCodes(tx: Db, random: Random, operatorId: string): Promise<string[]> {
+/** Ten new ones, as people read them, and the hashes: nothing else is to be kept. */
+export function drawRecoveryCodes(random: Random): { shown: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: howMany }, () => drawCode(random));
-  await replaceRecoveryCodes(tx, operatorId, codes.map(hashRecoveryCode));
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  return {
+    shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
+    hashes: codes.map(hashRecoveryCode),
+  };
 }

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { newAccount, newOwner } from './support/accounts.ts';
+import { appDatabase } from './support/database.ts';
+import { codesOf } from './support/operator.ts';
+import { expectSignedIn, signOut } from './support/people.ts';
+import { expectAccessible, shot } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+async function enterFirstFactor(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+/** Their sessions were confirmed long ago. */
+async function forgetConfirmation(email: string): Promise<void> {
+  const { db } = await appDatabase();
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('sessions').set({ confirmed_at: null }).where('member_id', '=', id).execute();
+}
+
+test('an authenticator app is set up, asked for at sign-in, and a recovery code stands in for it', async ({
+  page,
+  isMobile,
+  faults,
+}) => {
+  // The second factor is asked for, and a code is wrong.
+  faults.expect(/status of 401/);
+  faults.expect(/status of 422/);
+  const { email, password } = await newOwner(page, 'dua-langkah');
+  await page.goto('/profile/security');
+  await expect(page.getByText('Belum aktif')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'security-off');
+  await page.getByRole('button', { name: 'Pasang aplikasi' }).click();
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await shot(page, 'security-enrol');
+  // Of now and of the next half minute: those of the last are over when a half minute ends here.
+  const [, first, second] = codesOf(secret);
+  await page.getByLabel('Kode 6 angka dari aplikasi').fill('000000');
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByText('Kode salah atau sudah dipakai')).toBeVisible();
+  await page.getByLabel('Kode 6 angka dari aplikasi').fill(first);
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  const codes = page.getByTestId('recovery-codes').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  await expectAccessible(page);
+  await shot(page, 'security-codes');
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByText('Aktif', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sisa 10 kode')).toBeVisible();
+  await shot(page, 'security-on');
+
+  await signOut(page, isMobile);
+  await enterFirstFactor(page, email, password);
+  await expect(page.getByLabel('Kode verifikasi')).toBeFocused();
+  await expectAccessible(page);
+  await shot(page, 'sign-in-code');
+  await page.getByLabel('Kode verifikasi').fill(second);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expectSignedIn(page);
+
+  await signOut(page, isMobile);
+  await enterFirstFactor(page, email, password);
+  await page.getByLabel('Kode verifikasi').fill(recovery.toUpperCase());
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expectSignedIn(page);
+  await page.goto('/profile/security');
+  await expect(page.getByText('Sisa 9 kode')).toBeVisible();
+});
+
+test('what matters asks for the password again, and goes on by itself with what was typed', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 403/);
+  faults.expect(/status of 422/);
+  const { email, password } = await newOwner(page, 'masukkan-lagi');
+  await page.goto('/settings/api-keys/add');
+  await page.getByLabel('Nama').fill('Kunci gudang');
+  await forgetConfirmation(email);
+  const submit = page.getByRole('button', { name: /Buat kunci/ }).filter({ visible: true });
+  await submit.click();
+  const dialog = page.getByRole('dialog', { name: 'Buktikan dulu bahwa ini Anda' });
+  await expect(dialog.getByLabel('Kata sandi Anda', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await shot(page, 'reentry');
+  await dialog.getByLabel('Kata sandi Anda', { exact: true }).fill('Salah1234');
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(dialog.getByText(/salah/i)).toBeVisible();
+  await dialog.getByLabel('Kata sandi Anda', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Kunci gudang').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a passkey is added and signs in without a password', { tag: '@desk' }, async ({ page, baseURL }) => {
+  // Browsers keep passkeys for names, not for addresses of machines.
+  const home = `http://localhost:${new URL(baseURL ?? '').port}`;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const { email, password } = await newAccount('passkey');
+  await page.goto(home);
+  await enterFirstFactor(page, email, password);
+  await expectSignedIn(page);
+  await page.goto(`${home}/profile/security`);
+  await page.getByRole('button', { name: 'Tambah passkey' }).click();
+  await page.getByLabel('Nama passkey').fill('HP Sari');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByRole('heading', { name: 'HP Sari' })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'security-passkey');
+  await signOut(page, false);
+  await page.getByRole('button', { name: 'Masuk dengan passkey' }).click();
+  await expectSignedIn(page);
+  await page.goto(`${home}/profile/security`);
+  await expect(page.getByText('Terakhir dipakai')).toBeVisible();
+});
+
+test('an admin or owner who is required to have one is led to it', { tag: '@desk' }, async ({
+  page,
+  faults,
+}) => {
+  // What the frame shows of the shop is refused as everything else is.
+  faults.expect(/status of 403/);
+  const { email } = await newOwner(page, 'diwajibkan');
+  await page.goto('/profile/security');
+  await page.getByLabel('Wajibkan untuk pemilik dan admin').check({ force: true });
+  await expect(page.getByText('Verifikasi dua langkah diwajibkan di akun ini.')).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'security-required');
+  const { db } = await appDatabase();
+  await db
+    .updateTable('accounts as a')
+    .from('members as m')
+    .set({ second_factor_required_at: new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000) })
+    .whereRef('m.account_id', '=', 'a.id')
+    .where('m.email', '=', email)
+    .execute();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Aktifkan dulu verifikasi dua langkah' })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, 'security-due');
+  await page.getByRole('link', { name: 'Aktifkan' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Pasang aplikasi' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { GoogleButton } from '#web/features/login/GoogleButton.tsx';
+import { ReentryDialog } from '#web/features/second-factor/ReentryDialog.tsx';
+import { useSettings } from '#web/lib/settings.ts';
+
+export function Reentry() {
+  const settings = useSettings();
+  const google = settings?.google;
+  return (
+    <ReentryDialog
+      googleButton={(take) =>
+        google && (
+          <GoogleButton
+            app={google}
+            isChecking={false}
+            onAnswer={({ credential }) => credential && take(credential)}
+          />
+        )
+      }
+    />
+  );
+}
