@@ -67,6 +67,8 @@ export const auditKinds = [
   'spends_imported',
   'account_suspended',
   'account_resumed',
+  'account_closed',
+  'account_reopened',
   'operator_looked',
   'buyer_exported',
   'buyer_erased',

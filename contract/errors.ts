@@ -22,6 +22,10 @@ export const errors = {
   scope_missing: { status: 403, text: 'error.scopeMissing' },
   /** By an operator: members may read and pay, nothing else. */
   account_suspended: { status: 403, text: 'error.accountSuspended' },
+  /** By its owner, who alone can enter it and bring it back. */
+  account_closed: { status: 403, text: 'error.accountClosed' },
+  /** It pays by the month, or a payment is being checked. */
+  cannot_close: { status: 409, text: 'error.cannotClose' },
   /** An operator looks at an account: nothing may be changed. */
   look_only: { status: 403, text: 'error.lookOnly' },
   /** The console asks for a code and sends the same again. */

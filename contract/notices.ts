@@ -6,6 +6,8 @@ import type { SessionUser } from './session-user.ts';
 export interface Notices {
   /** By an operator, and where to ask about it; null when no address was configured. */
   suspended: { reason: string; contact: string | null } | null;
+  /** By its owner, who can bring it back until then. */
+  closed: { endsAt: string } | null;
   /** It is an operator who looks. */
   look: { operatorName: string; shop: string; until: string } | null;
   /** For this role and language, from now or soon on. */

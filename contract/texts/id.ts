@@ -50,6 +50,8 @@ export const id = {
     ownRequest: 'Anda sendiri yang memintanya. Operator lain yang harus menyetujui.',
     accountSuspended:
       'Akun toko ini sedang ditangguhkan, jadi belum bisa diubah. Pemilik toko bisa menghubungi kami untuk mengaktifkannya lagi.',
+    accountClosed: 'Akun toko ini sudah ditutup. Hanya pemilik toko yang bisa masuk dan membukanya lagi.',
+    cannotClose: 'Akun belum bisa ditutup: masih ada tagihan bulanan atau pembayaran yang sedang diperiksa.',
     lookOnly: 'Anda sedang melihat sebagai pemilik toko. Di sini tidak ada yang bisa diubah.',
     codeNeeded: 'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
     wrongCode: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.',
@@ -102,6 +104,7 @@ export const id = {
     passwordCommon:
       'Terlalu mudah ditebak: banyak yang memakainya, atau mirip email atau nama toko Anda. Pilih yang lain',
     wrongPassword: 'Kata sandi saat ini salah',
+    wrongShopName: 'Ketik nama toko persis seperti di atas',
     picture: 'Pilih gambar JPG, PNG, atau WebP',
     pictureSize: 'Gambar terlalu besar, maks. {{megabytes}} MB',
     plainText: 'Hapus karakter yang tidak terbaca',
@@ -238,6 +241,7 @@ export const id = {
     owed: 'Kekurangan poin pengembalian dana',
     invoiced: 'Ditagih di invoice bulanan',
     adjustment: 'Penyesuaian',
+    closed: 'Akun ditutup',
   },
   /** Orders for points, on the screen and as a file. */
   billing: {

@@ -5,6 +5,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 type JsonOrDefault = ColumnType<unknown, string | undefined, string>;
 
+interface AccountClosings {
+  account_id: string;
+  closed_at: Date;
+  ends_at: Date;
+  warned_at: Date | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+  links_freed_at: Date | null;
+}
+
 interface AccountHealth {
   account_id: string;
   checked_at: Date | null;
@@ -31,6 +41,7 @@ interface Accounts {
   points_per_day: number | null;
   spent_on: string | null;
   spent: Generated<number>;
+  closed_at: Date | null;
 }
 
 interface Adjustments {
@@ -707,7 +718,7 @@ interface LedgerCheck {
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment';
+  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment' | 'closed';
   points: number;
   balance: number;
   at: Date;
@@ -1369,6 +1380,7 @@ interface WorkMinutes {
 }
 
 export interface Database {
+  account_closings: AccountClosings;
   account_health: AccountHealth;
   account_words: AccountWords;
   accounts: Accounts;

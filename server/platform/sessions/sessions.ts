@@ -68,11 +68,14 @@ export async function findSession(
       'm.email_verified_at',
       'a.time_zone',
       'a.suspended_at',
+      'a.closed_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
     .where('s.created_at', '>', new Date(now.getTime() - longestSessionSeconds * 1_000))
     .where('m.status', '=', 'active')
+    // The owner alone enters what they closed; the others’ sessions rest with it.
+    .where((eb) => eb.or([eb('a.closed_at', 'is', null), eb('m.role', '=', 'owner')]))
     .executeTakeFirst();
   if (!row) return undefined;
   const renewed = now.getTime() - row.last_used_at.getTime() >= renewAfterMs;
@@ -92,6 +95,7 @@ export async function findSession(
     verified: row.email_verified_at !== null,
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
+    closed: row.closed_at !== null,
   };
   return { viewer, renewed };
 }

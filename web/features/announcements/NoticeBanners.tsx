@@ -1,13 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconEye, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endLook } from '#contract/end-look.ts';
 import type { Notices } from '#contract/notices.ts';
+import { useLanguage } from '#web/i18n/language.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { call } from '#web/lib/call.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatDate, formatTime } from '#web/lib/format.ts';
 import { notices, useNotices } from '#web/lib/notices.ts';
 import { useNow } from '#web/lib/now.ts';
 import { session } from '#web/lib/session.ts';
@@ -18,23 +20,24 @@ import classes from './NoticeBanners.module.css';
 
 /** Who looks here, why nothing can be changed, and what the people who run the service have to say. */
 export default function NoticeBanners() {
-  const { look, suspended, announcements } = useNotices();
-  const [closed, setClosed] = useState(closedNotices.read);
+  const { look, suspended, closed, announcements } = useNotices();
+  const [put, setPut] = useState(closedNotices.read);
   const now = useNow().toISOString();
   const open = announcements.filter(
-    ({ from, until, ...one }) => from <= now && now < until && !closed.includes(nameOf(one)),
+    ({ from, until, ...one }) => from <= now && now < until && !put.includes(nameOf(one)),
   );
-  if (!look && !suspended && open.length === 0) return null;
+  if (!look && !suspended && !closed && open.length === 0) return null;
   return (
     <div className={classes.place}>
       <Banners>
         {look && <LookBanner look={look} />}
         {suspended && <SuspendedBanner suspended={suspended} />}
+        {closed && <ClosedBanner endsAt={closed.endsAt} />}
         {open.map((one) => (
           <AnnouncementBanner
             key={one.id}
             announcement={one}
-            onClose={() => setClosed(closedNotices.add(nameOf(one)))}
+            onClose={() => setPut(closedNotices.add(nameOf(one)))}
           />
         ))}
       </Banners>
@@ -79,6 +82,24 @@ function SuspendedBanner({ suspended }: { suspended: NonNullable<Notices['suspen
   return (
     <Banner icon={IconBan} what={t('notices.suspended')}>
       {`${t('notices.suspendedText', { reason })} ${whom}`}
+    </Banner>
+  );
+}
+
+function ClosedBanner({ endsAt }: { endsAt: string }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  return (
+    <Banner
+      icon={IconBan}
+      what={t('notices.closed')}
+      action={
+        <Button variant="default" component={Link} to="/settings/closing">
+          {t('notices.closedOpen')}
+        </Button>
+      }
+    >
+      {t('notices.closedText', { date: formatDate(new Date(endsAt), language) })}
     </Banner>
   );
 }

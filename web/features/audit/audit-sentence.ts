@@ -68,6 +68,8 @@ const sentences: Record<AuditKind, ParseKeys> = {
   spends_imported: 'audit.spendsImported',
   account_suspended: 'audit.accountSuspended',
   account_resumed: 'audit.accountResumed',
+  account_closed: 'audit.accountClosed',
+  account_reopened: 'audit.accountReopened',
   operator_looked: 'audit.operatorLooked',
   buyer_exported: 'audit.buyerExported',
   buyer_erased: 'audit.buyerErased',

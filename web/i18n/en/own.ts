@@ -282,6 +282,8 @@ export const own: Widen<typeof indonesian> = {
     buyerExported: 'Downloaded the data of a buyer ({{buyer}})',
     buyerErased: 'Erased the data of a buyer ({{buyer}})',
     buyerAllowed: 'Accepts the number of an erased buyer again ({{buyer}})',
+    accountClosed: 'Closed the shop’s account',
+    accountReopened: 'Brought the shop’s account back',
     privacyChanged: 'Changed how long buyers’ data is kept',
     spendsImported: 'Imported ad spend from Meta: {{added}} new, {{changed}} changed, {{removed}} deleted',
   },

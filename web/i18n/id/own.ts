@@ -279,6 +279,8 @@ export const own = {
     buyerExported: 'Mengunduh data seorang pembeli ({{buyer}})',
     buyerErased: 'Menghapus data seorang pembeli ({{buyer}})',
     buyerAllowed: 'Menerima lagi nomor pembeli yang datanya sudah dihapus ({{buyer}})',
+    accountClosed: 'Menutup akun toko',
+    accountReopened: 'Membuka lagi akun toko',
     privacyChanged: 'Mengubah aturan penyimpanan data pembeli',
     spendsImported:
       'Mengimpor biaya iklan dari Meta: {{added}} baru, {{changed}} berubah, {{removed}} dihapus',
