@@ -61,6 +61,8 @@ export const errors = {
   job_running: { status: 409, text: 'error.jobRunning' },
   /** A second operator says yes, never the one who asked. */
   own_request: { status: 409, text: 'error.ownRequest' },
+  /** The archive of everything is being written. */
+  archive_running: { status: 409, text: 'error.archiveRunning' },
   wrong_step: { status: 409, text: 'error.wrongStep' },
   file_expired: { status: 410, text: 'error.fileExpired' },
   body_too_slow: { status: 408, text: 'error.bodyTooSlow' },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArchiveCard } from '#web/features/closing/ArchiveCard.tsx';
 import { ClosedCard } from '#web/features/closing/ClosedCard.tsx';
 import { CloseForm } from '#web/features/closing/CloseForm.tsx';
 import classes from '#web/features/closing/Closing.module.css';
@@ -12,6 +13,7 @@ export default function ClosingScreen() {
   if (!data) return <WaitingRows count={3} />;
   return (
     <div className={classes.page}>
+      <ArchiveCard />
       {data.closed ? <ClosedCard closed={data.closed} /> : <CloseForm closing={data} />}
     </div>
   );

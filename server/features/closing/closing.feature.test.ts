@@ -23,7 +23,12 @@ let shop: Awaited<ReturnType<typeof openShop>>;
 async function openShop() {
   const person = await createMember(deps, { password });
   const { accountId } = person;
-  const owner = { ...person, ...(await openTestSession(deps, person)).viewer, role: 'owner' as const, verified: true };
+  const owner = {
+    ...person,
+    ...(await openTestSession(deps, person)).viewer,
+    role: 'owner' as const,
+    verified: true,
+  };
   const admin = await createMember(deps, { accountId, role: 'admin', password });
   const cs = await createMember(deps, { accountId, password });
   await db.updateTable('members').set({ phone: '6285700000001' }).where('id', '=', cs.memberId).execute();

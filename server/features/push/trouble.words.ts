@@ -21,6 +21,10 @@ export const troublePushId: TroubleWords = {
     title: left > 0 ? `Sisa ${number(left)} poin hari ini` : 'Batas poin hari ini tercapai',
     body: `${rotator || 'Seluruh akun'}: ${left > 0 ? 'setelah habis, formulir baru ditahan.' : 'formulir baru ditahan. Cek siapa yang memang pembeli.'}`,
   }),
+  'archive.ready': () => ({
+    title: 'Arsip data siap',
+    body: 'Semua data toko Anda bisa diunduh selama 7 hari.',
+  }),
 };
 
 export const troublePushEn: TroubleWords = {
@@ -39,5 +43,9 @@ export const troublePushEn: TroubleWords = {
   'points.ceiling': (rotator, left) => ({
     title: left > 0 ? `${number(left)} points left today` : 'Today’s point limit is reached',
     body: `${rotator || 'Whole account'}: ${left > 0 ? 'once they are spent, new forms are held.' : 'new forms are held. Check who is a real buyer.'}`,
+  }),
+  'archive.ready': () => ({
+    title: 'The archive is ready',
+    body: 'All your shop’s data can be downloaded for 7 days.',
   }),
 };

@@ -334,10 +334,10 @@ interface Exports {
   account_id: string;
   id: string;
   member_id: string;
-  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'top-ups' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited';
+  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'top-ups' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited' | 'everything';
   filter: Json;
   ids: string[] | null;
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'zip';
   numbers: 'id' | 'machine';
   language: 'id' | 'en';
   status: Generated<'waiting' | 'running' | 'done' | 'failed'>;

@@ -8,6 +8,7 @@ import {
   IconClockExclamation,
   IconCoins,
   IconFileInvoice,
+  IconFileZip,
   IconHandStop,
   IconMessageCirclePlus,
   IconReceiptRefund,
@@ -35,4 +36,5 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'domain.lost': IconWorldOff,
   'domain.taken': IconWorldOff,
   'points.ceiling': IconHandStop,
+  'archive.ready': IconFileZip,
 };

@@ -40,6 +40,7 @@ const troubleWords: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = 
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
+  'archive.ready': 'notifications.archiveReady',
 };
 
 /** "Lead baru: Rina · Promo Gamis" */

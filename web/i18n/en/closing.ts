@@ -1,6 +1,12 @@
-/** Closing the account, and bringing it back. */
+/** Taking everything along, closing the account, and bringing it back. */
 export const closing = {
   closing: {
+    archiveTitle: 'Download everything',
+    archiveText:
+      'One ZIP file with all the shop’s data: members, leads, orders, points, bills and the rest, each as CSV. You are told when it is ready; the file is kept for 7 days.',
+    archive: 'Make the archive',
+    archiveStarted: 'The archive is being made',
+    archiveSee: 'See the exports',
     title: 'Close the account',
     text: 'Done with Giliran? The shop’s account can be closed at any time.',
     rests: 'All links stop taking buyers at once, and only you can still sign in.',

@@ -9,6 +9,6 @@ export const settings = {
     tabWebhooks: 'Webhooks',
     tabBuyers: 'Buyer data',
     tabPrivacy: 'Data privacy',
-    tabClosing: 'Close account',
+    tabClosing: 'Data and closing',
   },
 };

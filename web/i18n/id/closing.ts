@@ -1,6 +1,12 @@
-/** Closing the account, and bringing it back. */
+/** Taking everything along, closing the account, and bringing it back. */
 export const closing = {
   closing: {
+    archiveTitle: 'Unduh semua data',
+    archiveText:
+      'Satu file ZIP berisi semua data toko: anggota, lead, order, poin, tagihan, dan lainnya, masing-masing sebagai CSV. Anda diberi tahu saat siap; file disimpan 7 hari.',
+    archive: 'Buat arsip',
+    archiveStarted: 'Arsip sedang dibuat',
+    archiveSee: 'Lihat file ekspor',
     title: 'Tutup akun',
     text: 'Tidak memakai Giliran lagi? Akun toko bisa ditutup kapan saja.',
     rests: 'Semua link langsung berhenti menerima pembeli, dan hanya Anda yang masih bisa masuk.',

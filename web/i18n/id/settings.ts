@@ -9,6 +9,6 @@ export const settings = {
     tabWebhooks: 'Webhook',
     tabBuyers: 'Data pembeli',
     tabPrivacy: 'Privasi data',
-    tabClosing: 'Tutup akun',
+    tabClosing: 'Data & tutup akun',
   },
 };
