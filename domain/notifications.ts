@@ -49,6 +49,7 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
  * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
  * has been failing for hours, which comes to the same for who advertises. `points.ceiling`: the points of the day are
  * nearly spent, or are, and who comes now is held. `archive.ready`: no trouble, but something to be fetched while it is there.
+ * `member.number`: a CS wants another number, which waits for a yes. `member.contact`: somebody's number or e-mail changed.
  */
 const troubleKinds = [
   'pixel.paused',
@@ -56,6 +57,8 @@ const troubleKinds = [
   'domain.taken',
   'points.ceiling',
   'archive.ready',
+  'member.number',
+  'member.contact',
 ] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
@@ -78,6 +81,7 @@ export function troublePath(kind: TroubleKind, { subjectId, subject, points }: T
     return subject ? `/rotators/edit/${subjectId}` : '/points';
   }
   if (kind === 'archive.ready') return '/settings/exports';
+  if (kind === 'member.number' || kind === 'member.contact') return `/members/${subjectId}`;
   return kind === 'pixel.paused' ? `/rotators/pixels/${subjectId}` : `/rotators/domains/${subjectId}`;
 }
 
@@ -127,6 +131,9 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'domain.taken': calm,
   'points.ceiling': calm,
   'archive.ready': calm,
+  'member.number': calm,
+  // The owner has a mail of it already, which nobody can turn off.
+  'member.contact': { ...calm, email: false },
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -148,6 +155,8 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'domain.taken': managers,
   'points.ceiling': managers,
   'archive.ready': ['owner'],
+  'member.number': managers,
+  'member.contact': managers,
 };
 
 export function kindsFor(role: Role): NotificationKind[] {

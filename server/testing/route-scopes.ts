@@ -145,6 +145,7 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'PUT /v1/templates/:id/favourite': 'people',
   'GET /v1/retention': 'people',
   'PUT /v1/retention': 'people',
+  'PUT /v1/members/:id/number': 'people',
   'POST /v1/exports/archive': 'people',
   'GET /v1/closing': 'people',
   'POST /v1/closing': 'people',

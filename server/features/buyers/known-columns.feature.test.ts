@@ -78,6 +78,7 @@ const decisions: Record<string, string> = {
   'members.hours': noBuyer,
   'members.nickname': noBuyer,
   'members.phone': noBuyer,
+  'members.waiting_phone': noBuyer,
   'mutation_files.name': noBuyer,
   'operator_acts.after': noBuyer,
   'operator_acts.answer': noBuyer,

@@ -31,7 +31,7 @@ export async function renameMembers(tx: Db, accountId: string, now: Date): Promi
     update members set email = id || '@closed.invalid', password_hash = null, google_subject = null,
       full_name = case role when 'owner' then 'Pemilik' else 'Anggota ' || join_order end,
       nickname = case role when 'owner' then 'Pemilik' else 'Anggota ' || join_order end,
-      phone = null, email_verified_at = null, last_active_at = null, hours = null, paused_until = null,
+      phone = null, waiting_phone = null, email_verified_at = null, last_active_at = null, hours = null, paused_until = null,
       team_id = null, invited_until = null, initial_password_until = null, has_initial_password = false,
       status = case role when 'owner' then 'active' else 'inactive' end,
       removed_at = case role when 'owner' then null else coalesce(removed_at, ${now}::timestamptz) end

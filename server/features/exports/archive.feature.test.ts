@@ -18,7 +18,7 @@ for (let number = 0; number < 203; number += 1)
 await createLead(deps, { accountId, memberId: mine.cs.memberId, name: 'Terkunci', locked: true });
 await createLead(deps, { accountId: theirs.owner.accountId, memberId: theirs.cs.memberId, name: 'Asing' });
 
-const startArchive = (who = mine.owner, language?: string) =>
+const startArchive = (who = mine.owner, language?: 'id' | 'en') =>
   ask(who, 'POST', 'exports/archive', { language });
 
 test('is for the owner alone, one at a time, and in the trail', async () => {

@@ -25,6 +25,11 @@ export const troublePushId: TroubleWords = {
     title: 'Arsip data siap',
     body: 'Semua data toko Anda bisa diunduh selama 7 hari.',
   }),
+  'member.number': (name) => ({
+    title: 'Nomor baru perlu persetujuan',
+    body: `${name} ingin mengganti nomor WhatsApp. Lead tetap ke nomor lama sampai Anda setuju.`,
+  }),
+  'member.contact': (name) => ({ title: 'Data anggota berubah', body: `Nomor atau email ${name} berubah.` }),
 };
 
 export const troublePushEn: TroubleWords = {
@@ -47,5 +52,13 @@ export const troublePushEn: TroubleWords = {
   'archive.ready': () => ({
     title: 'The archive is ready',
     body: 'All your shop’s data can be downloaded for 7 days.',
+  }),
+  'member.number': (name) => ({
+    title: 'A new number needs your yes',
+    body: `${name} wants another WhatsApp number. Leads go to the old one until you approve.`,
+  }),
+  'member.contact': (name) => ({
+    title: 'A member’s data changed',
+    body: `The number or email of ${name} changed.`,
   }),
 };

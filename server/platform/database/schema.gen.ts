@@ -42,6 +42,7 @@ interface Accounts {
   spent_on: string | null;
   spent: Generated<number>;
   closed_at: Date | null;
+  number_approval: Generated<boolean>;
 }
 
 interface Adjustments {
@@ -764,6 +765,7 @@ interface Members {
   revision: Generated<number>;
   invited_until: Date | null;
   initial_password_until: Date | null;
+  waiting_phone: string | null;
 }
 
 interface MutationFileColumns {

@@ -14,6 +14,8 @@ import {
   IconReceiptRefund,
   IconRepeat,
   IconTargetOff,
+  IconUserEdit,
+  IconUserQuestion,
   IconUsersGroup,
   IconWorldOff,
 } from '@tabler/icons-react';
@@ -37,4 +39,6 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'domain.taken': IconWorldOff,
   'points.ceiling': IconHandStop,
   'archive.ready': IconFileZip,
+  'member.number': IconUserQuestion,
+  'member.contact': IconUserEdit,
 };

@@ -41,6 +41,8 @@ const troubleWords: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = 
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
   'archive.ready': 'notifications.archiveReady',
+  'member.number': 'notifications.memberNumber',
+  'member.contact': 'notifications.memberContact',
 };
 
 /** "Lead baru: Rina · Promo Gamis" */

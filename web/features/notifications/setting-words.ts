@@ -18,6 +18,8 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'domain.lost': { name: 'notify.domainLost', why: 'notify.domainLostWhy' },
   'domain.taken': { name: 'notify.domainTaken', why: 'notify.domainTakenWhy' },
   'archive.ready': { name: 'notify.archiveReady', why: 'notify.archiveReadyWhy' },
+  'member.number': { name: 'notify.memberNumber', why: 'notify.memberNumberWhy' },
+  'member.contact': { name: 'notify.memberContact', why: 'notify.memberContactWhy' },
   'points.ceiling': { name: 'notify.pointsCeiling', why: 'notify.pointsCeilingWhy' },
 };
 

@@ -135,6 +135,10 @@ export const own: Widen<typeof indonesian> = {
     shop: 'Shop name',
     shopHelp: 'Shown to every member of the account.',
     zone: 'Time zone of the shop',
+    numberApproval: 'A CS’s new WhatsApp number needs approval',
+    numberApprovalHelp:
+      'A CS’s new number waits for your yes or an admin’s; until then leads go to the old one.',
+    numberWaits: 'Your new number {{phone}} waits for approval. Until then leads go to the old one.',
     zoneHelp:
       'Days in reports, filters and files follow this zone. The working hours of each CS are set one by one.',
     language: 'Account language',
@@ -223,6 +227,9 @@ export const own: Widen<typeof indonesian> = {
     memberRemoved: 'Removed {{member}} from the members',
     memberRemovedTo: 'Removed {{member}}, handing their leads to {{to}}',
     memberSessionEnded: 'Signed {{member}} out of a device',
+    numberAsked: 'Asked to change the WhatsApp number of {{member}} from {{from}} to {{to}}',
+    numberRefused: 'Refused the WhatsApp number {{to}} for {{member}}',
+    numberApproval: 'Changed whether new numbers of CS need approval',
     memberPhoneChanged: 'Changed the WhatsApp number of {{member}} from {{from}} to {{to}}',
     memberEmailChanged: 'Changed the email of {{member}} from {{from}} to {{to}}',
     invitationAccepted: 'Accepted the invitation',
