@@ -5,9 +5,9 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** So long the owner can bring a closed account back. */
 export const closingDays = 30;
 /** So long before the end the owner is reminded. */
-export const closingWarnDays = 7;
+const closingWarnDays = 7;
 /** So long after the end nobody else can take its links: advertisements with them are still around. */
-export const linksKeptDays = 365;
+const linksKeptDays = 365;
 
 export function closingEndsAt(closedAt: Date): Date {
   return new Date(closedAt.getTime() + closingDays * dayMs);

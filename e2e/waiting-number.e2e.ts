@@ -14,7 +14,7 @@ test('a new number of a CS waits for the owner, who approves it', async ({ page,
   await page.getByRole('switch', { name: 'Perubahan nomor WhatsApp CS perlu persetujuan' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(page.getByText('Profil tersimpan')).toBeVisible();
+  await expect(page.getByText('Profil disimpan')).toBeVisible();
 
   const sari = await arrive(browser, email);
   await sari.page.goto('/profile');
