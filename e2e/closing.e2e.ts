@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts';
 test('everything of a shop is taken along, the account is closed and brought back', async ({
   page,
   request,
+  faults,
 }) => {
+  // Another name than the shop's.
+  faults.expect(/status of 422/);
   const { password } = await newOwner(page, 'tutup');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { slug } = await haveRotator(page, [sari]);
@@ -37,10 +40,12 @@ test('everything of a shop is taken along, the account is closed and brought bac
   await expect(page.getByText('Akun toko ini ditutup.')).toBeVisible();
   await shot(page, 'closed');
   await expectAccessible(page);
-  expect(await (await request.get(`/chats/${slug}`)).text()).toContain('tidak menerima pesanan');
+  // Pages are remembered for a moment.
+  const visit = async () => (await request.get(`/chats/${slug}`)).text();
+  await expect.poll(visit).toContain('tidak menerima pesanan');
 
   await page.getByRole('button', { name: 'Buka lagi akun' }).click();
   await expect(page.getByRole('heading', { name: 'Tutup akun' })).toBeVisible();
   await expect(page.getByText('Akun toko ini ditutup.')).toBeHidden();
-  expect(await (await request.get(`/chats/${slug}`)).text()).not.toContain('tidak menerima pesanan');
+  await expect.poll(visit).not.toContain('tidak menerima pesanan');
 });
