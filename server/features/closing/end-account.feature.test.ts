@@ -4,11 +4,12 @@ import { buyer, openBuyers } from '#server/features/buyers/buyers.fixture.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { createStorage } from '#server/integrations/storage/create-storage.ts';
 import { givePoints } from '#server/testing/give-points.ts';
+import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { endClosedAccounts } from './end-account.ts';
 
 const here = await openBuyers();
-const { app, deps, mine, theirs, setTime, leaveEverywhere, tablesWith, ask } = here;
+const { deps, mine, theirs, leaveEverywhere, tablesWith, ask } = here;
 const { db } = deps;
 const storage = createStorage(deps);
 const ended = { ...deps, storage };
@@ -99,13 +100,8 @@ test('points that were left are lost by an entry of the ledger, which adds up', 
 });
 
 test('their addresses are free, files are gone, and the trail still tells what happened when', async () => {
-  const free = await app.inject({
-    method: 'POST',
-    url: '/v1/login/cekemail',
-    headers: { 'x-giliran-app': 'web' },
-    payload: { email: mine.owner.email },
-  });
-  expect(free.statusCode).not.toBe(500);
+  // The database lets nobody have an address twice.
+  for (const { email } of people) await createMember(deps, { email });
   expect(await storage.get('pictures/melati.webp')).toBeUndefined();
   const trail = await db
     .selectFrom('audit_entries')
@@ -114,5 +110,4 @@ test('their addresses are free, files are gone, and the trail still tells what h
     .execute();
   expect(trail.length).toBeGreaterThan(0);
   expect(trail.every(({ details, ip }) => JSON.stringify(details) === '{}' && ip === '')).toBe(true);
-  setTime('2026-12-20T03:00:00Z');
 });
