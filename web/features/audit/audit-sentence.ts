@@ -85,6 +85,7 @@ const exported: Record<string, ParseKeys> = {
   orders: 'audit.exportedOrders',
   usage: 'audit.exportedUsage',
   members: 'audit.exportedMembers',
+  everything: 'audit.exportedEverything',
 };
 
 type Event = Pick<AuditEntry, 'kind' | 'details'>;

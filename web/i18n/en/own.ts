@@ -258,6 +258,7 @@ export const own: Widen<typeof indonesian> = {
     exportedLeads: 'Exported leads',
     exportedOrders: 'Exported orders',
     exportedUsage: 'Exported the history of points',
+    exportedEverything: 'Exported everything of the shop',
     exportedMembers: 'Exported members',
     byKey: ' (by the API key {{key}})',
     importRun: 'Imported leads from {{file}}',

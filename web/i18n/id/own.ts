@@ -255,6 +255,7 @@ export const own = {
     exportedLeads: 'Mengekspor lead',
     exportedOrders: 'Mengekspor order',
     exportedUsage: 'Mengekspor riwayat poin',
+    exportedEverything: 'Mengekspor semua data toko',
     exportedMembers: 'Mengekspor anggota',
     byKey: ' (lewat kunci API {{key}})',
     importRun: 'Mengimpor lead dari {{file}}',
