@@ -28,6 +28,10 @@ export const errors = {
   scope_missing: { status: 403, text: 'error.scopeMissing' },
   /** By an operator: members may read and pay, nothing else. */
   account_suspended: { status: 403, text: 'error.accountSuspended' },
+  /** By its owner, who alone can enter it and bring it back. */
+  account_closed: { status: 403, text: 'error.accountClosed' },
+  /** It pays by the month, or a payment is being checked. */
+  cannot_close: { status: 409, text: 'error.cannotClose' },
   /** An operator looks at an account: nothing may be changed. */
   look_only: { status: 403, text: 'error.lookOnly' },
   /** The app asks for password or second factor and sends the same again. */
@@ -67,6 +71,8 @@ export const errors = {
   job_running: { status: 409, text: 'error.jobRunning' },
   /** A second operator says yes, never the one who asked. */
   own_request: { status: 409, text: 'error.ownRequest' },
+  /** The archive of everything is being written. */
+  archive_running: { status: 409, text: 'error.archiveRunning' },
   wrong_step: { status: 409, text: 'error.wrongStep' },
   file_expired: { status: 410, text: 'error.fileExpired' },
   body_too_slow: { status: 408, text: 'error.bodyTooSlow' },

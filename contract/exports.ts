@@ -27,8 +27,14 @@ const exportKinds = [
   'figures-waited',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
+/** What a file can be of: a list, or everything the account has. */
+const fileKinds = [...exportKinds, 'everything'] as const;
+export type FileKind = (typeof fileKinds)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+/** `zip`: the archive of everything. */
+const fileFormats = [...exportFormats, 'zip'] as const;
+export type FileFormat = (typeof fileFormats)[number];
 /** `id`: 1.500.000 and 15/11/2026 20.41, as spreadsheets in Indonesia read them. `machine`: 1500000 and ISO times. */
 const numberStyles = ['id', 'machine'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
@@ -36,8 +42,8 @@ export type NumberStyle = (typeof numberStyles)[number];
 const exportSchema = z
   .object({
     id: z.uuid(),
-    kind: z.enum(exportKinds),
-    format: z.enum(exportFormats),
+    kind: z.enum(fileKinds),
+    format: z.enum(fileFormats),
     numbers: z.enum(numberStyles),
     status: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
     total: z.number().int().nullable().describe('Rows it will have; null until they are counted.'),
@@ -88,6 +94,16 @@ export const startExport = endpoint({
   answer: exportSchema,
 });
 
+export const startArchive = endpoint({
+  method: 'POST',
+  path: '/v1/exports/archive',
+  tag,
+  access: 'leaving',
+  once: true,
+  summary: 'Have everything of the account written as one zip, kept for 7 days; one at a time, owner only',
+  answer: exportSchema,
+});
+
 export const exportsPageSize = 10;
 
 export const listExports = endpoint({
@@ -130,7 +146,7 @@ export const fetchExport = endpoint({
   path: '/v1/exports/:id/file',
   tag,
   access,
-  summary: 'The file itself, for a day, for the one who asked',
+  summary: 'The file itself, for a day (an archive: for 7), for the one who asked',
   params,
   answer: z.string(),
 });

@@ -33,6 +33,10 @@ export const memberSchema = z
     nickname: z.string(),
     email: z.string(),
     phone: z.string().describe('WhatsApp number as digits; empty until given.'),
+    waitingPhone: z
+      .string()
+      .nullable()
+      .describe('The number they want instead; it waits for the yes of who manages them. Null: none does.'),
     role: z.enum(['owner', 'admin', 'cs']),
     status: z.enum(memberStatuses),
     team: z.object({ id: z.uuid(), name: z.string() }).nullable(),

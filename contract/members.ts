@@ -48,6 +48,20 @@ export const editMember = endpoint({
   answer: memberSchema,
 });
 
+export const decideNumber = endpoint({
+  method: 'PUT',
+  path: '/v1/members/:id/number',
+  tag: 'members',
+  access: 'members',
+  summary: 'Say yes or no to the new number of a CS; until then leads go to the old one',
+  params: memberParams,
+  body: z.strictObject({
+    phone: z.string().max(20).describe('The `waitingPhone` that was seen.'),
+    approve: z.boolean(),
+  }),
+  answer: memberSchema,
+});
+
 export const setMemberStatus = endpoint({
   method: 'PUT',
   path: '/v1/members/:id/status',

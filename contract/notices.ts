@@ -8,6 +8,8 @@ export interface Notices {
   suspended: { reason: string; contact: string | null } | null;
   /** A second factor is required of them and they have none; from then on nothing else works. */
   enrol: { from: string } | null;
+  /** By its owner, who can bring it back until then. */
+  closed: { endsAt: string } | null;
   /** It is an operator who looks. */
   look: { operatorName: string; shop: string; until: string } | null;
   /** For this role and language, from now or soon on. */

@@ -5,6 +5,7 @@ import * as blockedNumbers from './blocked-numbers.ts';
 import * as buyers from './buyers.ts';
 import * as captcha from './captcha.ts';
 import * as chatRates from './chat-rates.ts';
+import * as closing from './closing.ts';
 import * as conversions from './conversions.ts';
 import * as corporate from './corporate.ts';
 import * as dashboard from './dashboard.ts';
@@ -93,6 +94,7 @@ const files = [
   register,
   rotator,
   retention,
+  closing,
   rotators,
   secondFactor,
   settings,

@@ -19,6 +19,15 @@ export const accountParams = z.object({ accountId: z.uuid() });
 
 export const accountsPageSize = 30;
 
+const closed = z
+  .object({
+    at: time,
+    endsAt: time.describe('Until then the owner can bring it back.'),
+    endedAt: time.nullable().describe('Its data is erased; null: not yet.'),
+  })
+  .nullable()
+  .describe('By its owner; null: it is not.');
+
 const accountRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -27,6 +36,7 @@ const accountRow = z.object({
   points: count,
   billing: z.enum(billings),
   suspendedAt: time.nullable(),
+  closed,
   lastLeadAt: time.nullable().describe('As of the last look, some minutes ago.'),
   runsOutAt: time.nullable().describe('At the pace of the last week, as of the last look; null: not soon.'),
   leadsOfWeek: count.describe('Leads of the last seven days, today included.'),
@@ -55,6 +65,7 @@ const accountDetail = z.object({
   createdAt: time,
   timeZone: z.string(),
   suspended: z.object({ at: time, reason: z.string() }).nullable(),
+  closed,
   money: z.object({
     points: count,
     owedPoints: count,

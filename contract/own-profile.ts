@@ -12,10 +12,14 @@ const profileSchema = z
     namacs: z.string(),
     nickname: z.string(),
     nomorcs: z.string(),
+    waitingPhone: z.string().nullable().describe('A new number that waits for a yes; null: none does.'),
     picture: z.string().nullable(),
     language: z.enum(languages),
     accountName: z.string().describe('The shop; the owner may change it.'),
     timeZone: z.enum(zoneNames).describe('In whose days the account counts; the owner may change it.'),
+    numberApproval: z
+      .boolean()
+      .describe('Whether a CS’s new number waits for a yes; the owner may change it.'),
     hasPassword: z.boolean().describe('False for who only ever came through Google.'),
     hasGoogle: z.boolean(),
     abilities: z.object({ renameAccount: z.boolean(), readAudit: z.boolean() }),

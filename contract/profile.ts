@@ -15,6 +15,10 @@ export const profileItems = z.strictObject({
   language: z.enum(languages).optional(),
   accountName: lineField(nameLength).min(1).optional(),
   timeZone: z.enum(zoneNames).optional().describe('Of the account; the owner only.'),
+  numberApproval: z
+    .boolean()
+    .optional()
+    .describe('Whether a CS’s new number waits for a yes; the owner only.'),
   tour: z.enum(tourEnds).nullable().optional().describe('How the walk through the product ended.'),
 });
 

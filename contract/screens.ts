@@ -80,4 +80,5 @@ export const screens = [
   '/settings/webhooks/:webhookId/deliveries/:deliveryId',
   '/settings/buyers',
   '/settings/privacy',
+  '/settings/closing',
 ] as const;

@@ -19,4 +19,5 @@ export const reasonWords = {
   owed: 'usage.owed',
   invoiced: 'usage.invoiced',
   adjustment: 'usage.adjustment',
+  closed: 'usage.closed',
 } as const satisfies Record<PointReason, TextKey>;

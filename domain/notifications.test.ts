@@ -36,6 +36,8 @@ test.each([
       'domain.lost',
       'domain.taken',
       'points.ceiling',
+      'member.number',
+      'member.contact',
     ],
   ],
   ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],

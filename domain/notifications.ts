@@ -48,9 +48,18 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
 /**
  * Something that the shop's advertising needs does not work any more, and a person has to look at it. `pixel.paused`: or it
  * has been failing for hours, which comes to the same for who advertises. `points.ceiling`: the points of the day are
- * nearly spent, or are, and who comes now is held.
+ * nearly spent, or are, and who comes now is held. `archive.ready`: no trouble, but something to be fetched while it is there.
+ * `member.number`: a CS wants another number, which waits for a yes. `member.contact`: somebody's number or e-mail changed.
  */
-const troubleKinds = ['pixel.paused', 'domain.lost', 'domain.taken', 'points.ceiling'] as const;
+const troubleKinds = [
+  'pixel.paused',
+  'domain.lost',
+  'domain.taken',
+  'points.ceiling',
+  'archive.ready',
+  'member.number',
+  'member.contact',
+] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export function isTroubleKind(kind: string): kind is TroubleKind {
@@ -71,6 +80,8 @@ export function troublePath(kind: TroubleKind, { subjectId, subject, points }: T
     if ((points ?? 0) === 0) return '/leads/held';
     return subject ? `/rotators/edit/${subjectId}` : '/points';
   }
+  if (kind === 'archive.ready') return '/settings/exports';
+  if (kind === 'member.number' || kind === 'member.contact') return `/members/${subjectId}`;
   return kind === 'pixel.paused' ? `/rotators/pixels/${subjectId}` : `/rotators/domains/${subjectId}`;
 }
 
@@ -119,6 +130,10 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'domain.lost': calm,
   'domain.taken': calm,
   'points.ceiling': calm,
+  'archive.ready': calm,
+  'member.number': calm,
+  // The owner has a mail of it already, which nobody can turn off.
+  'member.contact': { ...calm, email: false },
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
@@ -139,6 +154,9 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
   'domain.lost': managers,
   'domain.taken': managers,
   'points.ceiling': managers,
+  'archive.ready': ['owner'],
+  'member.number': managers,
+  'member.contact': managers,
 };
 
 export function kindsFor(role: Role): NotificationKind[] {

@@ -35,6 +35,7 @@ const cases: [PointCause, number, { id: string | null; text: string }][] = [
   [{ reason: 'invoiced', invoiceId: 'i', number: 'INV/1', points: 900 }, 900, { id: 'i', text: 'INV/1' }],
   [{ reason: 'adjustment', points: 7, note: 'maaf' }, 7, { id: null, text: 'maaf' }],
   [{ reason: 'adjustment', points: -7, note: 'salah' }, -7, { id: null, text: 'salah' }],
+  [{ reason: 'closed', points: 12 }, -12, { id: null, text: '' }],
 ];
 
 describe('what a cause gives or costs, and what it speaks of', () => {

@@ -30,7 +30,9 @@ export type PointCause =
   /** A postpaid month became an invoice: what was used is owed there, not here. */
   | { reason: 'invoiced'; invoiceId: string; number: string; points: number }
   /** `key`: of the act; done twice under one it is refused. */
-  | { reason: 'adjustment'; points: number; note: string; key?: string };
+  | { reason: 'adjustment'; points: number; note: string; key?: string }
+  /** What was left when a closed account ended. */
+  | { reason: 'closed'; points: number };
 
 interface OrderPoints {
   topUpId: string;
@@ -58,6 +60,7 @@ export const pointReasons = [
   'owed',
   'invoiced',
   'adjustment',
+  'closed',
 ] as const satisfies readonly PointReason[];
 
 /** One lead, one point. */
@@ -84,6 +87,7 @@ export function pointsOf(cause: PointCause, prices: PointPrices): number {
       return leadPrice * cause.leads;
     case 'refund':
     case 'owed':
+    case 'closed':
       // The money went back, so the points go too.
       return -cause.points;
     default:
@@ -95,6 +99,7 @@ export function pointsOf(cause: PointCause, prices: PointPrices): number {
 export function subjectOf(cause: PointCause): { id: string | null; text: string } {
   switch (cause.reason) {
     case 'welcome':
+    case 'closed':
       return { id: null, text: '' };
     case 'member_added':
       return { id: cause.memberId, text: cause.name };

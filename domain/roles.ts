@@ -45,6 +45,8 @@ const table = {
   buyers: managers,
   /** How long it is stored, and erasing it. */
   privacy: ownerOnly,
+  /** Taking everything along, and closing the account. */
+  leaving: ownerOnly,
   /** Running the whole service: for operators, who are members of no account. */
   operator: nobody,
 } as const satisfies Record<string, Record<Role, Scope>>;

@@ -40,6 +40,7 @@ const own = [
   ['/settings/webhooks/add', 'Settings'],
   ['/settings/buyers', 'Settings'],
   ['/settings/privacy', 'Settings'],
+  ['/settings/closing', 'Settings'],
   ['/profile/notifications', 'Notifications'],
   ['/profile/password', 'Password'],
   ['/profile/security', 'Security'],

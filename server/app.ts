@@ -12,6 +12,7 @@ import { blockedNumbersRoutes } from './features/blocked-numbers/blocked-numbers
 import { buyersRoutes } from './features/buyers/buyers.routes.ts';
 import { captchaRoutes } from './features/captcha/captcha.routes.ts';
 import { chatRatesRoutes } from './features/chat-rates/chat-rates.routes.ts';
+import { closingRoutes } from './features/closing/closing.routes.ts';
 import { conversionsRoutes } from './features/conversions/conversions.routes.ts';
 import { corporateRoutes } from './features/corporate/corporate.routes.ts';
 import { corporateOperatorRoutes } from './features/corporate/corporate-operator.routes.ts';
@@ -212,6 +213,7 @@ export async function buildApp(
     blockedNumbersRoutes(api, deps);
     buyersRoutes(api, deps);
     retentionRoutes(api, deps);
+    closingRoutes(api, deps);
     templatesRoutes(api, deps);
     if (config.ORDERS_ENABLED) ordersRoutes(api, deps);
     newLeadRoutes(api, { ...deps, intake });

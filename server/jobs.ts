@@ -1,4 +1,5 @@
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
+import { closingJobs } from './features/closing/closing.jobs.ts';
 import { conversionsJobs } from './features/conversions/conversions.jobs.ts';
 import { corporateJobs } from './features/corporate/corporate.jobs.ts';
 import { creditsJobs } from './features/credits/credits.jobs.ts';
@@ -57,5 +58,6 @@ export function allJobs(deps: Deps & { intake: Intake }): JobHandler[] {
     ...pushJobs(deps),
     ...operatorAccountsJobs(deps),
     ...retentionJobs(deps),
+    ...closingJobs(deps),
   ];
 }

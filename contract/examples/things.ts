@@ -35,6 +35,7 @@ export const sari: Member = {
   nickname: 'Sari',
   email: 'sari@tokoberkah.example',
   phone: '6281234567890',
+  waitingPhone: null,
   role: 'cs',
   status: 'active',
   team: { id: ids.team, name: 'Tim Gamis' },

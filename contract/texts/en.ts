@@ -50,6 +50,9 @@ export const en: Texts = {
     ownRequest: 'You asked for this yourself. Another operator has to agree.',
     accountSuspended:
       'This shop’s account is suspended, so nothing can be changed for now. The owner can contact us to have it reopened.',
+    accountClosed: 'This shop’s account is closed. Only its owner can sign in and bring it back.',
+    cannotClose: 'The account cannot be closed yet: it pays by the month, or a payment is being checked.',
+    archiveRunning: 'The archive is being made. Wait until it is done; you will be told.',
     lookOnly: 'You’re viewing this as the shop’s owner. Nothing can be changed here.',
     secondFactorNeeded: 'Enter your verification code to sign in.',
     signInOver: 'The time to sign in is over. Enter your password again.',
@@ -107,6 +110,7 @@ export const en: Texts = {
     passwordCommon:
       'too easy to guess: many people use it, or it is like your email or shop name. Choose another',
     wrongPassword: 'the current password is wrong',
+    wrongShopName: 'type the name of the shop as it stands above',
     picture: 'choose a JPG, PNG or WebP image',
     pictureSize: 'the image is too large, at most {{megabytes}} MB',
     plainText: 'remove unreadable characters',
@@ -241,6 +245,7 @@ export const en: Texts = {
     owed: 'Points owed from a refund',
     invoiced: 'Billed on the monthly invoice',
     adjustment: 'Adjustment',
+    closed: 'Account closed',
   },
   billing: {
     fileName: 'giliran-billing',
@@ -323,6 +328,7 @@ export const en: Texts = {
     figuresOrigins: 'giliran-figures-by-origin',
     figuresCampaigns: 'giliran-figures-by-campaign',
     figuresHours: 'giliran-figures-by-hour',
+    everything: 'giliran-everything',
     figuresWaited: 'giliran-leads-that-waited',
     day: 'Date',
     nominal: 'Amount (IDR)',

@@ -50,6 +50,9 @@ export const id = {
     ownRequest: 'Anda sendiri yang memintanya. Operator lain yang harus menyetujui.',
     accountSuspended:
       'Akun toko ini sedang ditangguhkan, jadi belum bisa diubah. Pemilik toko bisa menghubungi kami untuk mengaktifkannya lagi.',
+    accountClosed: 'Akun toko ini sudah ditutup. Hanya pemilik toko yang bisa masuk dan membukanya lagi.',
+    cannotClose: 'Akun belum bisa ditutup: masih ada tagihan bulanan atau pembayaran yang sedang diperiksa.',
+    archiveRunning: 'Arsip sedang dibuat. Tunggu sampai selesai; Anda akan diberi tahu.',
     lookOnly: 'Anda sedang melihat sebagai pemilik toko. Di sini tidak ada yang bisa diubah.',
     secondFactorNeeded: 'Masukkan kode verifikasi Anda untuk masuk.',
     signInOver: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda lagi.',
@@ -107,6 +110,7 @@ export const id = {
     passwordCommon:
       'Terlalu mudah ditebak: banyak yang memakainya, atau mirip email atau nama toko Anda. Pilih yang lain',
     wrongPassword: 'Kata sandi saat ini salah',
+    wrongShopName: 'Ketik nama toko persis seperti di atas',
     picture: 'Pilih gambar JPG, PNG, atau WebP',
     pictureSize: 'Gambar terlalu besar, maks. {{megabytes}} MB',
     plainText: 'Hapus karakter yang tidak terbaca',
@@ -243,6 +247,7 @@ export const id = {
     owed: 'Kekurangan poin pengembalian dana',
     invoiced: 'Ditagih di invoice bulanan',
     adjustment: 'Penyesuaian',
+    closed: 'Akun ditutup',
   },
   /** Orders for points, on the screen and as a file. */
   billing: {
@@ -327,6 +332,7 @@ export const id = {
     figuresOrigins: 'giliran-angka-asal',
     figuresCampaigns: 'giliran-angka-kampanye',
     figuresHours: 'giliran-angka-jam',
+    everything: 'giliran-semua-data',
     figuresWaited: 'giliran-lead-menunggu',
     day: 'Tanggal',
     nominal: 'Nominal (Rp)',

@@ -125,6 +125,8 @@ describe('registering a call', () => {
       '/v1/buyers/erase',
       '/v1/buyers/export',
       '/v1/buyers/find',
+      // Closed already, it stays so since then.
+      '/v1/closing',
       '/v1/devices/end-others',
       // Known by their host; another look.
       '/v1/domains',

@@ -18,6 +18,7 @@ const touched: Record<keyof typeof accountEvents, readonly Old[]> = {
     'spends',
     'usage',
     'dashboard',
+    'closing',
     ['top-ups', 'options'],
   ],
   'members.changed': ['members', 'teams', 'duty', 'rotators', 'dashboard'],

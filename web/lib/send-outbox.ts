@@ -53,7 +53,7 @@ export async function sendAll<Answer>(sending: Sending<Answer>): Promise<number>
 }
 
 /** For a while: an account goes on after its suspension, and an operator's look is over in half an hour. */
-const passing = ['network', 'aborted', 'unauthenticated', 'account_suspended', 'look_only'];
+const passing = ['network', 'aborted', 'unauthenticated', 'account_suspended', 'account_closed', 'look_only'];
 
 /** Nothing gets through at all: no network, too slow a one, no session, nothing may be changed now, or not so fast. */
 function isForAll(error: unknown): boolean {

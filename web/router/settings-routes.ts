@@ -112,6 +112,13 @@ const privacy = createRoute({
   staticData: { ...place, area: 'privacy' },
 });
 
+const closing = createRoute({
+  getParentRoute: () => frames,
+  path: '/settings/closing',
+  component: lazyScreen(() => import('#web/routes/closing.tsx')),
+  staticData: { ...place, area: 'leaving' },
+});
+
 export const settingsRoutes = [
   settings,
   notifications,
@@ -123,4 +130,5 @@ export const settingsRoutes = [
   webhook.addChildren([editWebhook, delivery]),
   buyers,
   privacy,
+  closing,
 ] as const;

@@ -77,6 +77,19 @@ export async function openBuyers() {
       value: 250_000,
       note: `antar ke rumah ${name}`,
     });
+    // As it is written for each of many leads that are blocked at once.
+    await db
+      .insertInto('lead_events')
+      .values({
+        account_id: accountId,
+        lead_id: lead.id,
+        id: newId(clock, random),
+        at,
+        member_id: memberId,
+        kind: 'blocked',
+        details: JSON.stringify({ reason: 'iseng', phone }),
+      })
+      .execute();
     await send(rotator.slug, local, name);
     await ask(shop.owner, 'leads', { rotatorId, name, phone: local, address: `Jalan ${name} 1` });
     await ask(shop.admin, 'blocked-numbers', { phone: local, reason: `kata ${name}` });

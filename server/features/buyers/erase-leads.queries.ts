@@ -47,15 +47,15 @@ export async function deleteWords(tx: Db, { accountId, ids }: Which): Promise<vo
   );
 }
 
-/** Notes go; of the rest of the history only what somebody typed. */
+/** Notes go; of the rest of the history only what somebody typed, and the number that was blocked with many others. */
 export async function blankHistory(tx: Db, { accountId, ids }: Which): Promise<void> {
   await sql`
     delete from lead_events where account_id = ${accountId} and lead_id = any(${ids}::uuid[]) and kind = 'noted'`.execute(
     tx,
   );
   await sql`
-    update lead_events set details = details - '{reason,text}'::text[]
-    where account_id = ${accountId} and lead_id = any(${ids}::uuid[]) and details ?| '{reason,text}'`.execute(
+    update lead_events set details = details - '{reason,text,phone}'::text[]
+    where account_id = ${accountId} and lead_id = any(${ids}::uuid[]) and details ?| '{reason,text,phone}'`.execute(
     tx,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { erasedTables } from '#server/features/closing/erased-tables.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -78,6 +79,7 @@ const decisions: Record<string, string> = {
   'members.hours': noBuyer,
   'members.nickname': noBuyer,
   'members.phone': noBuyer,
+  'members.waiting_phone': noBuyer,
   'mutation_files.name': noBuyer,
   'operator_acts.after': noBuyer,
   'operator_acts.answer': noBuyer,
@@ -124,4 +126,23 @@ test('every column that could hold something of a buyer has a decision', async (
   const columns = rows.map(({ name }) => name);
   expect(columns.filter((name) => !(name in decisions))).toEqual([]);
   expect(Object.keys(decisions).filter((name) => !columns.includes(name))).toEqual([]);
+});
+
+/** Tables whose rows lose their buyer when a closed account ends, or go otherwise than as a whole table. */
+const blankedAtTheEnd = [
+  'audit_entries',
+  'exports',
+  'imports',
+  'kept_mails',
+  'lead_touches',
+  'leads',
+  'orders',
+];
+
+test('what the eraser takes out is also taken out when a closed account ends', () => {
+  const tables = Object.entries(decisions).flatMap(([column, what]) =>
+    what === erased ? [column.slice(0, column.indexOf('.'))] : [],
+  );
+  const covered: readonly string[] = [...erasedTables, ...blankedAtTheEnd];
+  expect([...new Set(tables)].filter((table) => !covered.includes(table))).toEqual([]);
 });

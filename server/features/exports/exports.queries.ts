@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ExportFormat, type ExportKind, exportsPageSize, type NumberStyle } from '#contract/exports.ts';
+import { exportsPageSize, type FileFormat, type FileKind, type NumberStyle } from '#contract/exports.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
@@ -29,12 +29,25 @@ export async function countUnfinished(tx: Db, { accountId, memberId }: Asker): P
   return count;
 }
 
+/** Whether an archive of the account is being written; asks one after the other. */
+export async function isArchiving(tx: Db, accountId: string): Promise<boolean> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const row = await tx
+    .selectFrom('exports')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'everything')
+    .where('status', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewExport extends Asker {
   id: string;
-  kind: ExportKind;
+  kind: FileKind;
   filter: object;
   ids: readonly string[] | null;
-  format: ExportFormat;
+  format: FileFormat;
   numbers: NumberStyle;
   language: Language;
   at: Date;

@@ -1,4 +1,11 @@
-import { fetchExport, getExport, listExports, removeExport, startExport } from '#contract/exports.ts';
+import {
+  fetchExport,
+  getExport,
+  listExports,
+  removeExport,
+  startArchive,
+  startExport,
+} from '#contract/exports.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { csvType } from '#server/platform/http/csv.ts';
@@ -6,6 +13,7 @@ import { download } from '#server/platform/http/download.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
 import { xlsxType } from '#server/platform/tables/write-xlsx.ts';
+import { zipType } from '#server/platform/tables/write-zip.ts';
 import * as fetching from './fetch-export.ts';
 import { loadExport, pageOfExports } from './load-exports.ts';
 import * as removing from './remove-export.ts';
@@ -18,13 +26,19 @@ export function exportsRoutes(app: App, deps: Deps): void {
       client: clientOf(request),
     }),
   );
+  routeOnce(app, deps, startArchive, ({ tx, viewer, request }) =>
+    starting.startArchive({ ...deps, db: tx }, viewer, {
+      language: languageOf(request),
+      client: clientOf(request),
+    }),
+  );
   route(app, listExports, ({ viewer, query }) => pageOfExports(deps, viewer, query.page));
   route(app, getExport, ({ viewer, params }) => loadExport(deps, viewer, params.id));
   route(app, removeExport, async ({ viewer, params }) => {
     await removing.removeExport(deps, viewer, params.id);
     return {};
   });
-  download(app, fetchExport, [csvType, xlsxType], ({ viewer, params }) =>
+  download(app, fetchExport, [csvType, xlsxType, zipType], ({ viewer, params }) =>
     fetching.fetchExport(deps, viewer, params.id),
   );
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contract/exports.ts';
+import type { FileFormat } from '#contract/exports.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -7,9 +7,10 @@ import type { Download } from '#server/platform/http/download.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { readStoredFile } from '#server/platform/stored-files.ts';
 import { xlsxType } from '#server/platform/tables/write-xlsx.ts';
+import { zipType } from '#server/platform/tables/write-zip.ts';
 import { findOwn } from './exports.queries.ts';
 
-const types: Record<ExportFormat, string> = { csv: csvType, xlsx: xlsxType };
+const types: Record<FileFormat, string> = { csv: csvType, xlsx: xlsxType, zip: zipType };
 
 /** The file, for the one who asked, as who they were, and for a day. */
 export async function fetchExport(

@@ -1,7 +1,7 @@
-import type { ExportKind } from '#contract/exports.ts';
+import type { FileKind } from '#contract/exports.ts';
 import { type Area, mayEnter, type Role } from '#domain/roles.ts';
 
-const areas: Record<ExportKind, Area> = {
+const areas: Record<FileKind, Area> = {
   leads: 'leads',
   orders: 'orders',
   usage: 'usage',
@@ -15,9 +15,10 @@ const areas: Record<ExportKind, Area> = {
   'figures-campaigns': 'dashboard',
   'figures-hours': 'dashboard',
   'figures-waited': 'dashboard',
+  everything: 'leaving',
 };
 
 /** Whoever may see the list may have it as a file. */
-export function mayExport(role: Role, kind: ExportKind): boolean {
+export function mayExport(role: Role, kind: FileKind): boolean {
   return mayEnter(role, areas[kind]);
 }

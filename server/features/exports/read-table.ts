@@ -61,6 +61,9 @@ export async function readTable(
       const filter = stored as FilterOf<'top-ups'>;
       return openTable(topUpColumns, await readTopUpsForExport(db, viewer, filter, createdAt), words);
     }
+    case 'everything':
+      // Of many tables, each a file of its own (write-archive.ts).
+      throw new Error('an archive is no table');
     default:
       return readFigures(deps, viewer, { kind, range: stored as FilterOf<typeof kind>, words });
   }
@@ -80,6 +83,7 @@ const fileNames = {
   'figures-campaigns': 'file.figuresCampaigns',
   'figures-hours': 'file.figuresHours',
   'figures-waited': 'file.figuresWaited',
+  everything: 'file.everything',
 } as const;
 
 /** 'giliran-lead-2026-11-15.csv' */

@@ -1,5 +1,6 @@
 import { text } from '#contract/texts/index.ts';
 import { isLargeExport } from '#domain/large-export.ts';
+import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
 import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,7 +14,8 @@ import { writeXlsx } from '#server/platform/tables/write-xlsx.ts';
 import { enqueueWriting, mostAttempts } from './export-job.ts';
 import { mayExport } from './may-export.ts';
 import { fileNameOf, readTable } from './read-table.ts';
-import { lifeMs } from './start-export.ts';
+import { lifeOf } from './start-export.ts';
+import { openArchive } from './write-archive.ts';
 import { type ClaimedExport, claimExport, findAsker, updateWriting } from './write-export.queries.ts';
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
@@ -78,13 +80,10 @@ function whyStopped(error: unknown): WritingStopped['why'] | undefined {
 async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const viewer = await viewerOf(deps, claimed);
-  const { columns, total, portions } = await readTable(deps, viewer, claimed);
   const told = { done: 0 };
-  const rows = tellProgress(deps, { claimed, viewer, total, stopping, told }, portions);
-  const { fileId, bytes } = await storeFile(
-    deps,
-    contentOf(claimed, { columns, portions: rows, timeZone: viewer.timeZone }),
-  );
+  const watched = { claimed, viewer, stopping, told };
+  const content = await openContent(deps, watched);
+  const { fileId, bytes } = await storeFile(deps, content);
   try {
     await viewerOf(deps, claimed, viewer);
     await withTransaction(db, async (tx) => {
@@ -99,16 +98,33 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
         file_name: fileNameOf(claimed, viewer.timeZone),
         bytes,
         finished_at: now,
-        expires_at: new Date(now.getTime() + lifeMs),
+        expires_at: new Date(now.getTime() + lifeOf(claimed.kind)),
       });
       if (!isMine) throw new WritingStopped('gone');
-      await tellLarge(tx, deps, claimed, told.done);
+      if (claimed.kind === 'everything') await tellArchived(tx, claimed, now);
+      else await tellLarge(tx, deps, claimed, told.done);
       await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
     });
   } catch (error) {
     await removeStoredFile(db, fileId);
     throw error;
   }
+}
+
+/** By the bell and by mail: who asked has long gone on with something else. */
+async function tellArchived(tx: Db, { accountId, id }: ClaimedExport, at: Date): Promise<void> {
+  await queueTrouble(tx, { accountId, kind: 'archive.ready', subjectId: id, subject: '', at });
+}
+
+async function openContent(deps: WriteDeps, watched: Omit<Watched, 'total'>) {
+  const { claimed, viewer } = watched;
+  if (claimed.kind === 'everything') {
+    const { total, write: begin } = await openArchive(deps.db, viewer, claimed);
+    return begin((portions) => tellProgress(deps, { ...watched, total }, portions));
+  }
+  const { columns, total, portions } = await readTable(deps, viewer, claimed);
+  const rows = tellProgress(deps, { ...watched, total }, portions);
+  return contentOf(claimed, { columns, portions: rows, timeZone: viewer.timeZone });
 }
 
 async function tellLarge(tx: Db, deps: WriteDeps, claimed: ClaimedExport, rows: number): Promise<void> {
@@ -174,7 +190,7 @@ async function endWriting(
   status: 'waiting' | 'failed',
 ): Promise<void> {
   const now = clock.now();
-  const end = { finished_at: now, expires_at: new Date(now.getTime() + lifeMs) };
+  const end = { finished_at: now, expires_at: new Date(now.getTime() + lifeOf(claimed.kind)) };
   await withTransaction(db, async (tx) => {
     await updateWriting(tx, claimed, now, { status, ...(status === 'failed' && end) });
     await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });

@@ -15,7 +15,11 @@ export async function loadNotices(
   const { accountId, suspended, enrol, look, role } = viewer;
   const account = suspended || look ? await findSuspension(db, accountId) : undefined;
   return {
-    suspended: suspended && account ? { reason: account.reason, contact: supportEmail(config) } : null,
+    suspended:
+      suspended && account && !account.isClosing
+        ? { reason: account.reason, contact: supportEmail(config) }
+        : null,
+    closed: account?.endsAt ? { endsAt: account.endsAt.toISOString() } : null,
     enrol: enrol ? { from: enrol.from.toISOString() } : null,
     look: look
       ? { operatorName: look.operatorName, shop: account?.name ?? '', until: look.until.toISOString() }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
 export async function findSessionUser(db: Db, accountId: string, memberId: string) {
@@ -108,6 +109,20 @@ export async function touchMember(db: Db, accountId: string, memberId: string, n
   return touched !== undefined;
 }
 
+/** Whether its owner closed the account; the owner may enter all the same. */
+export async function isClosedTo(db: Db, accountId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .select('m.id')
+    .where('m.account_id', '=', accountId)
+    .where('m.id', '=', memberId)
+    .where('m.role', '!=', 'owner')
+    .where('a.closed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The row of this key, locked: attempts for one e-mail from one network are judged one after the other. */
 export async function lockFailures(tx: Db, key: string, now: Date) {
   const row = await tx
@@ -140,14 +155,19 @@ export async function pruneFailures(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('last_at', '<', before).execute();
 }
 
-/** Its name, and why it is suspended. */
+/** Its name, why it is suspended, and until when a closed one can be brought back. */
 export async function findSuspension(
   db: Db,
   accountId: string,
-): Promise<{ name: string; reason: string } | undefined> {
-  return db
-    .selectFrom('accounts')
-    .select(['name', 'suspend_reason as reason'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+): Promise<{ name: string; reason: string; isClosing: boolean; endsAt: Date | null } | undefined> {
+  return (
+    db
+      .selectFrom('accounts as a')
+      .leftJoin('account_closings as c', 'c.account_id', 'a.id')
+      .select(['a.name', 'a.suspend_reason as reason', 'c.ends_at as endsAt'])
+      // The closing alone lets it rest; no operator suspended it.
+      .select(sql<boolean>`coalesce(a.suspended_at = a.closed_at, false)`.as('isClosing'))
+      .where('a.id', '=', accountId)
+      .executeTakeFirst()
+  );
 }

@@ -10,7 +10,7 @@ import { endSessions, type LoginMethod, startSession } from '#server/platform/se
 import { recognizeDevice } from './known-device.ts';
 import { hasSignedIn } from './known-devices.queries.ts';
 import { loadSessionUser } from './load-session-user.ts';
-import { touchMember } from './login.queries.ts';
+import { isClosedTo, touchMember } from './login.queries.ts';
 
 export interface SignedIn {
   token: string;
@@ -46,6 +46,7 @@ export async function openSession(
   // First of what is written, since it locks the member: who is being deactivated gets no session that outlives it.
   const isActive = await touchMember(tx, person.accountId, person.memberId, now);
   if (!isActive) throw new AppError('member_inactive');
+  if (await isClosedTo(tx, person.accountId, person.memberId)) throw new AppError('account_closed');
   if (before) await endSessions(tx, before, { only: before.sessionId });
   const { sessionId, token } = await startSession(tx, deps, { ...person, method, client });
   await recordAudit(tx, deps, { ...person, kind: 'login', details: { method }, client });

@@ -54,6 +54,7 @@ describe('adding a member', () => {
       nickname: member.nickname,
       email: 'sari@contoh.id',
       phone: '6281234567890',
+      waitingPhone: null,
       role: 'admin',
       status: 'inactive',
       team: { id: teamId, name: 'Penjualan' },

@@ -37,7 +37,7 @@ export async function editMember(
     await requireRevision(revision, member, load);
     if (isDifferent(member, items)) {
       await change(tx, deps, viewer, member, items);
-      const contacts = { fullName: items.fullName, before: member, after: items };
+      const contacts = { id, fullName: items.fullName, before: member, after: items };
       await tellContactChange(tx, deps, viewer, contacts, client);
       const role = items.role !== member.role && { role: items.role };
       const details = { member: items.fullName, ...role };
@@ -77,6 +77,8 @@ async function change(
     full_name: fullName,
     nickname,
     phone,
+    // Who manages them has said which number it is.
+    ...(phone !== member.phone && { waiting_phone: null }),
     role,
     team_id: teamId,
   });

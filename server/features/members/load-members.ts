@@ -48,6 +48,7 @@ function presentMember(
     nickname: row.nickname,
     email: row.email,
     phone: row.phone ?? '',
+    waitingPhone: row.waitingPhone,
     role: row.role,
     status: row.status,
     team: row.teamId !== null && row.teamName !== null ? { id: row.teamId, name: row.teamName } : null,

@@ -142,6 +142,7 @@ export async function memberRows(db: Db, accountId: string, ids: readonly string
       'm.nickname',
       'm.email',
       'm.phone',
+      'm.waiting_phone as waitingPhone',
       'm.role',
       'm.status',
       't.id as teamId',

@@ -11,6 +11,7 @@ const lockedColumns = [
   'nickname',
   'email',
   'phone',
+  'waiting_phone as waitingPhone',
   'role',
   'status',
   'team_id as teamId',
@@ -135,6 +136,7 @@ interface MemberChange {
   nickname?: string;
   email?: string;
   phone?: string;
+  waiting_phone?: null;
   role?: Role;
   team_id?: string | null;
   status?: 'active' | 'inactive';

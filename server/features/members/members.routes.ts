@@ -2,6 +2,7 @@ import { getMember, listMemberOptions, listMembers, listTurnTakers } from '#cont
 import {
   addMember as addMemberCall,
   cancelInvitation,
+  decideNumber as decideNumberCall,
   editMember as editMemberCall,
   removeMember as removeMemberCall,
   resendInvitation as resendInvitationCall,
@@ -13,6 +14,7 @@ import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
 import { addMember } from './add-member.ts';
+import { decideNumber } from './decide-number.ts';
 import { editMember } from './edit-member.ts';
 import { optionsOfMembers, pageOfMembers, takersOfMembers } from './list-members.ts';
 import { loadMember } from './load-members.ts';
@@ -34,6 +36,9 @@ export function membersRoutes(app: App, deps: Deps): void {
   );
   route(app, editMemberCall, ({ viewer, params, body, request }) =>
     editMember(deps, viewer, params.id, body, clientOf(request)),
+  );
+  route(app, decideNumberCall, ({ viewer, params, body, request }) =>
+    decideNumber(deps, viewer, { id: params.id, ...body }, clientOf(request)),
   );
   route(app, setMemberStatusCall, ({ viewer, params, body, request }) =>
     setMemberStatus(deps, viewer, params.id, body.status, clientOf(request)),

@@ -37,6 +37,7 @@ export async function removeMember(
       status: 'inactive',
       password_hash: null,
       google_subject: null,
+      waiting_phone: null,
       team_id: null,
       removed_at: deps.clock.now(),
     });

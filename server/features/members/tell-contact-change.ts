@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from '#domain/contact-mask.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
 import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -13,23 +14,28 @@ interface Contact {
 
 interface Change {
   /** Whose it is. */
+  id: string;
   fullName: string;
   before: Contact;
   after: Contact;
 }
 
 /**
- * Where leads go and who signs in: whoever changes it could take buyers away. The trail keeps both, masked, and the owner is
- * told, in the transaction of the change.
+ * Where leads go and who signs in: whoever changes it could take buyers away. The trail keeps both, masked; the owner is
+ * told by mail, who manages members by the bell, in the transaction of the change.
  */
 export async function tellContactChange(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'random'>,
   { accountId, memberId }: Pick<Viewer, 'accountId' | 'memberId'>,
-  { fullName: member, before, after }: Change,
+  { id, fullName: member, before, after }: Change,
   client: Client,
 ): Promise<void> {
   const by = { accountId, memberId };
+  if (before.phone !== after.phone || before.email !== after.email) {
+    const about = { kind: 'member.contact', subjectId: id, subject: member } as const;
+    await queueTrouble(tx, { accountId, ...about, at: deps.clock.now() });
+  }
   if (before.phone !== after.phone) {
     const details = { member, from: maskPhone(before.phone), to: maskPhone(after.phone) };
     await recordAudit(tx, deps, { ...by, kind: 'member_phone_changed', details, client });

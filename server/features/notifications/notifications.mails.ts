@@ -43,6 +43,9 @@ const words = {
       'domain.lost': (host: string) => `${host} tidak lagi mengarah ke Giliran`,
       'domain.taken': (host: string) => `${host} sekarang dipakai akun Giliran lain`,
       'points.ceiling': ceilingMailId.title,
+      'member.number': (name: string) => `${name} ingin mengganti nomor WhatsApp`,
+      'member.contact': (name: string) => `Nomor atau email ${name} berubah`,
+      'archive.ready': () => 'Arsip semua data toko Anda siap',
     },
     troubleText: {
       'pixel.paused': () =>
@@ -52,12 +55,21 @@ const words = {
       'domain.taken': () =>
         'Akun itu sudah membuktikan bahwa domain ini miliknya. Link Anda dengan domain ini tidak membuka halaman Anda lagi, juga yang sudah ada di iklan dan QR. Ganti sekarang link di iklan Anda dengan link beralamat Giliran dari halaman Rotator. Kalau domain ini milik Anda, hapus record TXT akun itu, lalu pasang lagi record Anda.',
       'points.ceiling': ceilingMailId.text,
+      'member.number': () =>
+        'Lead tetap masuk ke nomor lama sampai Anda menyetujui. Pastikan dulu orangnya sendiri yang meminta.',
+      'member.contact': () =>
+        'Pastikan perubahan ini memang diminta. Kalau tidak, kembalikan nomornya dan ganti kata sandi anggota itu.',
+      'archive.ready': () =>
+        'Unduh dalam 7 hari; setelah itu file dihapus. Isinya nama dan nomor pembeli, jadi simpan di tempat yang aman. Bukan Anda yang memintanya? Segera ganti kata sandi.',
     },
     troubleOpen: {
       'pixel.paused': () => 'Buka pixel',
       'domain.lost': () => 'Buka domain',
       'domain.taken': () => 'Buka domain',
       'points.ceiling': ceilingMailId.open,
+      'member.number': () => 'Setujui atau tolak',
+      'member.contact': () => 'Buka anggota',
+      'archive.ready': () => 'Unduh arsip',
     },
     reason: (link: string) => `Anda memilih menerima email ini. Ubah pilihannya di ${link}`,
   },
@@ -80,6 +92,9 @@ const words = {
       'domain.lost': (host: string) => `${host} no longer points to Giliran`,
       'domain.taken': (host: string) => `Another Giliran account now uses ${host}`,
       'points.ceiling': ceilingMailEn.title,
+      'member.number': (name: string) => `${name} wants another WhatsApp number`,
+      'member.contact': (name: string) => `The number or email of ${name} changed`,
+      'archive.ready': () => 'The archive of all your shop’s data is ready',
     },
     troubleText: {
       'pixel.paused': () =>
@@ -89,12 +104,21 @@ const words = {
       'domain.taken': () =>
         'That account has proved that the domain is theirs. Your links with it no longer open your pages, those in your ads and QR codes neither. Replace the links in your ads now with those at Giliran’s address from the Rotators page. If the domain is yours, remove that account’s TXT record and set your own again.',
       'points.ceiling': ceilingMailEn.text,
+      'member.number': () =>
+        'Leads still go to the old number until you say yes. Make sure first that it was really them who asked.',
+      'member.contact': () =>
+        'Make sure that this was wanted. If not, put the number back and reset that member’s password.',
+      'archive.ready': () =>
+        'Download it within 7 days; then the file is removed. It holds names and numbers of buyers, so keep it somewhere safe. It was not you who asked for it? Change your password at once.',
     },
     troubleOpen: {
       'pixel.paused': () => 'Open the pixel',
       'domain.lost': () => 'Open the domain',
       'domain.taken': () => 'Open the domain',
       'points.ceiling': ceilingMailEn.open,
+      'member.number': () => 'Approve or refuse',
+      'member.contact': () => 'Open the member',
+      'archive.ready': () => 'Download the archive',
     },
     reason: (link: string) => `You chose to get this email. Change that at ${link}`,
   },

@@ -25,6 +25,8 @@ describe('settings', () => {
         'domain.lost',
         'domain.taken',
         'points.ceiling',
+        'member.number',
+        'member.contact',
       ],
     ],
     ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],

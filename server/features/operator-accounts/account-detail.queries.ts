@@ -17,6 +17,9 @@ interface AccountFacts {
   billing: Billing;
   suspendedAt: Date | null;
   suspendReason: string;
+  closedAt: Date | null;
+  endsAt: Date | null;
+  endedAt: Date | null;
   lastLeadAt: Date | null;
   unreached: number;
 }
@@ -24,10 +27,13 @@ interface AccountFacts {
 export async function findAccount(db: Db, accountId: string): Promise<AccountFacts | undefined> {
   const { rows } = await sql<AccountFacts>`
     select a.id, a.name, a.created_at as "createdAt", a.time_zone as "timeZone", a.points,
-      a.owed_points as "owedPoints", a.billing, a.suspended_at as "suspendedAt", a.suspend_reason as "suspendReason",
+      a.owed_points as "owedPoints", a.billing, nullif(a.suspended_at, a.closed_at) as "suspendedAt",
+      a.suspend_reason as "suspendReason", a.closed_at as "closedAt", c.ends_at as "endsAt", c.ended_at as "endedAt",
       (select max(created_at) from leads l where l.account_id = a.id) as "lastLeadAt",
       (select count(*)::int from unreached_members u where u.account_id = a.id) as unreached
-    from accounts a where a.id = ${accountId}`.execute(db);
+    from accounts a left join account_closings c on c.account_id = a.id where a.id = ${accountId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

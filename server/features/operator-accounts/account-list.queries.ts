@@ -11,6 +11,9 @@ export interface ListedAccount {
   points: number;
   billing: Billing;
   suspendedAt: Date | null;
+  closedAt: Date | null;
+  endsAt: Date | null;
+  endedAt: Date | null;
   lastLeadAt: Date | null;
   runsOutAt: Date | null;
   ownerName: string;
@@ -33,6 +36,7 @@ const shortName = sql`lower(a.name) collate "C"`;
 const orders = {
   all: newestFirst,
   suspended: newestFirst,
+  closed: newestFirst,
   postpaid: newestFirst,
   overdue: newestFirst,
   /** Who fell silent last comes first: those may still be won back. */
@@ -50,7 +54,9 @@ function viewCondition({ view, silentBefore, runsOutBefore }: AccountFilter): Ra
     case 'all':
       return sql`true`;
     case 'suspended':
-      return sql`a.suspended_at is not null`;
+      return sql`a.suspended_at is not null and a.suspended_at is distinct from a.closed_at`;
+    case 'closed':
+      return sql`a.closed_at is not null`;
     case 'postpaid':
     case 'overdue':
       return sql`a.billing = ${sql.lit(view)}`;
@@ -143,7 +149,7 @@ export async function pageOfAccounts(
   const sorted = order.key ? sql`${order.key} ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
   const { rows } = await sql<ListedAccount>`
     with page as materialized (
-      select a.id, a.name, a.created_at, a.points, a.billing, a.suspended_at, a.time_zone, h.last_lead_at,
+      select a.id, a.name, a.created_at, a.points, a.billing, nullif(a.suspended_at, a.closed_at) as suspended_at, a.closed_at, a.time_zone, h.last_lead_at,
         h.runs_out_at, ${order.key ? sql`(${order.key})::text` : sql`''`} as place, row_number() over () as number
       from (
         select a.*, h.last_lead_at, h.runs_out_at from accounts a join account_health h on h.account_id = a.id
@@ -153,6 +159,7 @@ export async function pageOfAccounts(
       ) a, lateral (select a.last_lead_at, a.runs_out_at) h
     )
     select p.id, p.name, p.created_at as "createdAt", p.points, p.billing, p.suspended_at as "suspendedAt",
+      p.closed_at as "closedAt", c.ends_at as "endsAt", c.ended_at as "endedAt",
       p.last_lead_at as "lastLeadAt", p.runs_out_at as "runsOutAt", p.place,
       coalesce(m.full_name, '') as "ownerName", coalesce(m.email, '') as "ownerEmail", m.phone as "ownerPhone",
       (
@@ -164,6 +171,7 @@ export async function pageOfAccounts(
       ) as "leadsOfWeek"
     from page p
     cross join lateral (select local_time(${today}, p.time_zone)::date - 7 as day) f
+    left join account_closings c on c.account_id = p.id
     left join members m on m.account_id = p.id and m.role = 'owner'
     order by p.number`.execute(db);
   return rows;

@@ -60,8 +60,15 @@ function hostIn(search: string): string | undefined {
 }
 
 function present({ ownerName, ownerEmail, ownerPhone, place: _, ...account }: ListedAccount) {
+  const { closedAt, endsAt, endedAt, ...open } = account;
   return {
-    ...account,
+    ...open,
+    closed: closedAt &&
+      endsAt && {
+        at: closedAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      },
     owner: { name: ownerName, email: ownerEmail, phone: ownerPhone },
     createdAt: account.createdAt.toISOString(),
     suspendedAt: account.suspendedAt?.toISOString() ?? null,

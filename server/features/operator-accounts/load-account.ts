@@ -22,13 +22,16 @@ export async function loadAccount(
   const now = clock.now();
   const today = dateIn(account.timeZone, now);
   const pace = await readPace(db, accountId, now);
-  const { suspendedAt, suspendReason, lastLeadAt, points, owedPoints, billing } = account;
+  const { suspendedAt, suspendReason, closedAt, endsAt, endedAt } = account;
+  const { lastLeadAt, points, owedPoints, billing } = account;
   return {
     id: account.id,
     name: account.name,
     createdAt: account.createdAt.toISOString(),
     timeZone: account.timeZone,
     suspended: suspendedAt && { at: suspendedAt.toISOString(), reason: suspendReason },
+    closed: closedAt &&
+      endsAt && { at: closedAt.toISOString(), endsAt: endsAt.toISOString(), endedAt: iso(endedAt) },
     money: {
       points,
       owedPoints,

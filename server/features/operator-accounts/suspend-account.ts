@@ -57,9 +57,12 @@ export async function resumeAccount(
   const { suspendedAt } = account;
   if (!suspendedAt) return { answer: {}, act: null };
   await setSuspension(deps.db, accountId, { suspendedAt: null, reason: '' });
-  await openLocked(deps.db, deps, accountId);
-  await releaseNews(deps.db, accountId);
-  await resumeWebhooks(deps.db, accountId);
+  // What its owner closed rests on.
+  if (!account.closedAt) {
+    await openLocked(deps.db, deps, accountId);
+    await releaseNews(deps.db, accountId);
+    await resumeWebhooks(deps.db, accountId);
+  }
   await tell(deps, operator, { accountId, reason, what: 'resumed' });
   return {
     answer: {},

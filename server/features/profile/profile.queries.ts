@@ -17,7 +17,9 @@ export async function findProfile(db: Db, accountId: string, memberId: string) {
       'm.password_hash',
       'm.google_subject',
       'a.name as account_name',
+      'm.waiting_phone',
       'a.time_zone',
+      'a.number_approval',
     ])
     .where('m.account_id', '=', accountId)
     .where('m.id', '=', memberId)
@@ -57,6 +59,18 @@ export async function updateMember(
 
 export async function renameAccount(tx: Db, accountId: string, name: string): Promise<void> {
   await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+}
+
+/** False when it was so already. */
+export async function setNumberApproval(tx: Db, accountId: string, isOn: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('accounts')
+    .set({ number_approval: isOn })
+    .where('id', '=', accountId)
+    .where('number_approval', '!=', isOn)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Returns the one it had before; the row stays locked, so of two changes at once the later sees the earlier's. */

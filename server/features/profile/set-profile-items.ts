@@ -2,15 +2,17 @@ import type { Parsed } from '#contract/endpoint.ts';
 import type { setProfileItem } from '#contract/profile.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { mayEnter } from '#domain/roles.ts';
+import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { loadSessionUser } from '#server/features/login/load-session-user.ts';
 import { tellContactChange } from '#server/features/members/tell-contact-change.ts';
-import { withTransaction } from '#server/platform/database/index.ts';
+import { waitWithNumber } from '#server/features/members/wait-with-number.ts';
+import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { lockContact, renameAccount, updateMember } from './profile.queries.ts';
+import { lockContact, renameAccount, setNumberApproval, updateMember } from './profile.queries.ts';
 import { setTimeZone } from './set-time-zone.ts';
 
 type Items = Parsed<typeof setProfileItem>['body'];
@@ -19,28 +21,48 @@ type Items = Parsed<typeof setProfileItem>['body'];
 export async function setProfileItems(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   viewer: Viewer,
-  { namacs, nickname, nomorcs, language, tour, accountName, timeZone }: Items,
+  { namacs, nickname, nomorcs, language, tour, accountName, timeZone, numberApproval }: Items,
   client: Client,
 ): Promise<SessionUser> {
   const { accountId, memberId, role } = viewer;
-  const changesShop = accountName !== undefined || timeZone !== undefined;
+  const changesShop = accountName !== undefined || timeZone !== undefined || numberApproval !== undefined;
   if (changesShop && !mayEnter(role, 'shop')) throw new AppError('forbidden');
-  const given = { full_name: namacs, nickname, phone: nomorcs, language, tour };
+  const given = { full_name: namacs, nickname, language, tour };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const changesMember = Object.keys(change).length > 0;
+  const changesMember = Object.keys(change).length > 0 || nomorcs !== undefined;
 
   return withTransaction(deps.db, async (tx) => {
-    const before = nomorcs === undefined ? undefined : await lockContact(tx, accountId, memberId);
-    if (changesMember) await updateMember(tx, accountId, memberId, change);
-    if (before && nomorcs !== undefined) {
-      const contacts = { fullName: before.fullName, before, after: { ...before, phone: nomorcs } };
-      await tellContactChange(tx, deps, viewer, contacts, client);
-    }
+    if (nomorcs !== undefined) await setNumber(tx, deps, viewer, nomorcs, client);
+    if (Object.keys(change).length > 0) await updateMember(tx, accountId, memberId, change);
     if (accountName !== undefined) await renameAccount(tx, accountId, accountName);
     if (timeZone !== undefined) await setTimeZone(tx, deps, viewer, timeZone, client);
+    if (numberApproval !== undefined && (await setNumberApproval(tx, accountId, numberApproval))) {
+      const details = { on: numberApproval };
+      const kind = 'number_approval_changed';
+      await recordAudit(tx, deps, { accountId, memberId, kind, details, client });
+    }
     if (changesMember || changesShop) {
       await publish(tx, accountId, { name: 'account.changed', payload: {} });
     }
     return loadSessionUser(tx, viewer, deps.clock.now());
   });
+}
+
+/** At once, or it waits for the yes of who manages them. */
+async function setNumber(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  viewer: Viewer,
+  phone: string,
+  client: Client,
+): Promise<void> {
+  const { accountId, memberId } = viewer;
+  const before = await lockContact(tx, accountId, memberId);
+  if (!before) return;
+  const { fullName } = before;
+  const wish = { fullName, before: before.phone, after: phone };
+  if (await waitWithNumber(tx, deps, viewer, wish, client)) return;
+  await updateMember(tx, accountId, memberId, { phone });
+  const contacts = { id: memberId, fullName, before, after: { ...before, phone } };
+  await tellContactChange(tx, deps, viewer, contacts, client);
 }

@@ -21,6 +21,15 @@ export const troublePushId: TroubleWords = {
     title: left > 0 ? `Sisa ${number(left)} poin hari ini` : 'Batas poin hari ini tercapai',
     body: `${rotator || 'Seluruh akun'}: ${left > 0 ? 'setelah habis, formulir baru ditahan.' : 'formulir baru ditahan. Cek siapa yang memang pembeli.'}`,
   }),
+  'archive.ready': () => ({
+    title: 'Arsip data siap',
+    body: 'Semua data toko Anda bisa diunduh selama 7 hari.',
+  }),
+  'member.number': (name) => ({
+    title: 'Nomor baru perlu persetujuan',
+    body: `${name} ingin mengganti nomor WhatsApp. Lead tetap ke nomor lama sampai Anda setuju.`,
+  }),
+  'member.contact': (name) => ({ title: 'Data anggota berubah', body: `Nomor atau email ${name} berubah.` }),
 };
 
 export const troublePushEn: TroubleWords = {
@@ -39,5 +48,17 @@ export const troublePushEn: TroubleWords = {
   'points.ceiling': (rotator, left) => ({
     title: left > 0 ? `${number(left)} points left today` : 'Today’s point limit is reached',
     body: `${rotator || 'Whole account'}: ${left > 0 ? 'once they are spent, new forms are held.' : 'new forms are held. Check who is a real buyer.'}`,
+  }),
+  'archive.ready': () => ({
+    title: 'The archive is ready',
+    body: 'All your shop’s data can be downloaded for 7 days.',
+  }),
+  'member.number': (name) => ({
+    title: 'A new number needs your yes',
+    body: `${name} wants another WhatsApp number. Leads go to the old one until you approve.`,
+  }),
+  'member.contact': (name) => ({
+    title: 'A member’s data changed',
+    body: `The number or email of ${name} changed.`,
   }),
 };

@@ -1,11 +1,11 @@
 import { monthsBefore } from '#domain/buyer-data.ts';
 import { eraseLeads } from '#server/features/buyers/erase-leads.ts';
+import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import {
   accountsAfter,
-  beQuiet,
   type KeptAccount,
   keepTracesUntil,
   nextArrival,

@@ -144,8 +144,3 @@ export async function silentLeads(
     order by l.created_at, l.id limit ${limit}`.execute(db);
   return rows;
 }
-
-/** No news for anybody's programs from this transaction: nobody did anything to these leads. */
-export async function beQuiet(tx: Db): Promise<void> {
-  await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
-}

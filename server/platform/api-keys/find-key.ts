@@ -24,7 +24,7 @@ export async function findKey(db: Db, token: string, now: Date): Promise<Viewer 
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
     .select(['k.account_id', 'k.id', 'k.member_id', 'k.name', 'k.scopes', 'k.last_used_at'])
     .select(['k.expires_at as expiresAt', 'k.revoked_at as revokedAt'])
-    .select(['m.role', 'm.status', 'm.email_verified_at', 'a.time_zone', 'a.suspended_at'])
+    .select(['m.role', 'm.status', 'm.email_verified_at', 'a.time_zone', 'a.suspended_at', 'a.closed_at'])
     .where('k.token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return undefined;
@@ -40,6 +40,7 @@ export async function findKey(db: Db, token: string, now: Date): Promise<Viewer 
     verified: row.email_verified_at !== null,
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
+    closed: row.closed_at !== null,
     apiKey: { id: row.id, name: row.name, scopes: row.scopes as ApiScope[] },
   };
 }

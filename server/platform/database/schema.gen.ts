@@ -5,6 +5,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json = ColumnType<unknown, string, string>;
 type JsonOrDefault = ColumnType<unknown, string | undefined, string>;
 
+interface AccountClosings {
+  account_id: string;
+  closed_at: Date;
+  ends_at: Date;
+  warned_at: Date | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+  links_freed_at: Date | null;
+}
+
 interface AccountHealth {
   account_id: string;
   checked_at: Date | null;
@@ -32,6 +42,8 @@ interface Accounts {
   spent_on: string | null;
   spent: Generated<number>;
   second_factor_required_at: Date | null;
+  closed_at: Date | null;
+  number_approval: Generated<boolean>;
 }
 
 interface Adjustments {
@@ -324,10 +336,10 @@ interface Exports {
   account_id: string;
   id: string;
   member_id: string;
-  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'top-ups' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited';
+  kind: 'leads' | 'orders' | 'usage' | 'members' | 'spends' | 'top-ups' | 'figures-days' | 'figures-members' | 'figures-rotators' | 'figures-origins' | 'figures-campaigns' | 'figures-hours' | 'figures-waited' | 'everything';
   filter: Json;
   ids: string[] | null;
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'zip';
   numbers: 'id' | 'machine';
   language: 'id' | 'en';
   status: Generated<'waiting' | 'running' | 'done' | 'failed'>;
@@ -708,7 +720,7 @@ interface LedgerCheck {
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment';
+  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment' | 'closed';
   points: number;
   balance: number;
   at: Date;
@@ -784,6 +796,7 @@ interface Members {
   revision: Generated<number>;
   invited_until: Date | null;
   initial_password_until: Date | null;
+  waiting_phone: string | null;
 }
 
 interface MutationFileColumns {
@@ -1408,6 +1421,7 @@ interface WorkMinutes {
 }
 
 export interface Database {
+  account_closings: AccountClosings;
   account_health: AccountHealth;
   account_words: AccountWords;
   accounts: Accounts;

@@ -23,6 +23,8 @@ export interface Viewer {
   timeZone: TimeZone;
   /** Suspended by an operator: they may read, and pay. */
   suspended?: boolean;
+  /** By its owner, who alone may enter then; it rests as if it were suspended. */
+  closed?: boolean;
   /** An operator looks, as if they were this member; they change nothing. */
   look?: { id: string; operatorName: string; until: Date };
   /** It is a program that asks, and may do this much of what its maker may. */
@@ -73,13 +75,13 @@ export function checkAccess(request: FastifyRequest, { access, scope, verified, 
 }
 
 /** What the owner of a suspended account needs to put things in order, and everyone to mind their own sign-in. */
-const openWhileSuspended: readonly Area[] = ['self', 'billing', 'points', 'corporate'];
+const openWhileSuspended: readonly Area[] = ['self', 'billing', 'points', 'corporate', 'leaving'];
 
 function requireMayChange({ method }: FastifyRequest, viewer: Viewer, access: Area): void {
   if (!viewer.suspended) return;
-  if (viewer.apiKey) throw new AppError('account_suspended');
-  if (method !== 'GET' && method !== 'HEAD' && !openWhileSuspended.includes(access))
-    throw new AppError('account_suspended');
+  const code = viewer.closed ? 'account_closed' : 'account_suspended';
+  if (viewer.apiKey) throw new AppError(code);
+  if (method !== 'GET' && method !== 'HEAD' && !openWhileSuspended.includes(access)) throw new AppError(code);
 }
 
 /** A tab of whoever was signed in before is not theirs any more: what it asks for is not asked by this person. */

@@ -80,7 +80,14 @@ export async function findLook(
     .innerJoin('members as m', (join) => join.onRef('m.account_id', '=', 'a.id').on('m.role', '=', 'owner'))
     .select((eb) => eb.fn<Date>('least', ['l.expires_at', 's.expires_at']).as('until'))
     .select(['l.id', 'o.id as operatorId', 'o.name as operatorName', 'o.email'])
-    .select(['m.account_id', 'm.id as memberId', 'm.email_verified_at', 'a.time_zone', 'a.suspended_at'])
+    .select([
+      'm.account_id',
+      'm.id as memberId',
+      'm.email_verified_at',
+      'a.time_zone',
+      'a.suspended_at',
+      'a.closed_at',
+    ])
     .where('l.token_hash', '=', hashToken(token))
     .where('l.expires_at', '>', now)
     .where('s.expires_at', '>', now)
@@ -97,6 +104,7 @@ export async function findLook(
     verified: row.email_verified_at !== null,
     timeZone: row.time_zone,
     suspended: row.suspended_at !== null,
+    closed: row.closed_at !== null,
     look: {
       id: row.id,
       operatorId: row.operatorId,

@@ -77,11 +77,14 @@ export async function findSession(
       'a.time_zone',
       'a.suspended_at',
       'a.second_factor_required_at',
+      'a.closed_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.expires_at', '>', now)
     .where('s.created_at', '>', new Date(now.getTime() - longestSessionSeconds * 1_000))
     .where('m.status', '=', 'active')
+    // The owner alone enters what they closed; the others’ sessions rest with it.
+    .where((eb) => eb.or([eb('a.closed_at', 'is', null), eb('m.role', '=', 'owner')]))
     .executeTakeFirst();
   if (!row) return undefined;
   const renewed = now.getTime() - row.last_used_at.getTime() >= renewAfterMs;
@@ -103,6 +106,7 @@ export async function findSession(
     suspended: row.suspended_at !== null,
     confirmed: isRecent(row.confirmed_at, now),
     enrol: await enrolmentOf(db, row, now),
+    closed: row.closed_at !== null,
   };
   return { viewer, renewed };
 }

@@ -38,7 +38,8 @@ export async function readXlsx(bytes: Buffer): Promise<ReadWorkbook> {
   };
 }
 
-async function unzip(bytes: Buffer): Promise<Map<string, string>> {
+/** What lies in an archive, by its path. */
+export async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const open = promisify<Buffer, object, ZipFile>(fromBuffer as never);
   const zip = await open(bytes, { lazyEntries: true });
   const parts = new Map<string, string>();

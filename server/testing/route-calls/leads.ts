@@ -137,6 +137,15 @@ export const leadCalls: Record<string, RouteCall> = {
     send: () => ({ payload: { traceDays: 30, leadMonths: 12, notice: '', contact: '', revision: 0 } }),
     others: 200,
   },
+  'POST /v1/exports/archive': { may: ['owner'], send: () => ({ payload: {} }) },
+  'GET /v1/closing': { may: ['owner'] },
+  // The members of the test have no password.
+  'POST /v1/closing': {
+    may: ['owner'],
+    send: () => ({ payload: { password: 'x', name: 'Toko' } }),
+    answers: 422,
+  },
+  'DELETE /v1/closing': { may: ['owner'] },
   // It was never refused.
   'POST /v1/buyers/allow': { may: ['owner'], send: byNumber, answers: 404 },
 };

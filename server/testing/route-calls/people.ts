@@ -34,6 +34,12 @@ export const peopleCalls: Record<string, RouteCall> = {
   },
   'PUT /v1/members/:id/status': { may: managers, send: byMember({ status: 'inactive' }) },
   'PUT /v1/members/:id/hours': { may: managers, send: byMember({ ...hours, revision: 0 }) },
+  // Nobody asked for another number.
+  'PUT /v1/members/:id/number': {
+    may: managers,
+    send: byMember({ phone: '6281200000000', approve: true }),
+    answers: 409,
+  },
   'POST /v1/members/:id/invitation': { may: managers, send: byMember() },
   'DELETE /v1/members/:id/invitation': {
     may: managers,

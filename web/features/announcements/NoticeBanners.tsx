@@ -27,24 +27,25 @@ import classes from './NoticeBanners.module.css';
 
 /** Who looks here, why nothing can be changed, and what the people who run the service have to say. */
 export default function NoticeBanners() {
-  const { look, suspended, enrol, announcements } = useNotices();
-  const [closed, setClosed] = useState(closedNotices.read);
+  const { look, suspended, enrol, closed, announcements } = useNotices();
+  const [put, setPut] = useState(closedNotices.read);
   const now = useNow().toISOString();
   const open = announcements.filter(
-    ({ from, until, ...one }) => from <= now && now < until && !closed.includes(nameOf(one)),
+    ({ from, until, ...one }) => from <= now && now < until && !put.includes(nameOf(one)),
   );
-  if (!look && !suspended && !enrol && open.length === 0) return null;
+  if (!look && !suspended && !enrol && !closed && open.length === 0) return null;
   return (
     <div className={classes.place}>
       <Banners>
         {look && <LookBanner look={look} />}
         {suspended && <SuspendedBanner suspended={suspended} />}
         {enrol && <EnrolBanner from={enrol.from} />}
+        {closed && <ClosedBanner endsAt={closed.endsAt} />}
         {open.map((one) => (
           <AnnouncementBanner
             key={one.id}
             announcement={one}
-            onClose={() => setClosed(closedNotices.add(nameOf(one)))}
+            onClose={() => setPut(closedNotices.add(nameOf(one)))}
           />
         ))}
       </Banners>
@@ -107,6 +108,24 @@ function EnrolBanner({ from }: { from: string }) {
       }
     >
       {t('notices.enrolText', { date: formatDate(new Date(from), language) })}
+    </Banner>
+  );
+}
+
+function ClosedBanner({ endsAt }: { endsAt: string }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  return (
+    <Banner
+      icon={IconBan}
+      what={t('notices.closed')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/closing" />}>
+          {t('notices.closedOpen')}
+        </Button>
+      }
+    >
+      {t('notices.closedText', { date: formatDate(new Date(endsAt), language) })}
     </Banner>
   );
 }

@@ -6,8 +6,8 @@ import { useNotices } from '#web/lib/notices.ts';
 const NoticeBanners = lazy(() => loadChunk(() => import('./NoticeBanners.tsx')));
 
 export function NoticesPlace() {
-  const { suspended, enrol, look, announcements } = useNotices();
-  if (!suspended && !enrol && !look && announcements.length === 0) return null;
+  const { suspended, enrol, closed, look, announcements } = useNotices();
+  if (!suspended && !enrol && !closed && !look && announcements.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <NoticeBanners />

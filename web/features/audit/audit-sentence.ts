@@ -25,6 +25,9 @@ const sentences: Record<AuditKind, ParseKeys> = {
   second_factor_not_required: 'audit.secondFactorNotRequired',
   member_added: 'audit.memberAdded',
   member_changed: 'audit.memberChanged',
+  number_asked: 'audit.numberAsked',
+  number_refused: 'audit.numberRefused',
+  number_approval_changed: 'audit.numberApproval',
   member_phone_changed: 'audit.memberPhoneChanged',
   member_email_changed: 'audit.memberEmailChanged',
   member_activated: 'audit.memberActivated',
@@ -75,6 +78,8 @@ const sentences: Record<AuditKind, ParseKeys> = {
   spends_imported: 'audit.spendsImported',
   account_suspended: 'audit.accountSuspended',
   account_resumed: 'audit.accountResumed',
+  account_closed: 'audit.accountClosed',
+  account_reopened: 'audit.accountReopened',
   operator_looked: 'audit.operatorLooked',
   buyer_exported: 'audit.buyerExported',
   buyer_erased: 'audit.buyerErased',
@@ -87,6 +92,7 @@ const exported: Record<string, ParseKeys> = {
   orders: 'audit.exportedOrders',
   usage: 'audit.exportedUsage',
   members: 'audit.exportedMembers',
+  everything: 'audit.exportedEverything',
 };
 
 type Event = Pick<AuditEntry, 'kind' | 'details'>;

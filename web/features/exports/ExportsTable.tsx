@@ -14,7 +14,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Rows, shareOf, useRowsWords } from './ExportProgress.tsx';
 import classes from './ExportsTable.module.css';
-import { formatWords, kindWords, statusWords } from './export-words.ts';
+import { formatWords, nameOf, statusWords } from './export-words.ts';
 import { isUnderWay } from './exports-query.ts';
 import { useRemoveExport } from './remove-export.ts';
 
@@ -65,7 +65,7 @@ function Row({ file, number, now }: { file: Export; number: string; now: Date })
   const until = formatUntil(new Date(file.expiresAt), now, language);
   const isThere = file.status === 'done' && until !== null;
   const name = t('exports.kindAndFormat', {
-    kind: t(kindWords[file.kind].name),
+    kind: t(nameOf(file.kind)),
     format: t(formatWords[file.format]),
   });
   const at = shortTime(new Date(file.createdAt), now, language);

@@ -1,4 +1,4 @@
-import type { Export, ExportFormat, ExportKind } from '#contract/exports.ts';
+import type { Export, ExportKind, FileFormat } from '#contract/exports.ts';
 
 /** What stands for each kind: in the dialog's title, in the list, and in the sentence on what the file will hold. */
 export const kindWords = {
@@ -86,7 +86,13 @@ export const kindWords = {
 export const formatWords = {
   csv: 'exports.csv',
   xlsx: 'exports.xlsx',
-} as const satisfies Record<ExportFormat, string>;
+  zip: 'exports.zip',
+} as const satisfies Record<FileFormat, string>;
+
+/** Of a file in the list. */
+export function nameOf(kind: Export['kind']) {
+  return kind === 'everything' ? 'exports.everything' : kindWords[kind].name;
+}
 
 export const statusWords = {
   waiting: 'exports.waiting',

@@ -21,6 +21,7 @@ import classes from './MemberForm.module.css';
 import { MemberState } from './MemberState.tsx';
 import { actsFor } from './member-acts.ts';
 import { type MemberItems, useMemberCalls } from './member-calls.ts';
+import { WaitingNumber } from './WaitingNumber.tsx';
 
 function itemsOf({ fullName, nickname, email, phone, role, team }: Member): MemberItems {
   return { fullName, nickname, email, phone: formatPhone(phone), role, teamId: team?.id ?? null };
@@ -82,6 +83,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
       }
     >
       <MemberState member={member} acts={actsFor(viewer, member)} onRemoved={leave}>
+        {member.waitingPhone && <WaitingNumber member={member} phone={member.waitingPhone} />}
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
           <MemberConflict conflict={conflict} form={form} />
           <MemberFields

@@ -29,7 +29,11 @@ export function MemberDrawer({ id }: { id: string }) {
   const query = useQuery({ ...memberQuery(id), enabled: !isGoing });
   const { error, refetch, isFetching } = query;
   const member = wasGone ? undefined : query.data;
-  if (member && mayManage(role, member.role)) return <EditMemberDrawer key={member.id} member={member} />;
+  if (member && mayManage(role, member.role))
+    return (
+      // Once the number that waited is decided on, the form begins anew with it.
+      <EditMemberDrawer key={`${member.id} ${member.waitingPhone}`} member={member} />
+    );
   if (member) return <ClosedMember member={member} />;
   const isUnknown = wasGone || (error instanceof ApiError && noSuchMember.includes(error.status));
   return (

@@ -8,11 +8,14 @@ import {
   IconClockExclamation,
   IconCoins,
   IconFileInvoice,
+  IconFileZip,
   IconHandStop,
   IconMessageCirclePlus,
   IconReceiptRefund,
   IconRepeat,
   IconTargetOff,
+  IconUserEdit,
+  IconUserQuestion,
   IconUsersGroup,
   IconWorldOff,
 } from '@tabler/icons-react';
@@ -35,4 +38,7 @@ export const kindIcons: Record<NotificationKind, Icon> = {
   'domain.lost': IconWorldOff,
   'domain.taken': IconWorldOff,
   'points.ceiling': IconHandStop,
+  'archive.ready': IconFileZip,
+  'member.number': IconUserQuestion,
+  'member.contact': IconUserEdit,
 };

@@ -40,6 +40,9 @@ const troubleWords: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = 
   'pixel.paused': 'notifications.pixelStopped',
   'domain.lost': 'notifications.domainLost',
   'domain.taken': 'notifications.domainTaken',
+  'archive.ready': 'notifications.archiveReady',
+  'member.number': 'notifications.memberNumber',
+  'member.contact': 'notifications.memberContact',
 };
 
 /** "Lead baru: Rina · Promo Gamis" */

@@ -17,6 +17,9 @@ export const kindWords: Record<NotificationKind, { name: ParseKeys; why: ParseKe
   'pixel.paused': { name: 'notify.pixelStopped', why: 'notify.pixelStoppedWhy' },
   'domain.lost': { name: 'notify.domainLost', why: 'notify.domainLostWhy' },
   'domain.taken': { name: 'notify.domainTaken', why: 'notify.domainTakenWhy' },
+  'archive.ready': { name: 'notify.archiveReady', why: 'notify.archiveReadyWhy' },
+  'member.number': { name: 'notify.memberNumber', why: 'notify.memberNumberWhy' },
+  'member.contact': { name: 'notify.memberContact', why: 'notify.memberContactWhy' },
   'points.ceiling': { name: 'notify.pointsCeiling', why: 'notify.pointsCeilingWhy' },
 };
 

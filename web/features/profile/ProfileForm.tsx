@@ -1,4 +1,4 @@
-import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -62,6 +62,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {...form.getInputProps('nickname')}
       />
       <PhoneField autoComplete="tel" {...form.getInputProps('nomorcs')} />
+      {profile.waitingPhone && (
+        <p className={classes.waiting} role="status">
+          {t('profile.numberWaits', { phone: formatPhone(profile.waitingPhone) })}
+        </p>
+      )}
       {profile.abilities.renameAccount && (
         <>
           <TextInput
@@ -84,6 +89,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               />
             </div>
           </Input.Wrapper>
+          <Switch
+            label={t('profile.numberApproval')}
+            description={t('profile.numberApprovalHelp')}
+            {...form.getInputProps('numberApproval', { type: 'checkbox' })}
+          />
         </>
       )}
       <Input.Wrapper

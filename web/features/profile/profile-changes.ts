@@ -10,12 +10,21 @@ export interface ProfileValues {
   language: Language;
   accountName: string;
   timeZone: TimeZone;
+  numberApproval: boolean;
 }
 
 /** The profile as its form shows it. */
 export function valuesOf(profile: Profile): ProfileValues {
-  const { namacs, nickname, nomorcs, language, accountName, timeZone } = profile;
-  return { namacs, nickname, nomorcs: formatPhone(nomorcs), language, accountName, timeZone };
+  const { namacs, nickname, nomorcs, language, accountName, timeZone, numberApproval } = profile;
+  return {
+    namacs,
+    nickname,
+    nomorcs: formatPhone(nomorcs),
+    language,
+    accountName,
+    timeZone,
+    numberApproval,
+  };
 }
 
 /** Only what differs is checked and sent: what was empty before may stay so, and others' changes are not undone. */

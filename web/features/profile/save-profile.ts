@@ -12,6 +12,8 @@ export function useSaveProfile() {
     const { data: user } = await call(setProfileItem, { body: changed });
     session.update(user);
     const tidied = profileItems.parse(changed);
+    // A number that waits for a yes is not theirs yet.
+    if (tidied.nomorcs !== undefined) tidied.nomorcs = user.nomorcs;
     client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...tidied });
     // Other days: what was counted in the old ones is old.
     void client.invalidateQueries(changed.timeZone ? undefined : profileQuery);

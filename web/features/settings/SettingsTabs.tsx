@@ -14,6 +14,7 @@ const parts = [
   { to: '/settings/webhooks', text: 'settings.tabWebhooks', area: 'webhooks' },
   { to: '/settings/buyers', text: 'settings.tabBuyers', area: 'buyers' },
   { to: '/settings/privacy', text: 'settings.tabPrivacy', area: 'privacy' },
+  { to: '/settings/closing', text: 'settings.tabClosing', area: 'leaving' },
 ] as const;
 
 /** What one is told of, and what goes out of and comes into the shop. */

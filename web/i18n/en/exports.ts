@@ -55,6 +55,8 @@ export const exports = {
     format: 'Format',
     csv: 'CSV',
     csvText: 'Opens anywhere.',
+    everything: 'Everything',
+    zip: 'ZIP archive',
     xlsx: 'Excel (XLSX)',
     xlsxText: 'Numbers and dates are read as such.',
     numbers: 'Numbers and dates',

@@ -6,6 +6,7 @@ import { blockedNumbers } from './blocked-numbers.ts';
 import { buyers } from './buyers.ts';
 import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
+import { closing } from './closing.ts';
 import { conflict } from './conflict.ts';
 import { corporate } from './corporate.ts';
 import { detail } from './detail.ts';
@@ -47,6 +48,7 @@ export const later: LaterTexts = {
   ...billing,
   ...blockedNumbers,
   ...buyers,
+  ...closing,
   ...chatRates,
   ...checkout,
   ...conflict,

@@ -128,6 +128,13 @@ export const members: Widen<typeof id> = {
     save: 'Save',
     saved: 'Details of {{name}} saved',
     savedEmail: 'Details of {{name}} saved. The invitation went to {{email}}.',
+    numberWish: 'New WhatsApp number',
+    numberWishText:
+      '{{name}} wants to change the WhatsApp number from {{old}} to {{phone}}. Leads go to the old one until it is approved.',
+    numberApprove: 'Approve the number',
+    numberRefuse: 'Refuse',
+    numberApproved: '{{name}}’s number is changed',
+    numberRefused: '{{name}} keeps the old number',
     devices: 'Signed in on',
     noDevices: 'Not signed in on any device.',
     deviceUsed: 'Last used {{time}}',

@@ -11,6 +11,9 @@ export const notices = {
     suspended: 'This shop’s account is suspended.',
     suspendedText:
       'Reason: {{reason}}. Your links take no orders for now; your data is safe and can still be viewed.',
+    closed: 'This shop’s account is closed.',
+    closedText: 'Until {{date}} you can bring it back; after that all data is erased.',
+    closedOpen: 'Bring it back',
     suspendedContact: 'Contact {{contact}}.',
     suspendedNoContact: 'Get in touch with the people who run this service, the way you usually do.',
   },

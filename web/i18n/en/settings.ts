@@ -9,5 +9,6 @@ export const settings = {
     tabWebhooks: 'Webhooks',
     tabBuyers: 'Buyer data',
     tabPrivacy: 'Data privacy',
+    tabClosing: 'Data and closing',
   },
 };

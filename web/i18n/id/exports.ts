@@ -55,6 +55,8 @@ export const exports = {
     format: 'Format',
     csv: 'CSV',
     csvText: 'Bisa dibuka di mana saja.',
+    everything: 'Semua data',
+    zip: 'Arsip ZIP',
     xlsx: 'Excel (XLSX)',
     xlsxText: 'Angka dan tanggal langsung terbaca.',
     numbers: 'Angka dan tanggal',

@@ -127,6 +127,13 @@ export const members = {
     save: 'Simpan',
     saved: 'Data {{name}} disimpan',
     savedEmail: 'Data {{name}} disimpan. Undangan dikirim ke {{email}}.',
+    numberWish: 'Nomor WhatsApp baru',
+    numberWishText:
+      '{{name}} ingin mengganti nomor WhatsApp dari {{old}} ke {{phone}}. Lead tetap masuk ke nomor lama sampai disetujui.',
+    numberApprove: 'Setujui nomor',
+    numberRefuse: 'Tolak',
+    numberApproved: 'Nomor {{name}} diganti',
+    numberRefused: 'Nomor {{name}} tetap yang lama',
     devices: 'Perangkat yang masuk',
     noDevices: 'Sedang tidak masuk di perangkat mana pun.',
     deviceUsed: 'Terakhir dipakai {{time}}',

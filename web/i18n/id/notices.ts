@@ -12,6 +12,9 @@ export const notices = {
     suspended: 'Akun toko ini ditangguhkan.',
     suspendedText:
       'Alasan: {{reason}}. Link Anda sementara tidak menerima pesanan; data tetap aman dan bisa dilihat.',
+    closed: 'Akun toko ini ditutup.',
+    closedText: 'Sampai {{date}} Anda bisa membukanya lagi; setelah itu semua data dihapus.',
+    closedOpen: 'Buka lagi',
     suspendedContact: 'Hubungi {{contact}}.',
     suspendedNoContact: 'Hubungi pengelola layanan ini lewat kontak yang biasa Anda pakai.',
   },

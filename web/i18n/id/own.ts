@@ -135,6 +135,10 @@ export const own = {
     shop: 'Nama toko',
     shopHelp: 'Tampil untuk semua anggota akun.',
     zone: 'Zona waktu toko',
+    numberApproval: 'Perubahan nomor WhatsApp CS perlu persetujuan',
+    numberApprovalHelp:
+      'Nomor baru CS menunggu persetujuan Anda atau admin; sampai itu lead tetap masuk ke nomor lama.',
+    numberWaits: 'Nomor baru {{phone}} menunggu persetujuan. Sampai itu lead tetap masuk ke nomor lama.',
     zoneHelp:
       'Hari di laporan, filter, dan file mengikuti zona ini. Jam kerja tiap CS diatur sendiri-sendiri.',
     language: 'Bahasa akun',
@@ -231,6 +235,9 @@ export const own = {
     memberRemoved: 'Menghapus {{member}} dari anggota',
     memberRemovedTo: 'Menghapus {{member}}, lead-nya dioper ke {{to}}',
     memberSessionEnded: 'Mengeluarkan {{member}} dari satu perangkat',
+    numberAsked: 'Meminta nomor WhatsApp {{member}} diganti dari {{from}} ke {{to}}',
+    numberRefused: 'Menolak nomor WhatsApp {{to}} untuk {{member}}',
+    numberApproval: 'Mengubah aturan persetujuan nomor CS',
     memberPhoneChanged: 'Mengganti nomor WhatsApp {{member}} dari {{from}} ke {{to}}',
     memberEmailChanged: 'Mengganti email {{member}} dari {{from}} ke {{to}}',
     invitationAccepted: 'Menerima undangan',
@@ -259,6 +266,7 @@ export const own = {
     exportedLeads: 'Mengekspor lead',
     exportedOrders: 'Mengekspor order',
     exportedUsage: 'Mengekspor riwayat poin',
+    exportedEverything: 'Mengekspor semua data toko',
     exportedMembers: 'Mengekspor anggota',
     byKey: ' (lewat kunci API {{key}})',
     importRun: 'Mengimpor lead dari {{file}}',
@@ -290,6 +298,8 @@ export const own = {
     buyerExported: 'Mengunduh data seorang pembeli ({{buyer}})',
     buyerErased: 'Menghapus data seorang pembeli ({{buyer}})',
     buyerAllowed: 'Menerima lagi nomor pembeli yang datanya sudah dihapus ({{buyer}})',
+    accountClosed: 'Menutup akun toko',
+    accountReopened: 'Membuka lagi akun toko',
     privacyChanged: 'Mengubah aturan penyimpanan data pembeli',
     spendsImported:
       'Mengimpor biaya iklan dari Meta: {{added}} baru, {{changed}} berubah, {{removed}} dihapus',

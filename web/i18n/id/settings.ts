@@ -9,5 +9,6 @@ export const settings = {
     tabWebhooks: 'Webhook',
     tabBuyers: 'Data pembeli',
     tabPrivacy: 'Privasi data',
+    tabClosing: 'Data & tutup akun',
   },
 };

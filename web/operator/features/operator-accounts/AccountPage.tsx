@@ -43,7 +43,7 @@ export function AccountPage({ accountId, ...given }: { accountId: string } & Giv
 function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
   const { t } = useTranslation('operator');
   const { day, moment } = useMoments();
-  const { suspended } = account;
+  const { suspended, closed } = account;
   return (
     <>
       <header className={classes.head}>
@@ -64,6 +64,13 @@ function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
       {suspended && (
         <Banner icon={IconBan} what={t('account.suspendedSince', { time: moment(suspended.at) })}>
           {t('account.suspendedReason', { reason: suspended.reason })}
+        </Banner>
+      )}
+      {closed && (
+        <Banner icon={IconBan} what={t('account.closedSince', { time: moment(closed.at) })}>
+          {closed.endedAt
+            ? t('account.closedEnded', { time: moment(closed.endedAt) })
+            : t('account.closedUntil', { until: moment(closed.endsAt) })}
         </Banner>
       )}
       <div className={classes.figures}>

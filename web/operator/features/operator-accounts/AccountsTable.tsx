@@ -46,7 +46,8 @@ function Row({ account }: { account: AccountRow }) {
   const { day } = useMoments();
   const now = useNow();
   const go = useGo();
-  const { id, name, owner, points, billing, suspendedAt, lastLeadAt, runsOutAt, leadsOfWeek } = account;
+  const { id, name, owner, points, billing, suspendedAt, closed, lastLeadAt, runsOutAt, leadsOfWeek } =
+    account;
   const place = { to: '/accounts/$accountId', params: { accountId: id } } as const;
   const runsOut = runsOutAt && formatUntil(new Date(runsOutAt), now, language);
   return (
@@ -56,9 +57,12 @@ function Row({ account }: { account: AccountRow }) {
         <ConsoleLink {...place} className={classes.name}>
           {name}
         </ConsoleLink>
-        {(suspendedAt || billing !== 'prepaid') && (
+        {(suspendedAt || closed || billing !== 'prepaid') && (
           <span className={classes.badges}>
             {suspendedAt && <StatusBadge tone="needs-you">{t('accounts.views.suspended')}</StatusBadge>}
+            {closed && (
+              <StatusBadge tone="quiet">{`${t('accounts.views.closed')} ${day(closed.at)}`}</StatusBadge>
+            )}
             {billing !== 'prepaid' && (
               <StatusBadge tone={billing === 'overdue' ? 'needs-you' : 'quiet'}>
                 {t(`billing.${billing}`)}

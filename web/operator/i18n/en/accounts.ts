@@ -6,6 +6,7 @@ export const accounts = {
     views: {
       all: 'All',
       suspended: 'Suspended',
+      closed: 'Closed',
       silent: 'No leads',
       running_out: 'Running out of points',
       postpaid: 'Postpaid',
@@ -30,6 +31,9 @@ export const accounts = {
     title: 'Account',
     back: 'All accounts',
     joined: 'Joined {{date}} · {{zone}}',
+    closedSince: 'Closed by its owner since {{time}}.',
+    closedUntil: 'It can be brought back until {{until}}.',
+    closedEnded: 'Its data was erased {{time}}.',
     suspendedSince: 'Suspended since {{time}}.',
     suspendedReason: 'Reason: {{reason}}',
     usage: 'Usage',

@@ -6,6 +6,7 @@ export const accounts = {
     views: {
       all: 'Semua',
       suspended: 'Ditangguhkan',
+      closed: 'Ditutup',
       silent: 'Tanpa lead',
       running_out: 'Poin hampir habis',
       postpaid: 'Pascabayar',
@@ -30,6 +31,9 @@ export const accounts = {
     title: 'Akun',
     back: 'Semua akun',
     joined: 'Bergabung {{date}} · {{zone}}',
+    closedSince: 'Ditutup pemiliknya sejak {{time}}.',
+    closedUntil: 'Bisa dibuka lagi sampai {{until}}.',
+    closedEnded: 'Datanya dihapus {{time}}.',
     suspendedSince: 'Ditangguhkan sejak {{time}}.',
     suspendedReason: 'Alasan: {{reason}}',
     usage: 'Pemakaian',

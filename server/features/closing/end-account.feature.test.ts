@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { buyer, openBuyers } from '#server/features/buyers/buyers.fixture.ts';
+import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { createStorage } from '#server/integrations/storage/create-storage.ts';
+import { givePoints } from '#server/testing/give-points.ts';
+import { createMember } from '#server/testing/people.ts';
+import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
+import { endClosedAccounts } from './end-account.ts';
+
+const here = await openBuyers();
+const { deps, mine, theirs, leaveEverywhere, tablesWith, ask } = here;
+const { db } = deps;
+const storage = createStorage(deps);
+const ended = { ...deps, storage };
+const { accountId } = mine.owner;
+let people: { email: string; name: string }[];
+
+/** A secret or a person of the account in every table that could hold one. */
+beforeAll(async () => {
+  await givePoints(deps, accountId, 500);
+  await leaveEverywhere(mine);
+  await leaveEverywhere(theirs);
+  await ask(mine.owner, 'templates', { name: 'Sapaan Melati', text: 'Halo dari Melati' });
+  await ask(mine.owner, 'labels', { name: 'Melati', colour: '#2e7d4f' });
+  await ask(mine.owner, 'teams', { name: 'Tim Melati', memberIds: [mine.cs.memberId] });
+  await ask(mine.owner, 'api-keys', { name: 'Kunci Melati', scopes: ['leads:read'], expiresInDays: 30 });
+  await storage.put('pictures/melati.webp', Buffer.from('x'), 'image/webp');
+  await db
+    .updateTable('members')
+    .set({ picture: 'pictures/melati.webp', phone: '6281999888777', google_subject: 'google-melati' })
+    .where('id', '=', mine.owner.memberId)
+    .execute();
+  await db.updateTable('accounts').set({ name: 'Melati Batik' }).where('id', '=', accountId).execute();
+  people = (
+    await db
+      .selectFrom('members')
+      .select(['email', 'full_name as name'])
+      .where('account_id', '=', accountId)
+      .execute()
+  ).map((one) => one);
+  const at = deps.clock.now();
+  await sql`
+    update accounts set closed_at = ${at}, suspended_at = ${at}, suspend_reason = 'closed' where id = ${accountId}`.execute(
+    db,
+  );
+  await db
+    .insertInto('account_closings')
+    .values({ account_id: accountId, closed_at: at, ends_at: at })
+    .execute();
+});
+
+test('broken off after every portion and begun again, it ends all the same, and only once', async () => {
+  let runs = 0;
+  // Each run does a single portion more than it needs to get where the last one stopped.
+  for (let portions = 1; runs < 500; portions += 1, runs += 1)
+    if (await endClosedAccounts(ended, portions)) break;
+  expect(runs).toBeGreaterThan(20);
+  const closing = await db
+    .selectFrom('account_closings')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  expect(closing.ended_at).not.toBeNull();
+  expect(await endClosedAccounts(ended)).toBe(true);
+});
+
+test('nobody and no buyer of it is named anywhere, but in the records of money', async () => {
+  await runQueuedJobs(here);
+  // The last e-mail, which is kept here because there is no SMTP.
+  await db.deleteFrom('kept_mails').where('recipient', '=', mine.owner.email).execute();
+  const theirData = await db.selectFrom('leads').select('id').where('name', '=', buyer.name).execute();
+  expect(theirData.length).toBeGreaterThan(0);
+  const words = [...people.flatMap(({ email, name }) => [email, name]), 'Melati', '6281999888777'];
+  expect((await tablesWith(words)).filter((table) => table !== 'public.ledger_entries')).toEqual([]);
+});
+
+test('of its leads only figures are left; another shop has all it had', async () => {
+  const of = async (id: string) =>
+    (
+      await db
+        .selectFrom('leads')
+        .select(['name', 'phone'])
+        .where('account_id', '=', id)
+        .where('name', '!=', '')
+        .execute()
+    ).length;
+  expect([await of(accountId), (await of(theirs.owner.accountId)) > 0]).toEqual([0, true]);
+});
+
+test('points that were left are lost by an entry of the ledger, which adds up', async () => {
+  const last = await db
+    .selectFrom('ledger_entries')
+    .select(['reason', 'balance'])
+    .where('account_id', '=', accountId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last).toEqual({ reason: 'closed', balance: 0 });
+  expect((await checkLedger(db)).differences).toEqual([]);
+});
+
+test('their addresses are free, files are gone, and the trail still tells what happened when', async () => {
+  // The database lets nobody have an address twice.
+  for (const { email } of people) await createMember(deps, { email });
+  expect(await storage.get('pictures/melati.webp')).toBeUndefined();
+  const trail = await db
+    .selectFrom('audit_entries')
+    .select(['kind', 'details', 'ip'])
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(trail.length).toBeGreaterThan(0);
+  expect(trail.every(({ details, ip }) => JSON.stringify(details) === '{}' && ip === '')).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { describeTable } from './archive.queries.ts';
+import { archiveParts } from './archive-parts.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(() => close());
+
+const inFigures = 'made of leads and orders, which are there';
+const waiting = 'waits for a moment until it is told or done';
+const ways = 'a way in, or to a device: of no use to anybody else';
+const ours = 'how we look after money that comes in';
+
+/** Why it is not in the archive. A new table fails this test until somebody has decided. */
+const leftOut: Record<string, string> = {
+  account_closings: 'whether the account is closed, which whoever reads it knows',
+  account_health: inFigures,
+  account_words: 'what operators find an account by',
+  adjustments: 'each is an entry of the ledger',
+  campaign_totals: inFigures,
+  ceilings_told: waiting,
+  conversion_attempts: 'what was told to ad platforms, kept for days',
+  conversion_causes: waiting,
+  conversions: 'what was told to ad platforms, hashed, kept for days',
+  corporate_to_tell: waiting,
+  day_changes: inFigures,
+  day_totals: inFigures,
+  email_tokens: ways,
+  erased_buyers: 'hashes of those who wanted to be forgotten',
+  events: waiting,
+  exports: 'files that were made of the rest',
+  figure_changes: inFigures,
+  figure_totals: inFigures,
+  gateway_differences: ours,
+  held_batches: waiting,
+  held_hours: 'made of held forms',
+  hour_totals: inFigures,
+  idempotency_keys: waiting,
+  import_rows: 'rows of uploaded files; what was taken in is there',
+  imported_rows: 'fingerprints of them',
+  known_devices: ways,
+  lead_batches: waiting,
+  lead_openings: 'each is an entry of the ledger',
+  lead_words: 'what leads are found by',
+  leads_of_suspended: waiting,
+  leads_to_index: waiting,
+  leads_to_tell: waiting,
+  mail_bounces: 'which addresses refuse our e-mails',
+  operator_acts: 'what operators did; what concerns the seller is in the trail',
+  operator_looks: 'who of us looks; it is in the trail',
+  payments: ours,
+  points_to_tell: waiting,
+  push_subscriptions: ways,
+  pushes: waiting,
+  rotator_turns: 'whose turn it is at this moment',
+  sessions: ways,
+  top_up_events: ours,
+  top_up_receipts: 'pictures and words that the seller sent to us',
+  top_up_tellings: waiting,
+  top_ups_to_tell: waiting,
+  transfer_amounts: ours,
+  troubles_to_tell: waiting,
+  unreached_members: 'counted anew all the time',
+  wait_totals: inFigures,
+  webhook_attempts: 'what was told to programs, kept for days',
+  webhook_deliveries: 'what was told to programs, kept for days',
+};
+
+test('of every table with an account it is decided whether it is in the archive', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id'
+      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
+    order by 1`.execute(db);
+  const tables = [...rows.map(({ name }) => name), 'accounts'];
+  const decided = [...Object.keys(leftOut), ...Object.keys(archiveParts)];
+  expect(tables.filter((name) => !decided.includes(name))).toEqual([]);
+  expect(decided.filter((name) => !tables.includes(name))).toEqual([]);
+  expect(new Set(decided).size).toBe(decided.length);
+});
+
+test('no secret is in it, every file can be read in portions, and what is hidden exists', async () => {
+  for (const [name, { hidden = [] }] of Object.entries(archiveParts)) {
+    const { columns, key } = await describeTable(db, name, hidden);
+    const all = await describeTable(db, name, []);
+    expect(columns.filter((column) => /hash|secret|token$|password|request_key/.test(column))).toEqual(
+      name === 'members' ? ['has_initial_password', 'initial_password_until'] : [],
+    );
+    expect([name, hidden.filter((column) => !all.columns.includes(column))]).toEqual([name, []]);
+    expect([name, key.length > 0 || ['privacy_settings', 'corporates'].includes(name)]).toEqual([name, true]);
+  }
+});

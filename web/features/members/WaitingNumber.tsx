@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/member.ts';
+import { decideNumber } from '#contract/members.ts';
+import { abortAfter } from '#web/lib/api.ts';
+import { call } from '#web/lib/call.ts';
+import { formatPhone } from '#web/lib/format.ts';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import { memberQuery } from './members-query.ts';
+import classes from './WaitingNumber.module.css';
+
+interface WaitingNumberProps {
+  member: Pick<Member, 'id' | 'nickname' | 'phone'>;
+  phone: string;
+}
+
+/** The number that a CS wants instead of theirs, and the two answers to it. */
+export function WaitingNumber({ member: { id, nickname: name, phone: old }, phone }: WaitingNumberProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (approve: boolean) =>
+      call(decideNumber, { params: { id }, body: { phone, approve } }, { signal: abortAfter(20_000) }),
+    onSuccess: ({ data }, approve) => {
+      client.setQueryData(memberQuery(id).queryKey, data);
+      toast(approve ? t('members.numberApproved', { name }) : t('members.numberRefused', { name }));
+    },
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: ['members'] }),
+    networkMode: 'always',
+  });
+  const isBusy = decide.isPending;
+  return (
+    <section className={classes.wish} aria-label={t('members.numberWish')}>
+      <p>{t('members.numberWishText', { name, phone: formatPhone(phone), old: formatPhone(old) })}</p>
+      <div className={classes.acts}>
+        <Button loading={isBusy && decide.variables} disabled={isBusy} onClick={() => decide.mutate(true)}>
+          {t('members.numberApprove')}
+        </Button>
+        <Button
+          variant="default"
+          loading={isBusy && !decide.variables}
+          disabled={isBusy}
+          onClick={() => decide.mutate(false)}
+        >
+          {t('members.numberRefuse')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArchiveCard } from '#web/features/closing/ArchiveCard.tsx';
+import { ClosedCard } from '#web/features/closing/ClosedCard.tsx';
+import { CloseForm } from '#web/features/closing/CloseForm.tsx';
+import classes from '#web/features/closing/Closing.module.css';
+import { closingQuery } from '#web/features/closing/closing-query.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { WaitingRows } from '#web/ui/Waiting.tsx';
+
+export default function ClosingScreen() {
+  const { data, error, refetch, isFetching } = useQuery(closingQuery);
+  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  if (!data) return <WaitingRows count={3} />;
+  return (
+    <div className={classes.page}>
+      <ArchiveCard />
+      {data.closed ? <ClosedCard closed={data.closed} /> : <CloseForm closing={data} />}
+    </div>
+  );
+}
