@@ -53,7 +53,7 @@ async function anotherBrowser(browser: Browser): Promise<BrowserContext> {
 
 /** The member comes in with the invitation in their e-mail, through the forms. */
 export async function arriveByMail(browser: Browser, request: APIRequestContext, email: string) {
-  const password = 'Rahasia987';
+  const password = 'Pagi-Cerah-471';
   const invitation = linkIn(await mailTo(request, email, /^Undangan bergabung/), '/invitation/');
   const context = await anotherBrowser(browser);
   const page = await context.newPage();

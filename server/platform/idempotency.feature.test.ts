@@ -141,6 +141,8 @@ describe('registering a call', () => {
       // A file is known by its rows: the same again adds nothing.
       '/v1/imports',
       '/v1/imports/:id/run',
+      // A link is used once.
+      '/v1/invitations/:token/acceptance',
       '/v1/leads/:id/block',
       '/v1/leads/:id/fake',
       // There is nothing left to merge, undo or cancel.
@@ -174,6 +176,8 @@ describe('registering a call', () => {
       '/v1/operator/session/confirmation',
       '/v1/orders/:id/cancellation',
       '/v1/password/forgot-pass',
+      // What was revoked stays so.
+      '/v1/password/keys/:token/revocation',
       '/v1/password/newpassword',
       // Sent again under the same id; another trial; another look.
       '/v1/pixels/:id/events/:eventId/resend',

@@ -22,7 +22,7 @@ const revoke = async (token: string, ids: string[]) =>
 async function reset() {
   setTime(start);
   const token = await issueEmailToken(deps.db, deps, 'reset', mine.owner);
-  const passwords = { password: 'Rahasia456', confirm: 'Rahasia456' };
+  const passwords = { password: 'Pagi-Cerah-472', confirm: 'Pagi-Cerah-472' };
   const payload = { token, ...passwords };
   const before = await keysOf(token);
   await app.inject({ method: 'POST', url: '/v1/password/newpassword', payload, headers });

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { getInvitation } from '#contract/invitations.ts';
 import { shopNameInMail } from '#domain/shop-name.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { refuseCommonPassword } from '#server/features/password/refuse-common-password.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { findEmailToken, useEmailToken } from '#server/platform/email-tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -37,8 +38,9 @@ export async function acceptInvitation(
   client: Client,
 ): Promise<{ email: string }> {
   // Refuses what cannot be accepted before the slow hash, which is made before the transaction that it would hold open.
-  const { isEmailTaken } = await openInvitation(deps, token);
+  const { email, shop, isEmailTaken } = await openInvitation(deps, token);
   if (isEmailTaken) throw new AppError('invitation_email_taken');
+  refuseCommonPassword(password, { email, shop });
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   return withTransaction(deps.db, async (tx) => {

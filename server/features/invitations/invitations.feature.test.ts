@@ -9,7 +9,7 @@ const shops = await openShops({ env: { MEMBER_POINTS: '0' } });
 const { mine, theirs, deps, app, ask, invite, row, trail, events, setTime } = shops;
 const { owner, admin } = mine;
 const start = '2026-11-15T03:00:00Z';
-const password = 'Rahasia123';
+const password = 'Pagi-Cerah-471';
 
 const signIn = async (email: string, given = password) =>
   (await ask(null, 'POST', 'login/login', { email, password: given })).json();
@@ -120,7 +120,7 @@ describe('accepting', () => {
 
   it('works once, even when pressed twice at once', async () => {
     const { token } = await invited();
-    const answers = await Promise.all([accept(token), accept(token, 'Rahasia456')]);
+    const answers = await Promise.all([accept(token), accept(token, 'Pagi-Cerah-472')]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
     expect(await accept(token)).toMatchObject({ code: 400, error: 'invalid_token' });
     expect(await open(token)).toMatchObject({ code: 400, error: 'invalid_token' });
@@ -129,7 +129,8 @@ describe('accepting', () => {
   it('needs a good password, written twice alike', async () => {
     const { token } = await invited();
     expect((await accept(token, 'rahasia')).fields).toHaveProperty('password');
-    expect((await accept(token, password, 'Rahasia456')).fields).toHaveProperty('confirm');
+    expect((await accept(token, 'Rahasia123')).fields.password).toMatch(/mudah ditebak/);
+    expect((await accept(token, password, 'Pagi-Cerah-472')).fields).toHaveProperty('confirm');
     expect((await accept(token)).code).toBe(200);
   });
 
@@ -160,7 +161,7 @@ describe('an address that is another account’s meanwhile', () => {
     const { token, email } = await invited();
     const other = await createMember(deps, { email, password });
     expect((await open(token)).data).toMatchObject({ isEmailTaken: true });
-    const refused = await accept(token, 'Rahasia456');
+    const refused = await accept(token, 'Pagi-Cerah-472');
     expect(refused).toMatchObject({ code: 409, error: 'invitation_email_taken' });
     expect(refused.message).toContain('Satu email hanya untuk satu akun');
     expect((await signIn(email)).data).toMatchObject({ id: other.memberId });
@@ -175,7 +176,7 @@ describe('an address that is another account’s meanwhile', () => {
   it('of two shops at once, one gets them', async () => {
     const { token: one, email } = await invited();
     const { token: other } = await invited(theirs.owner, { email });
-    const answers = await Promise.all([accept(one), accept(other, 'Rahasia456')]);
+    const answers = await Promise.all([accept(one), accept(other, 'Pagi-Cerah-472')]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
   });
 

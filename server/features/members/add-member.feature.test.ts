@@ -95,7 +95,7 @@ describe('adding a member', () => {
     await runQueuedJobs(shops);
     const [mail, ...more] = await mailsTo(shops, email);
     expect(more).toEqual([]);
-    const password = 'Rahasia123';
+    const password = 'Pagi-Cerah-471';
     const accepted = await ask(null, 'POST', `invitations/${mail?.invitation}/acceptance`, {
       password,
       confirm: password,

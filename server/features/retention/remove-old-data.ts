@@ -23,7 +23,7 @@ const accountsAtOnce = 200;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** So many portions in one run; what is left is done by the next. */
-export const mostPortions = 2_000;
+const mostPortions = 2_000;
 
 /**
  * What was kept for as long as its account wanted loses its traces, then its buyer. Each portion is a transaction that leaves

@@ -135,7 +135,6 @@ export const leadCalls: Record<string, RouteCall> = {
   'PUT /v1/retention': {
     may: ['owner'],
     send: () => ({ payload: { traceDays: 30, leadMonths: 12, notice: '', contact: '', revision: 0 } }),
-    others: 200,
   },
   'POST /v1/exports/archive': { may: ['owner'], send: () => ({ payload: {} }) },
   'GET /v1/closing': { may: ['owner'] },
