@@ -68,9 +68,9 @@ const fewestNeighbours = 3;
 export function isInSequence(phone: string | null, earlier: readonly number[]): boolean {
   if (phone === null) return false;
   const number = Number(phone);
-  const near = new Set(
-    earlier.filter((other) => other !== number && Math.abs(other - number) <= neighbourhood),
-  );
+  const near = new Set<number>();
+  for (const other of earlier)
+    if (other !== number && Math.abs(other - number) <= neighbourhood) near.add(other);
   return near.size >= fewestNeighbours;
 }
 
