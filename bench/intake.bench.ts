@@ -21,7 +21,7 @@ const rounds = 5;
 const roundMs = 2_000;
 const many = 100;
 const tokenKey = 'a key for the tokens of this bench alone';
-const secret = 'the secret of this bench alone';
+const secret = 'the secret of this bench, and of it alone';
 
 /** A server under load: page after page takes buyer after buyer. */
 interface Contender {

@@ -64,12 +64,13 @@ export function isOddName(name: string): boolean {
 const neighbourhood = 20;
 const fewestNeighbours = 3;
 
-export function isInSequence(phone: string | null, earlier: readonly string[]): boolean {
+/** It is asked for every form, with hundreds of earlier ones: numbers are compared, not texts. */
+export function isInSequence(phone: string | null, earlier: readonly number[]): boolean {
   if (phone === null) return false;
   const number = Number(phone);
-  const near = new Set(
-    earlier.filter((other) => other !== phone && Math.abs(Number(other) - number) <= neighbourhood),
-  );
+  const near = new Set<number>();
+  for (const other of earlier)
+    if (other !== number && Math.abs(other - number) <= neighbourhood) near.add(other);
   return near.size >= fewestNeighbours;
 }
 

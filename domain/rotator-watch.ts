@@ -23,6 +23,7 @@ export interface RotatorWatch {
   /** Arrivals by network, in this window and the one before: the older half goes when a new one begins. */
   networks: { began: number; now: Map<string, number>; before: Map<string, number> };
   recent: EarlierArrival[];
+  recentNumbers: number[];
   /** Arrivals without work that may still come in unasked. */
   allowance: { left: number; at: number };
 }
@@ -34,6 +35,7 @@ export function newWatch(now: number): RotatorWatch {
     slots: [],
     networks: { began: now, now: new Map(), before: new Map() },
     recent: [],
+    recentNumbers: [],
     allowance: { left: fullAllowance, at: now },
   };
 }
@@ -76,10 +78,7 @@ export function lookAt(
       ofNetwork > fewestOfNetwork &&
       ofNetwork > networkShare * lastWindow &&
       lastWindow > networkTimes * usualPerMinute * (windowMs / 60_000),
-    isInSequence: isInSequence(
-      phone,
-      watch.recent.flatMap((one) => one.phone ?? []),
-    ),
+    isInSequence: isInSequence(phone, watch.recentNumbers),
     isRepeated: isRepeated({ phone, text: comparedText(name, address) }, watch.recent),
   };
 }
@@ -94,8 +93,13 @@ export function note(
   const { networks } = watch;
   if (networks.now.size < mostNetworks || networks.now.has(network))
     networks.now.set(network, (networks.now.get(network) ?? 0) + 1);
-  watch.recent.push({ phone, text: comparedText(name, address) });
-  if (watch.recent.length > mostRecent) watch.recent.shift();
+  keepRecent(watch.recent, { phone, text: comparedText(name, address) });
+  if (phone !== null) keepRecent(watch.recentNumbers, Number(phone));
+}
+
+function keepRecent<One>(recent: One[], one: One): void {
+  recent.push(one);
+  if (recent.length > mostRecent) recent.shift();
 }
 
 const allowedShare = 0.05;

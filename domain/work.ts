@@ -8,12 +8,12 @@ export function puzzleText(key: string, puzzle: number, counter: string): string
   return `${key}.${puzzle}.${counter}`;
 }
 
-/** So many zero bits at the beginning. */
-export function startsWithZeros(digest: Uint8Array, bits: number): boolean {
-  const bytes = bits >> 3;
-  for (let at = 0; at < bytes; at += 1) if (digest[at] !== 0) return false;
-  const rest = bits & 7;
-  return rest === 0 || (digest[bytes] ?? 255) >> (8 - rest) === 0;
+/** So many zero bits at the beginning of a digest in hexadecimal, which Node hands out four times as fast as its bytes. */
+export function startsWithZeros(digest: string, bits: number): boolean {
+  const digits = bits >> 2;
+  for (let at = 0; at < digits; at += 1) if (digest[at] !== '0') return false;
+  const rest = bits & 3;
+  return rest === 0 || Number.parseInt(digest[digits] ?? 'f', 16) >> (4 - rest) === 0;
 }
 
 /** The counters of a solution; undefined when it is none. */

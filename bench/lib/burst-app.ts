@@ -20,7 +20,7 @@ const config = parseConfig({
   LOG_LEVEL: 'error',
   SHIELD: 'on',
   SHIELD_WORK: '4',
-  APP_SECRET: 'of the burst',
+  APP_SECRET: 'the secret of the burst, and of it alone',
 });
 
 /** The product in this process, at a time of its own: ten minutes need not take ten. */

@@ -4,6 +4,8 @@ import { getRequest, leadRequest } from './requests.ts';
 
 const ok = 200;
 const seeOther = 303;
+/** More than the product answers on such a machine. */
+const mostPerMs = 4;
 
 /** A process of its own, told what to do by its parent: it must not share an event loop with what it measures. */
 process.once('message', (order) => {
@@ -11,7 +13,9 @@ process.once('message', (order) => {
   const right = wanted ?? (leads ? seeOther : ok);
   const url = new URL(address);
   const get = getRequest(url);
-  const posts = leads?.pages.map((page) => leadRequest(url, page, leads.more)) ?? [];
+  const pages = leads?.pages ?? [];
+  const ahead = Math.ceil((mostPerMs * milliseconds) / Math.max(1, pages.length));
+  const posts = pages.map((page) => leadRequest(url, page, { more: leads?.more, ahead }));
   const latencies: number[] = [];
   const failures: Record<string, number> = {};
   const fail = (what: string) => {

@@ -20,9 +20,20 @@ export function getRequest(url: URL): string {
   return `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${buyersBrowser}\r\n\r\n`;
 }
 
+/** So many are made ahead, because making them takes the processor from what is measured; the rest when they are sent. */
+function keysOf(page: KeyedPage, ahead: number): () => string {
+  const keys = Array.from({ length: ahead }, () => drawnKey(page));
+  return () => keys.pop() ?? drawnKey(page);
+}
+
 /** The n-th buyer's form, posted to this page, with what this page adds. Forms of all buyers have the same length. */
-export function leadRequest(url: URL, page: string | KeyedPage, more = ''): (n: number) => string {
-  const formOf = typeof page === 'string' ? leadForm : (n: number) => workedForm(n, drawnKey(page));
+export function leadRequest(
+  url: URL,
+  page: string | KeyedPage,
+  { more = '', ahead = 0 }: { more?: string | undefined; ahead?: number } = {},
+): (n: number) => string {
+  const nextKey = typeof page === 'string' ? undefined : keysOf(page, ahead);
+  const formOf = nextKey ? (n: number) => workedForm(n, nextKey()) : leadForm;
   const head = [
     `POST ${typeof page === 'string' ? page : page.page} HTTP/1.1`,
     `Host: ${url.host}`,
@@ -31,5 +42,8 @@ export function leadRequest(url: URL, page: string | KeyedPage, more = ''): (n: 
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${formOf(0).length + more.length}`,
   ].join('\r\n');
-  return (n) => `${head}\r\n\r\n${formOf(n)}${more}`;
+  return (n) => `${head}\r\nX-Forwarded-For: ${networkOf(n)}\r\n\r\n${formOf(n)}${more}`;
 }
+
+/** Buyers come from everywhere: a crowd behind one address is asked, and this is none. */
+const networkOf = (n: number) => `100.${64 + ((n >> 16) & 63)}.${(n >> 8) & 255}.${n & 255}`;

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { mostLevel } from '#domain/work.ts';
+import { hmacSha256 } from './hmac.ts';
 import type { Random } from './random.ts';
 
 // What work is asked for: a text that says when, what for, and how much. Whoever has done it sends it back; nobody else
@@ -58,5 +59,5 @@ export function readWorkKey(
 }
 
 function sign(secret: string, subject: string, content: Buffer): Buffer {
-  return createHmac('sha256', secret).update(subject).update(content).digest().subarray(0, signatureBytes);
+  return hmacSha256(secret, Buffer.concat([Buffer.from(subject), content])).subarray(0, signatureBytes);
 }

@@ -103,6 +103,11 @@ export function createShield({
     return readFormKey(secrets.app, text, { rotatorId: rotator.id, at: clock.now() });
   }
 
+  const counted = {
+    clear: metrics.arrivals.labels({ verdict: 'clear' }),
+    asked: metrics.arrivals.labels({ verdict: 'asked' }),
+    held: metrics.arrivals.labels({ verdict: 'held' }),
+  } satisfies Record<Verdict['kind'], unknown>;
   const isOn = config.SHIELD === 'on';
   const firstLevel = config.SHIELD === 'off' ? 0 : config.SHIELD_WORK;
   const questionLevel = config.SHIELD_WORK + questionLevels;
@@ -159,8 +164,13 @@ export function createShield({
       const seen = lookAt(watch, sent, usualPerHour, now);
       note(watch, sent, now);
       const answered = answerOf(sent, key);
+      const { isProgram, isHeadless, isTrapped, isKnownFake, name } = sent;
       const found = judge({
-        ...sent,
+        isProgram,
+        isHeadless,
+        isTrapped,
+        isKnownFake,
+        name,
         key: sent.isKeyUsed ? 'used' : (key?.state ?? 'none'),
         answered,
         seen,
@@ -169,7 +179,7 @@ export function createShield({
       // The button of a direct link is no way around what its taps are asked.
       const isEvaded = found.kind === 'clear' && sent.isDirect && seen.isCrowd && answered !== 'question';
       const verdict: Verdict = isEvaded ? { kind: 'asked', signs: ['crowd'] } : found;
-      metrics.arrivals.inc({ verdict: verdict.kind });
+      counted[verdict.kind].inc();
       return isOn ? { verdict, formKey: key?.id ?? null } : { verdict: { kind: 'clear' }, formKey: null };
     },
 
@@ -181,7 +191,7 @@ export function createShield({
       const seen = lookAt(watch, arrival, usualPerHour, now);
       note(watch, arrival, now);
       const verdict = judgeTap({ isProgram: false, answered: 'none', seen });
-      metrics.arrivals.inc({ verdict: verdict.kind });
+      counted[verdict.kind].inc();
       return isOn ? verdict : { kind: 'clear' };
     },
   };

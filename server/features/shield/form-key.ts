@@ -38,5 +38,6 @@ export function readFormKey(
 ): FormKey | undefined {
   const key = readWorkKey(secret, text, { subject: subjectOf(rotatorId), at });
   if (!key || key.ageMs > oldestMs) return undefined;
-  return { ...key, state: key.ageMs < youngestMs ? 'young' : 'fresh' };
+  const { id, level, ageMs } = key;
+  return { id, level, ageMs, state: ageMs < youngestMs ? 'young' : 'fresh' };
 }

@@ -25,5 +25,5 @@ it.each([0, 1, 9, 12])('does the work of level %i as the server checks it', asyn
   const counters = readWork(await doWork({ key, level }));
   expect(counters).toHaveLength(4);
   for (const [puzzle, counter] of (counters ?? []).entries())
-    expect(startsWithZeros(await sha256(puzzleText(key, puzzle, counter)), level)).toBe(true);
+    expect(startsWithZeros(hexOf(await sha256(puzzleText(key, puzzle, counter)), 2), level)).toBe(true);
 });
