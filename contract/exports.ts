@@ -100,6 +100,7 @@ export const startArchive = endpoint({
   tag,
   access: 'leaving',
   once: true,
+  confirm: true,
   summary: 'Have everything of the account written as one zip, kept for 7 days; one at a time, owner only',
   answer: exportSchema,
 });

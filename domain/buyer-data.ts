@@ -1,7 +1,10 @@
 import type { LeadSource } from './lead-source.ts';
 
-/** How long what tells of a buyer's device and click is kept, in days. */
-export const traceDays = { min: 7, max: 365, usual: 90 } as const;
+/**
+ * How long what tells of a buyer's device and click is kept, in days. Not less than it stays in the logs of what was sent to
+ * platforms and webhooks: the public notice must be true.
+ */
+export const traceDays = { min: 30, max: 365, usual: 90 } as const;
 
 /** After how many months a lead loses its buyer, where the owner wants that. */
 export const leadMonths = { min: 3, max: 60 } as const;

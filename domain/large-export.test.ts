@@ -12,6 +12,7 @@ it.each([
   ],
   ['leads that were picked', { kind: 'leads', rows: 3, filter: {}, ids: ['a', 'b', 'c'] }, false],
   ['an empty list', { kind: 'leads', rows: 0, filter: {}, ids: null }, false],
+  ['everything of a small shop', { kind: 'everything', rows: 3, filter: {}, ids: null }, true],
   ['every figure', { kind: 'figures-days', rows: 30, filter: {}, ids: null }, false],
 ])('%s', (_name, written, isLarge) => {
   expect(isLargeExport(written)).toBe(isLarge);

@@ -10,7 +10,7 @@ it('is what Node makes of the same secret and message', () => {
       fc.uint8Array({ maxLength: 300 }),
       (secret, message) => {
         const wanted = createHmac('sha256', secret).update(message).digest('hex');
-        expect(hmacSha256(secret, Buffer.from(message)).toString('hex')).toBe(wanted);
+        expect(hmacSha256(secret, Buffer.from(message))).toBe(wanted);
       },
     ),
   );

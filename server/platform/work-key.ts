@@ -9,6 +9,8 @@ import type { Random } from './random.ts';
 const timeBytes = 6;
 const contentBytes = 16;
 const signatureBytes = 12;
+/** In hexadecimal. */
+const signatureDigits = 2 * signatureBytes;
 const ours = /^[\w-]{38}$/;
 
 export interface WorkKey {
@@ -59,5 +61,6 @@ export function readWorkKey(
 }
 
 function sign(secret: string, subject: string, content: Buffer): Buffer {
-  return hmacSha256(secret, Buffer.concat([Buffer.from(subject), content])).subarray(0, signatureBytes);
+  const digest = hmacSha256(secret, Buffer.concat([Buffer.from(subject), content]));
+  return Buffer.from(digest.slice(0, signatureDigits), 'hex');
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hmacSha256 } from '#server/platform/hmac.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 export type BuyerHash = (accountId: string, phone: string) => string;
@@ -9,6 +9,10 @@ export type BuyerHash = (accountId: string, phone: string) => string;
  * its own, so that two sellers' lists cannot be compared.
  */
 export function createBuyerHash({ tokens }: Pick<Secrets, 'tokens'>): BuyerHash {
-  return (accountId, phone) =>
-    createHmac('sha256', tokens).update(`buyer ${accountId} ${phone}`).digest('hex');
+  return (accountId, phone) => hmacSha256(tokens, Buffer.from(`buyer ${accountId} ${phone}`));
+}
+
+/** Tells whether two hashes were made with the same key, and nothing else of it. */
+export function keyMark({ tokens }: Pick<Secrets, 'tokens'>): string {
+  return hmacSha256(tokens, Buffer.from('key of erased buyers'));
 }

@@ -25,3 +25,36 @@ test('a restored backup brings nobody back: what was erased after it was made is
   expect(await tablesWith([buyer.name, '81234567899'])).toEqual([]);
   expect(await eraseAgain(deps)).toBe(0);
 });
+
+/** As a backup had it that was made before the erasure. */
+async function restore() {
+  await db.deleteFrom('erased_buyers').execute();
+  await leaveEverywhere(mine);
+}
+
+test('an import that ran when the backup was made does not stand in the way', async () => {
+  await restore();
+  await db.updateTable('imports').set({ status: 'running' }).execute();
+  expect(await eraseAgain(deps)).toBeGreaterThan(0);
+  expect(await tablesWith([buyer.name, '81234567899'])).toEqual([]);
+});
+
+test('under another key nobody is found, and nobody is taken for erased', async () => {
+  await restore();
+  const other = { ...deps, secrets: { ...deps.secrets, tokens: 'another key' } };
+  expect(await eraseAgain(other)).toBe(0);
+  expect(await db.selectFrom('erased_buyers').select('id').execute()).toEqual([]);
+  expect(await eraseAgain(deps)).toBeGreaterThan(0);
+  expect(await tablesWith([buyer.name, '81234567899'])).toEqual([]);
+});
+
+test('of an account that has ended nothing is erased again', async () => {
+  await db.deleteFrom('erased_buyers').execute();
+  const at = deps.clock.now();
+  for (const { accountId } of [mine.owner, theirs.owner])
+    await db
+      .insertInto('account_closings')
+      .values({ account_id: accountId, closed_at: at, ends_at: at, begun_at: at, ended_at: at })
+      .execute();
+  expect(await eraseAgain(deps)).toBe(0);
+});

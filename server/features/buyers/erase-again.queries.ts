@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import type { ListedErasure } from './erased-list.ts';
 
-/** Of accounts that are there. */
+/** Of accounts that are there and have not ended: with those all buyers are gone. */
 export async function unknownErasures(db: Db, listed: readonly ListedErasure[]): Promise<ListedErasure[]> {
   if (listed.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select n.id from unnest(${listed.map(({ accountId }) => accountId)}::uuid[], ${listed.map(({ id }) => id)}::uuid[]) n (account_id, id)
     join accounts a on a.id = n.account_id
-    where not exists (select from erased_buyers e where e.account_id = n.account_id and e.id = n.id)`.execute(
+    where not exists (select from account_closings c where c.account_id = a.id and c.ended_at is not null)
+      and not exists (select from erased_buyers e where e.account_id = n.account_id and e.id = n.id)`.execute(
     db,
   );
   const missing = new Set(rows.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createBuyerHash } from './buyer-hash.ts';
+import { createBuyerHash, keyMark } from './buyer-hash.ts';
 import { eraseNumber } from './erase-number.ts';
 import { listErasure } from './erased-list.ts';
 import { findBuyer } from './find-buyer.ts';
@@ -37,7 +37,11 @@ export async function eraseBuyer(
     await recordAudit(tx, deps, { accountId, memberId, kind: 'buyer_erased', details, client });
     const found = await findBuyer({ ...deps, db: tx }, viewer, phone);
     // Last, and before the commit: what is committed stands in the list for sure.
-    await listErasure(deps.config, { ...erasure, at: erasure.at.toISOString() });
+    await listErasure(deps.config, {
+      ...erasure,
+      at: erasure.at.toISOString(),
+      key: keyMark(deps.secrets),
+    });
     return found;
   });
 }

@@ -32,7 +32,7 @@ export async function eraseNumber(
   tx: Db,
   deps: EraseDeps,
   number: BuyerNumber,
-  { hash, memberId }: { hash: string; memberId: string | null },
+  { hash, memberId, isRestored = false }: { hash: string; memberId: string | null; isRestored?: boolean },
 ): Promise<void> {
   const { accountId, phone } = number;
   const ids = await leadIdsOf(tx, number);
@@ -42,7 +42,7 @@ export async function eraseNumber(
   await blankOrders(tx, { accountId, ids }, phone);
   await blankHeld(tx, number, { at: deps.clock.now(), memberId });
   await deleteMarks(tx, number);
-  await eraseFromImports(tx, number);
+  await eraseFromImports(tx, number, isRestored);
   for (const fileId of await deleteExports(tx, accountId)) if (fileId) await removeStoredFile(tx, fileId);
   for (const kept of await keptAnswers(tx, number, ids))
     await setKeptAnswer(tx, accountId, { ...kept, answer: withoutBuyer(kept.answer) });
@@ -51,10 +51,11 @@ export async function eraseNumber(
   await tellScreens(tx, accountId);
 }
 
-async function eraseFromImports(tx: Db, number: BuyerNumber): Promise<void> {
+async function eraseFromImports(tx: Db, number: BuyerNumber, isRestored: boolean): Promise<void> {
   for (const { id, status, fileId } of await importsOf(tx, number)) {
-    // Rows are being taken in: what is erased now would come back with the next portion.
-    if (status === 'running') throw new AppError('wrong_step');
+    // Rows are being taken in: what is erased now would come back with the next portion. Of a restored backup nobody waits
+    // for the end of an import, so it goes whole.
+    if (status === 'running' && !isRestored) throw new AppError('wrong_step');
     if (status === 'done' || status === 'failed') await blankImportRows(tx, number, id);
     else await deleteImport(tx, number.accountId, id);
     if (fileId) await removeStoredFile(tx, fileId);

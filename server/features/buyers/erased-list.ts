@@ -10,6 +10,8 @@ const lineSchema = z.object({
   accountId: z.uuid(),
   id: z.uuid(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Which key the hash was made with. */
+  key: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.iso.datetime(),
   refused: z.boolean(),
 });

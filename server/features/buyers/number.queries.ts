@@ -9,7 +9,7 @@ export interface BuyerNumber {
 }
 
 /** Files whose rows are people. */
-const filesOfPeople = ['leads', 'orders', 'everything'] as const;
+const filesOfPeople = ['leads', 'orders', 'usage', 'everything'] as const;
 
 /** Any text that holds the number, however it is written there. */
 function holds(text: RawBuilder<unknown>, phone: string): RawBuilder<SqlBool> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportField } from '#contract/imports.ts';
+import { createBuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
@@ -81,6 +82,17 @@ describe('what is wrong with a row', () => {
     expect((await rows(file.id))[0]?.problems).toEqual([
       { field: 'phone', problem: 'phone_blocked', value: `0${phone.slice(2)}` },
     ]);
+  });
+
+  it('a number of an erased buyer whose forms are refused', async () => {
+    const phone = nextPhone();
+    const erasure = { account_id: accountId, id: newId(deps.clock, deps.random), at: deps.clock.now() };
+    await deps.db
+      .insertInto('erased_buyers')
+      .values({ ...erasure, phone_hash: createBuyerHash(deps.secrets)(accountId, phone), refused: true })
+      .execute();
+    const file = await checked(`HP\n${phone}\n`);
+    expect((await rows(file.id))[0]?.problems).toMatchObject([{ problem: 'phone_blocked' }]);
   });
 
   it('of a long value only the beginning is told', async () => {

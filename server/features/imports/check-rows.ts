@@ -21,7 +21,7 @@ const portionRows = 1_000;
 
 /** Says of the next rows what would happen to each, or what is wrong with it. Whether there are more. */
 export async function checkPortion(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, secrets }: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   ref: ImportRef,
   pace: Pace,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function checkPortion(
     const part = { columns, width: record.fields.length, after: record.reached, limit: portionRows };
     const rows = await nextRows(tx, ref, part);
     const now = clock.now();
-    const references = await loadReferences(tx, ref.accountId, { fields, rows, now, timeZone });
+    const references = await loadReferences(tx, { secrets }, ref.accountId, { fields, rows, now, timeZone });
     const judged = rows.map((row) => ({ ...row, ...judgeRow(fields, row, references) }));
     const good = judged.flatMap((one) => ('row' in one ? [one.row] : []));
     const phones = [...new Set(good.map(({ phone }) => phone))];

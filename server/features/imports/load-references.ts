@@ -1,12 +1,15 @@
 import type { ImportField } from '#contract/imports.ts';
+import { createBuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import type { MappedRow } from './import-rows.queries.ts';
 import { type Lookup, phoneOf, type References } from './judge-row.ts';
-import { blockedAmong, labelNames, memberNames, rotatorNames } from './references.queries.ts';
+import { blockedAmong, labelNames, memberNames, refusedAmong, rotatorNames } from './references.queries.ts';
 
 /** What rows may speak of, and which of their buyers are blocked, as it is now. */
 export async function loadReferences(
   db: Db,
+  { secrets }: Pick<Deps, 'secrets'>,
   accountId: string,
   {
     fields,
@@ -17,10 +20,15 @@ export async function loadReferences(
     rows: readonly MappedRow[];
   },
 ): Promise<References> {
-  const phones = new Set(rows.flatMap(({ values }) => phoneOf(fields, values) ?? []));
+  const phones = [...new Set(rows.flatMap(({ values }) => phoneOf(fields, values) ?? []))];
+  const hashOf = createBuyerHash(secrets);
+  const hashes = phones.map((phone) => hashOf(accountId, phone));
   return {
     ...moment,
-    blocked: await blockedAmong(db, accountId, [...phones]),
+    blocked: new Set([
+      ...(await blockedAmong(db, accountId, phones)),
+      ...(await refusedAmong(db, accountId, phones, hashes)),
+    ]),
     members: fields.includes('cs') ? await membersByName(db, accountId) : new Map(),
     rotators: fields.includes('rotator') ? await rotatorsByName(db, accountId) : new Map(),
     labels: fields.includes('labels') ? await labelsByName(db, accountId) : new Map(),

@@ -59,6 +59,19 @@ export async function blockedAmong(
   return new Set(rows.map(({ phone }) => phone));
 }
 
+/** Of erased buyers whose forms are refused; `hashes` in the order of `phones`. */
+export async function refusedAmong(
+  db: Db,
+  accountId: string,
+  phones: readonly string[],
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ phone: string }>`
+    select n.phone from unnest(${phones}::text[], ${hashes}::text[]) n (phone, hash)
+    join erased_buyers e on e.account_id = ${accountId} and e.phone_hash = n.hash and e.refused`.execute(db);
+  return new Set(rows.map(({ phone }) => phone));
+}
+
 /** Rows that became or changed a lead. A lead that was thrown away may come again. */
 export async function importedBefore(
   db: Db,

@@ -25,7 +25,7 @@ import {
   updateLeads,
 } from './run-rows.queries.ts';
 
-type RunDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets'>;
 
 const portionRows = 500;
 
@@ -73,7 +73,12 @@ async function takeIn(
 ): Promise<DoneRow[]> {
   const { accountId, id } = record;
   const { fields, timeZone } = mappedColumns(record);
-  const references = await loadReferences(tx, accountId, { fields, rows, timeZone, now: deps.clock.now() });
+  const references = await loadReferences(tx, deps, accountId, {
+    fields,
+    rows,
+    timeZone,
+    now: deps.clock.now(),
+  });
   const good: { number: number; row: GoodRow }[] = [];
   const refused: DoneRow[] = [];
   for (const { number, ...given } of rows) {

@@ -10,7 +10,7 @@ import { readFile } from './read-file.ts';
 import { runPortion } from './run-rows.ts';
 import { countAgain } from './statistics.queries.ts';
 
-export type WorkDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
+export type WorkDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets' | 'log'>;
 
 /** A server that stops waits for its jobs: one that takes longer than this leaves the rest to the next. */
 const stretchMs = 2_500;

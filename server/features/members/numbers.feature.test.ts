@@ -95,6 +95,13 @@ describe('when the owner wants it', () => {
     expect((await decide(mine[role], true)).json().error).toBe('changed_meanwhile');
   });
 
+  test('a number that waits is forgotten when another holds at once', async () => {
+    await setOwn(mine.cs, { nomorcs: wanted });
+    await setOwn(mine.owner, { numberApproval: false });
+    await setOwn(mine.cs, { nomorcs: '081234567892' });
+    expect(await numbers()).toEqual({ phone: '6281234567892', waiting_phone: null });
+  });
+
   test('the owner says no', async () => {
     await setOwn(mine.cs, { nomorcs: wanted });
     expect((await decide(mine.owner, false)).json().data).toMatchObject({ phone: old, waitingPhone: null });

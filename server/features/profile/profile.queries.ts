@@ -45,6 +45,7 @@ export async function updateMember(
     full_name?: string;
     nickname?: string;
     phone?: string;
+    waiting_phone?: null;
     language?: 'id' | 'en';
     tour?: TourEnd | null;
   },

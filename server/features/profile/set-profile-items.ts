@@ -62,7 +62,8 @@ async function setNumber(
   const { fullName } = before;
   const wish = { fullName, before: before.phone, after: phone };
   if (await waitWithNumber(tx, deps, viewer, wish, client)) return;
-  await updateMember(tx, accountId, memberId, { phone });
+  // What waited is no longer wanted.
+  await updateMember(tx, accountId, memberId, { phone, waiting_phone: null });
   const contacts = { id: memberId, fullName, before, after: { ...before, phone } };
   await tellContactChange(tx, deps, viewer, contacts, client);
 }

@@ -135,11 +135,12 @@ describe('traces', () => {
     expect(await checkDayTotals(db, accountId)).toEqual([]);
   });
 
-  test('are never gone within the seven days in which a platform takes events', async () => {
-    await put(mine.owner, { ...usual, traceDays: 7, revision: 0 });
-    const [week, fresh] = [await lead(7.1), await lead(6.9)];
+  test('stay for the thirty days in which they are in the logs of what was sent to platforms', async () => {
+    expect((await put(mine.owner, { ...usual, traceDays: 29, revision: 0 })).statusCode).toBe(422);
+    await put(mine.owner, { ...usual, traceDays: 30, revision: 0 });
+    const [month, fresh] = [await lead(30.1), await lead(29.9)];
     await removeOldData(deps);
-    expect([await sourceOf(week), await sourceOf(fresh)]).toEqual([kept, source]);
+    expect([await sourceOf(month), await sourceOf(fresh)]).toEqual([kept, source]);
   });
 
   test('the next run goes on where the last one ended, portion by portion', async () => {
