@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createMember, openTestSession, type TestMember } from '#server/testing/people.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
 import { openLogin, password } from './login.fixture.ts';
 
 let owner: TestMember;
