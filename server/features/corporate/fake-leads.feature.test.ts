@@ -6,8 +6,21 @@ import { openCorporate } from './corporate.fixture.ts';
 import { issueMonths } from './issue-month.ts';
 
 const testApp = await openCorporate();
-const { app, deps, db, send, register, decide, corporate, invoices, leadsCome, shop, begin, account, setTime } =
-  testApp;
+const {
+  app,
+  deps,
+  db,
+  send,
+  register,
+  decide,
+  corporate,
+  invoices,
+  leadsCome,
+  shop,
+  begin,
+  account,
+  setTime,
+} = testApp;
 
 const mark = async (id = '') => (await send('POST', `/v1/leads/${id}/fake`)).statusCode;
 const unmark = async (id = '') =>

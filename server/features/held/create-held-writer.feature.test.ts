@@ -75,8 +75,7 @@ test('what was answered has passed, what the seller decided stays', async () => 
     .set({ state: 'released' })
     .where('request_key', '=', 'b')
     .execute();
-  for (const requestKey of ['a', 'b'])
-    writer.answered({ accountId, rotatorId, requestKey }, assigned);
+  for (const requestKey of ['a', 'b']) writer.answered({ accountId, rotatorId, requestKey }, assigned);
   await writer.close();
   expect(await rows()).toMatchObject([
     { key: 'a', state: 'passed', leadId },

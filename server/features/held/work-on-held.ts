@@ -25,11 +25,7 @@ export async function workOnHeld(deps: HeldWorkDeps, ref: BatchRef, stopping?: A
 }
 
 /** Whether there are more. */
-async function doPortion(
-  { db, clock, intake }: HeldWorkDeps,
-  ref: BatchRef,
-  pace: Pace,
-): Promise<boolean> {
+async function doPortion({ db, clock, intake }: HeldWorkDeps, ref: BatchRef, pace: Pace): Promise<boolean> {
   const { accountId } = ref;
   return withTransaction(db, async (tx) => {
     const batch = await lockHeldBatch(tx, ref);

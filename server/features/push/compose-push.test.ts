@@ -111,7 +111,14 @@ test.each([
 });
 
 test('of the account’s day an admin, who may not open the points, gets to the rotators', () => {
-  const ceiling = { ...push, kind: 'points.ceiling', lead: null, subjectId: trouble, subject: '', points: 20 };
+  const ceiling = {
+    ...push,
+    kind: 'points.ceiling',
+    lead: null,
+    subjectId: trouble,
+    subject: '',
+    points: 20,
+  };
   expect(composePush(ceiling, { ...telling, role: 'admin' }).path).toBe('/rotators');
 });
 

@@ -130,14 +130,17 @@ test.each([
   ['blocked', 200],
   ['closed', 503],
   ['no-members', 503],
-] as const)('an answer that the intake refuses, %s, is no question without an answer', async (kind, status) => {
-  const asked = await post('/chats/gamis', encode({ ...newBuyer(), key: 'abcdefghijklmnop' }));
-  pass(2);
-  answerWith({ kind });
-  const answer = encode({ ...hiddenOf(asked.body), work: workOf(asked.body) });
-  expect((await post('/chats/gamis', answer)).statusCode).toBe(status);
-  expect([answered, passed]).toEqual([[`${kept[0]?.requestKey} ${kind}`], []]);
-});
+] as const)(
+  'an answer that the intake refuses, %s, is no question without an answer',
+  async (kind, status) => {
+    const asked = await post('/chats/gamis', encode({ ...newBuyer(), key: 'abcdefghijklmnop' }));
+    pass(2);
+    answerWith({ kind });
+    const answer = encode({ ...hiddenOf(asked.body), work: workOf(asked.body) });
+    expect((await post('/chats/gamis', answer)).statusCode).toBe(status);
+    expect([answered, passed]).toEqual([[`${kept[0]?.requestKey} ${kind}`], []]);
+  },
+);
 
 test('of a rotator that was paused after the question an answer counts, and nothing more is asked', async () => {
   const asked = await post('/chats/gamis', encode({ ...newBuyer(), key: 'abcdefghijklmnop' }));
