@@ -128,10 +128,10 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
         working ??= work();
       });
     },
-    answered(request, outcome) {
+    answered(which, outcome) {
       const end = answerEnd(outcome);
       if (!end || isClosed || answered.length >= config.INTAKE_QUEUE) return;
-      answered.push({ ...request, end });
+      answered.push({ ...which, end });
       if (!retry) working ??= work();
     },
     async close() {

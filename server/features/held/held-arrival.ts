@@ -30,7 +30,7 @@ export interface HeldWriter {
   /** Resolves once it is durable; the same request again changes nothing. Throws `unavailable` when it cannot be kept now. */
   add(arrival: NewHeldArrival): Promise<void>;
   /** The question was answered, and the intake said this to it. */
-  answered(request: AnsweredRequest, outcome: Outcome): void;
+  answered(which: AnsweredRequest, outcome: Outcome): void;
   /** Takes nothing new, writes what is waiting. */
   close(): Promise<void>;
 }

@@ -152,7 +152,7 @@ test('of a rotator that was paused after the question an answer counts, and noth
   answerWith({ kind: 'closed' });
   for (const [sentNow, why] of [
     [newBuyer(), 'never asked'],
-    [{ ...question, picture: 'NO' }, 'a wrong answer'],
+    [{ ...question, key: 'x' }, 'an answer to no question of ours'],
     [{ ...question, phone: '' }, 'a form with a fault'],
   ] as const) {
     expect((await post('/chats/gamis', encode(sentNow))).statusCode, why).toBe(503);
