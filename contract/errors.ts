@@ -89,6 +89,7 @@ export const errors = {
   too_many_streams: { status: 429, text: 'error.tooManyStreams' },
   too_many_tests: { status: 429, text: 'error.tooManyTests' },
   too_many_files: { status: 429, text: 'error.tooManyFiles' },
+  too_many_rows_today: { status: 429, text: 'error.tooManyRowsToday' },
   sign_in_delayed: { status: 429, text: 'error.signInDelayed' },
   headers_too_large: { status: 431, text: 'error.payloadTooLarge' },
   internal: { status: 500, text: 'error.internal' },

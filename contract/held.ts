@@ -28,7 +28,9 @@ const heldArrivalSchema = z
     isBot: z.boolean().describe('Certainly no buyer.'),
     userAgent: z.string(),
     network: z.string().describe('The address it came from, without its end.'),
-    refusal: refusal.nullable().describe('Why it could not be let in when somebody tried.'),
+    refusal: refusal
+      .nullable()
+      .describe('Why it became no lead when its question was answered, or when somebody tried to let it in.'),
   })
   .meta({ id: 'HeldArrival' });
 export type HeldArrival = z.infer<typeof heldArrivalSchema>;

@@ -4,6 +4,7 @@ import { dropEffect } from './job-trouble.ts';
 test.each([
   ['news.mail', false, 'lost'],
   ['exports.write', false, 'failed'],
+  ['held.batch', false, 'failed'],
   ['top-ups.notification', false, 'ignored'],
   ['credits.open-leads', false, 'returns'],
   ['leads.fold-days', true, 'returns'],

@@ -14,6 +14,7 @@ export type DropEffect = (typeof dropEffects)[number];
 
 const effectOf: Readonly<Record<string, DropEffect>> = {
   'exports.write': 'failed',
+  'held.batch': 'failed',
   'imports.work': 'failed',
   'leads.batch': 'failed',
   'top-ups.notification': 'ignored',

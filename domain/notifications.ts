@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { mayEnter, type Role } from './roles.ts';
 
 /**
  * Of an order for points. `expiring`: it ends in three hours. `problem`: the money was not found, was sent back, or is not
@@ -74,15 +74,25 @@ export interface TroubleSubject {
   points: number | null;
 }
 
-/** Where it is put right, within the app. */
-export function troublePath(kind: TroubleKind, { subjectId, subject, points }: TroubleSubject): `/${string}` {
+/** Where it is put right, within the app; or where who is told of it can see most of it. */
+export function troublePath(
+  kind: TroubleKind,
+  { subjectId, subject, points }: TroubleSubject,
+  role: Role,
+): `/${string}` {
   if (kind === 'points.ceiling') {
     if ((points ?? 0) === 0) return '/leads/held';
-    return subject ? `/rotators/edit/${subjectId}` : '/points';
+    if (subject) return `/rotators/edit/${subjectId}`;
+    return mayRaiseCeiling(role, subject) ? '/points' : '/rotators';
   }
   if (kind === 'archive.ready') return '/settings/exports';
   if (kind === 'member.number' || kind === 'member.contact') return `/members/${subjectId}`;
   return kind === 'pixel.paused' ? `/rotators/pixels/${subjectId}` : `/rotators/domains/${subjectId}`;
+}
+
+/** A rotator's points of the day are set where the rotator is, those of the account where its points are. */
+export function mayRaiseCeiling(role: Role, rotator: string | null): boolean {
+  return mayEnter(role, rotator ? 'rotators' : 'points');
 }
 
 /** `lead.new`: a lead of your own. `lead.returned`: its buyer sent the form again. `lead.team`: any lead of the shop. */

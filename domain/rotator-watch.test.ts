@@ -82,6 +82,15 @@ it('a flood without work gets what was left, and nothing while it goes on', () =
   expect(takeAllowance(watch, 30, begin + 1_000_000 + 11 * minute)).toBe(true);
 });
 
+it('a flood after a quiet night gets no more than one after the start', () => {
+  const watch = newWatch(begin);
+  const morning = begin + 480 * minute;
+  expect(takeAllowance(watch, 30, begin)).toBe(true);
+  let taken = 0;
+  for (let at = 0; at < 1_000; at += 1) if (takeAllowance(watch, 30, morning + at)) taken += 1;
+  expect(taken).toBe(8);
+});
+
 it('a rotator with a busy past has more room', () => {
   const watch = newWatch(begin);
   let taken = 0;

@@ -28,6 +28,7 @@ export interface RotatorWatch {
   allowance: { left: number; at: number };
 }
 
+/** So many at most, where ten minutes at the usual pace do not add more. */
 const fullAllowance = 8;
 
 export function newWatch(now: number): RotatorWatch {
@@ -104,7 +105,7 @@ function keepRecent<One>(recent: One[], one: One): void {
 
 const allowedShare = 0.05;
 const leastPerMinute = 1;
-/** So many refused for each that is usual: somebody is at work, and nothing is added. */
+/** So many refused for each of the allowance: somebody is at work, and nothing is added. */
 const refusedTimes = 20;
 
 /**
@@ -112,12 +113,13 @@ const refusedTimes = 20;
  * room for them; a program that does no work gets what was left, and then nothing while it goes on.
  */
 export function takeAllowance(watch: RotatorWatch, usualPerHour: number, now: number): boolean {
-  const perMinute = Math.max(leastPerMinute, (usualPerHour / 60) * allowedShare);
+  const usualPerMinute = (usualPerHour / 60) * allowedShare;
+  const perMinute = Math.max(leastPerMinute, usualPerMinute);
   const { allowance } = watch;
   const refused = sumOf(watch, now, windowMs, ({ refused }) => refused);
   const isAttacked = refused > refusedTimes * fullAllowance;
   const gained = isAttacked ? 0 : (Math.max(0, now - allowance.at) / 60_000) * perMinute;
-  const most = Math.max(fullAllowance, perMinute * 10);
+  const most = Math.max(fullAllowance, usualPerMinute * 10);
   allowance.left = Math.min(most, allowance.left + gained);
   allowance.at = now;
   if (allowance.left >= 1) {

@@ -13,6 +13,8 @@ export const en: Texts = {
     tooManyStreams: 'Giliran is open in too many places at once. Close some of them, then try again.',
     tooManyTests: 'At most {{most}} tests an hour. Try again in {{minutes}} min.',
     tooManyFiles: 'At most {{most}} files in 24 hours. Try again in {{hours}} h.',
+    tooManyRowsToday:
+      'Imports are limited to {{thousands}},000 rows in 24 hours, and those are used. Try again in {{hours}} h.',
     bodyTooSlow: 'Your data took too long to arrive. Check your connection, then try again.',
     invitationOver: 'The time to set up two-step verification has run out. Ask for a new invitation link.',
     invalidToken: 'The token is invalid or has already been used.',

@@ -13,6 +13,8 @@ export const id = {
     tooManyStreams: 'Giliran sedang dibuka di terlalu banyak tempat. Tutup sebagian, lalu coba lagi.',
     tooManyTests: 'Uji kirim paling banyak {{most}} kali per jam. Coba lagi dalam {{minutes}} menit.',
     tooManyFiles: 'Paling banyak {{most}} file dalam 24 jam. Coba lagi dalam {{hours}} jam.',
+    tooManyRowsToday:
+      'Impor paling banyak {{thousands}}.000 baris dalam 24 jam, dan sudah terpakai. Coba lagi dalam {{hours}} jam.',
     bodyTooSlow: 'Data terlalu lama sampai. Cek koneksi Anda, lalu coba lagi.',
     invitationOver: 'Waktu untuk memasang verifikasi dua langkah sudah habis. Minta tautan undangan baru.',
     invalidToken: 'Token tidak valid atau sudah pernah dipakai.',

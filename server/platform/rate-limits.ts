@@ -43,8 +43,9 @@ export const limits = {
   'domains.new': { max: 20, seconds: 24 * 60 * 60 },
   // Each calls an address that somebody typed in.
   'webhookTest.account': { max: 30, seconds: 60 * 60, code: 'too_many_tests' },
-  // Each may bring two hundred thousand rows to be read, checked and kept.
   'import.account': { max: 50, seconds: 24 * 60 * 60, code: 'too_many_files' },
+  // Rows are what it costs to read, check and keep a file; how many there are is known once it is read.
+  'importRows.account': { max: 200_000, seconds: 24 * 60 * 60, code: 'too_many_rows_today' },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof limits;
@@ -55,21 +56,44 @@ interface Counting {
 
 /** Counts one more for this key and throws when that was one too many. */
 export async function limitRate(counting: Counting, name: LimitName, who: string): Promise<void> {
-  const { max, seconds, code = 'too_many_requests' }: Limit = limits[name];
-  const { count, secondsLeft: left } = await countOne(counting, `${name} ${who}`, seconds);
-  if (count <= max) return;
-  const params = { most: max, minutes: Math.ceil(left / 60), hours: Math.ceil(left / 3_600) };
-  throw new AppError(code, { retryAfterSeconds: left, params });
+  const { max, seconds } = limits[name];
+  const { count, secondsLeft } = await countMore(counting, `${name} ${who}`, seconds);
+  if (count > max) throw refusal(name, secondsLeft);
 }
 
-/** Counts one more for this key, for whoever has something better to do than to refuse. */
+/** Counts nothing, and throws when nothing is left: for what is known only later how much it was. */
+export async function requireRate({ db, clock }: Counting, name: LimitName, who: string): Promise<void> {
+  const now = clock.now();
+  const used = await db
+    .selectFrom('rate_limits')
+    .select('ends_at as endsAt')
+    .where('key', '=', `${name} ${who}`)
+    .where('count', '>=', limits[name].max)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (used) throw refusal(name, secondsUntil(used.endsAt, now));
+}
+
+function refusal(name: LimitName, left: number): AppError {
+  const { max, code = 'too_many_requests' }: Limit = limits[name];
+  const params = {
+    most: max,
+    thousands: Math.floor(max / 1_000),
+    minutes: Math.ceil(left / 60),
+    hours: Math.ceil(left / 3_600),
+  };
+  return new AppError(code, { retryAfterSeconds: left, params });
+}
+
+/** Counts one more for this key, or several, for whoever has something better to do than to refuse. */
 export async function countRate(
   counting: Counting,
   name: LimitName,
   who: string,
+  more = 1,
 ): Promise<{ count: number; free: number }> {
   const { max, seconds } = limits[name];
-  const { count } = await countOne(counting, `${name} ${who}`, seconds);
+  const { count } = await countMore(counting, `${name} ${who}`, seconds, more);
   return { count, free: max };
 }
 
@@ -92,25 +116,29 @@ export async function uncountRate({ db, clock }: Counting, name: LimitName, who:
 
 /** True for the first who comes with this key within that time. */
 export async function isFirstUse(counting: Counting, key: string, seconds: number): Promise<boolean> {
-  return (await countOne(counting, `used ${key}`, seconds)).count === 1;
+  return (await countMore(counting, `used ${key}`, seconds)).count === 1;
 }
 
-async function countOne(
+async function countMore(
   { db, clock }: Counting,
   key: string,
   seconds: number,
+  more = 1,
 ): Promise<{ count: number; secondsLeft: number }> {
   const now = clock.now();
   const endsAt = new Date(now.getTime() + seconds * 1_000);
   const { rows } = await sql<{ count: number; ends_at: Date }>`
-    insert into rate_limits as r (key, count, ends_at) values (${key}, 1, ${endsAt})
+    insert into rate_limits as r (key, count, ends_at) values (${key}, ${more}, ${endsAt})
     on conflict (key) do update set
-      count = case when r.ends_at <= ${now} then 1 else r.count + 1 end,
+      count = case when r.ends_at <= ${now} then excluded.count else r.count + excluded.count end,
       ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
     returning count, ends_at`.execute(db);
-  const { count, ends_at } = rows[0] ?? { count: 1, ends_at: endsAt };
-  const left = Math.ceil((ends_at.getTime() - now.getTime()) / 1_000);
-  return { count, secondsLeft: Math.max(1, left) };
+  const { count, ends_at } = rows[0] ?? { count: more, ends_at: endsAt };
+  return { count, secondsLeft: secondsUntil(ends_at, now) };
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000));
 }
 
 export async function pruneRateLimits(db: Db, now: Date): Promise<void> {

@@ -1,8 +1,9 @@
-import { NumberInput, type NumberInputProps, Switch } from '@mantine/core';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { pointsPerDayRange, proposedPointsPerDay } from '#domain/daily-points.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './DailyPoints.module.css';
+import { SwitchWithWords } from './SwitchWithWords.tsx';
 
 interface DailyPointsProps {
   /** Null: no limit. Something else than a number while it is being typed. */
@@ -21,15 +22,13 @@ export function DailyPoints({ pointsPerDay, onChange, field, spentToday }: Daily
   const { min, max } = pointsPerDayRange;
   return (
     <>
-      <Switch
+      <SwitchWithWords
         label={t('dailyPoints.limit')}
-        className={classes.switch}
         checked={isOn}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.checked ? proposedPointsPerDay(spentToday) : null)
-        }
-      />
-      <p className={classes.says}>{isOn ? t('dailyPoints.on') : t('dailyPoints.off')}</p>
+        onChange={(next) => onChange(next ? proposedPointsPerDay(spentToday) : null)}
+      >
+        {isOn ? t('dailyPoints.on') : t('dailyPoints.off')}
+      </SwitchWithWords>
       {isOn && (
         <NumberInput
           label={t('dailyPoints.number')}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Outcome } from '#server/features/intake/submission.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -27,12 +28,22 @@ async function open(env: Record<string, string> = {}) {
   const rows = () =>
     deps.db
       .selectFrom('held_arrivals')
-      .select(['request_key as key', 'state', 'reasons', 'name', 'source', 'lead_id as leadId'])
+      .select(['request_key as key', 'state', 'reasons', 'name', 'source', 'lead_id as leadId', 'refusal'])
       .where('account_id', '=', accountId)
       .orderBy('request_key')
       .execute();
   return { deps, accountId, rotatorId, arrival, rows };
 }
+
+const assigned = {
+  kind: 'assigned',
+  leadId: '018f0000-0000-7000-8000-00000000000a',
+  visitId: '018f0000-0000-7000-8000-00000000000a',
+  returning: false,
+  cs: { id: '018f0000-0000-7000-8000-000000000001', name: 'Sari', phone: '628123456789', colour: 1 },
+  message: '',
+  visitor: null,
+} as const;
 
 test('writes as it was sent; the same request again changes nothing, a question that was skipped does', async () => {
   const { deps, arrival, rows } = await open();
@@ -57,18 +68,62 @@ test('writes as it was sent; the same request again changes nothing, a question 
 test('what was answered has passed, what the seller decided stays', async () => {
   const { deps, arrival, rows, accountId, rotatorId } = await open();
   const writer = createHeldWriter(deps);
-  const leadId = '018f0000-0000-7000-8000-00000000000a';
+  const { leadId } = assigned;
   for (const requestKey of ['a', 'b']) await writer.add(arrival(requestKey));
   await deps.db
     .updateTable('held_arrivals')
     .set({ state: 'released' })
     .where('request_key', '=', 'b')
     .execute();
-  for (const requestKey of ['a', 'b']) writer.passed({ accountId, rotatorId, requestKey, leadId });
+  for (const requestKey of ['a', 'b']) writer.answered({ accountId, rotatorId, requestKey }, assigned);
   await writer.close();
   expect(await rows()).toMatchObject([
     { key: 'a', state: 'passed', leadId },
     { key: 'b', state: 'released', leadId: null },
+  ]);
+});
+
+test('what was answered and refused is blocked, or held with the reason, and never unanswered', async () => {
+  const { deps, arrival, rows, accountId, rotatorId } = await open();
+  const gone = await createRotator(deps, { accountId });
+  const writer = createHeldWriter(deps);
+  const outcomes = ['blocked', 'closed', 'held', 'no-members', 'suspended', 'used'] as const;
+  for (const kind of outcomes) await writer.add(arrival(kind));
+  await writer.add(arrival('gone', { rotatorId: gone.id }));
+  await deps.db
+    .updateTable('rotators')
+    .set({ removed_at: deps.clock.now() })
+    .where('id', '=', gone.id)
+    .execute();
+  for (const kind of outcomes) writer.answered({ accountId, rotatorId, requestKey: kind }, { kind });
+  writer.answered({ accountId, rotatorId: gone.id, requestKey: 'gone' }, { kind: 'closed' });
+  await writer.close();
+  expect(await rows()).toMatchObject([
+    { key: 'blocked', state: 'blocked', refusal: null },
+    { key: 'closed', state: 'held', refusal: 'paused' },
+    { key: 'gone', state: 'held', refusal: 'deleted' },
+    // The intake has kept it by itself; the form is asked of once more.
+    { key: 'held', state: 'asked' },
+    { key: 'no-members', state: 'held', refusal: 'no_members' },
+    { key: 'suspended', state: 'passed', leadId: null },
+    { key: 'used', state: 'asked' },
+  ]);
+});
+
+test('an answer that was sent again: its lead stays, or else the last counts', async () => {
+  const { deps, arrival, rows, accountId, rotatorId } = await open();
+  const writer = createHeldWriter(deps);
+  for (const requestKey of ['a', 'b']) await writer.add(arrival(requestKey));
+  const answer = (requestKey: string, outcome: Outcome) =>
+    writer.answered({ accountId, rotatorId, requestKey }, outcome);
+  answer('a', { kind: 'closed' });
+  answer('b', assigned);
+  answer('a', assigned);
+  answer('b', { kind: 'blocked' });
+  await writer.close();
+  expect(await rows()).toMatchObject([
+    { key: 'a', state: 'passed', refusal: null },
+    { key: 'b', state: 'passed', refusal: null },
   ]);
 });
 

@@ -4,8 +4,9 @@ import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { HeldWriter, NewHeldArrival } from './held-arrival.ts';
-import { type HeldRow, insertHeld, markPassed, type PassedLead } from './held-writer.queries.ts';
+import { answerEnd } from './answer-end.ts';
+import type { AnsweredRequest, HeldWriter, NewHeldArrival } from './held-arrival.ts';
+import { type Answered, type HeldRow, insertHeld, storeAnswered } from './held-writer.queries.ts';
 
 type HeldWriterDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config' | 'log' | 'metrics'>;
 
@@ -20,7 +21,7 @@ const largestBatch = 500;
 /** So many accounts may be flooded at once before one that is not is refused. */
 const floodsAtOnce = 10;
 const retryAfterSeconds = 1;
-const retryPassedMs = 1_000;
+const retryAnsweredMs = 1_000;
 
 /**
  * Keeps arrivals that became no lead, by batches as the intake does, in a queue of its own: a flood of programs takes no
@@ -34,7 +35,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   /** How many of each account wait, those that are being written included. */
   const waitingOf = new Map<string, number>();
   let writing: readonly Waiting[] = [];
-  let passed: PassedLead[] = [];
+  let answered: Answered[] = [];
   let isClosed = false;
   let working: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -46,13 +47,13 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
 
   async function work(): Promise<void> {
     await nextRound();
-    // After the arrivals: what passed was asked before.
-    while (queue.length > 0 || (passed.length > 0 && !retry)) {
+    // After the arrivals: what was answered was asked before.
+    while (queue.length > 0 || (answered.length > 0 && !retry)) {
       writing = queue.splice(0, largestBatch);
       await write(writing);
       for (const { arrival } of writing) leave(arrival.accountId);
       writing = [];
-      if (!retry) await writePassed();
+      if (!retry) await writeAnswered();
     }
     working = undefined;
   }
@@ -81,22 +82,24 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
     }
   }
 
-  async function writePassed(): Promise<void> {
-    const leads = passed.splice(0, largestBatch);
-    if (leads.length === 0) return;
+  async function writeAnswered(): Promise<void> {
+    const answers = answered.splice(0, largestBatch);
+    if (answers.length === 0) return;
     try {
-      const accounts = await markPassed(db, leads, clock.now());
-      metrics.held.inc({ state: 'passed' }, accounts.length);
-      for (const accountId of accounts) announcer.tell(accountId, ['held.changed']);
+      const changed = await storeAnswered(db, oneOfEach(answers), clock.now());
+      for (const { accountId, state } of changed) {
+        metrics.held.inc({ state });
+        announcer.tell(accountId, ['held.changed']);
+      }
     } catch (error) {
-      log.warn({ err: error, leads: leads.length }, 'answered questions could not be noted');
+      log.warn({ err: error, answers: answers.length }, 'answered questions could not be noted');
       // Let in by the seller too, it would be the same lead; so it is no harm when it is lost with the process.
       if (isClosed) return;
-      passed = [...leads, ...passed].slice(0, config.INTAKE_QUEUE);
+      answered = [...answers, ...answered].slice(0, config.INTAKE_QUEUE);
       retry = setTimeout(() => {
         retry = undefined;
         working ??= work();
-      }, retryPassedMs).unref();
+      }, retryAnsweredMs).unref();
     }
   }
 
@@ -125,9 +128,10 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
         working ??= work();
       });
     },
-    passed(lead) {
-      if (isClosed || passed.length >= config.INTAKE_QUEUE) return;
-      passed.push(lead);
+    answered(which, outcome) {
+      const end = answerEnd(outcome);
+      if (!end || isClosed || answered.length >= config.INTAKE_QUEUE) return;
+      answered.push({ ...which, end });
       if (!retry) working ??= work();
     },
     async close() {
@@ -135,7 +139,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
       clearTimeout(retry);
       retry = undefined;
       await working;
-      await writePassed();
+      await writeAnswered();
       await announcer.close();
     },
   };
@@ -145,12 +149,24 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
 function rowsOf(batch: readonly Waiting[], deps: Pick<HeldWriterDeps, 'clock' | 'random'>): HeldRow[] {
   const rows = new Map<string, HeldRow>();
   for (const { arrival } of batch) {
-    const key = [arrival.accountId, arrival.rotatorId, arrival.requestKey].join(' ');
+    const key = keyOf(arrival);
     const before = rows.get(key);
     if (!before || (before.state === 'asked' && arrival.state !== 'asked'))
       rows.set(key, { ...arrival, id: newId(deps.clock, deps.random) });
   }
   return [...rows.values()];
+}
+
+/** An answer that was sent again may end otherwise: a lead that is there stays, or else the last counts. */
+function oneOfEach(answers: readonly Answered[]): Answered[] {
+  const last = new Map<string, Answered>();
+  for (const answer of answers)
+    if (last.get(keyOf(answer))?.end.state !== 'passed') last.set(keyOf(answer), answer);
+  return [...last.values()];
+}
+
+function keyOf({ accountId, rotatorId, requestKey }: AnsweredRequest): string {
+  return [accountId, rotatorId, requestKey].join(' ');
 }
 
 function unavailable(message: string, cause?: unknown): AppError {

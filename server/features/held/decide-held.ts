@@ -9,10 +9,11 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
+import { enqueueBatch } from '#server/platform/jobs/stored-batches.ts';
 import { blockPortion } from './block-portion.ts';
 import { countMatching, type HeldFilter, isAnyThere, type OpenHeld, openHeld } from './held.queries.ts';
 import { type HeldAct, storeHeldBatch } from './held-batch.queries.ts';
-import { enqueueHeldBatch } from './held-batch-job.ts';
+import { heldBatches } from './held-batches.ts';
 import { type Refused, releasePortion } from './release-portion.ts';
 
 type Which = Parsed<typeof releaseHeld>['body'];
@@ -88,6 +89,6 @@ async function decideLater(
   const { rotatorId, bots, until } = filter;
   const batch = { accountId, batchId, memberId, act, rotatorId, bots, until, total, at: clock.now() };
   if (!(await storeHeldBatch(tx, batch))) throw new AppError('held_running');
-  await enqueueHeldBatch(tx, { accountId, batchId });
+  await enqueueBatch(tx, heldBatches, { accountId, batchId });
   return total;
 }

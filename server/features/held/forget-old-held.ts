@@ -1,7 +1,8 @@
 import { botKeptDays, heldKeptDays } from '#contract/held.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { deleteFinishedBatches } from '#server/platform/jobs/stored-batches.ts';
 import { forgetPortion } from './forget-old-held.queries.ts';
-import { deleteFinishedHeldBatches } from './held-batch.queries.ts';
+import { heldBatches } from './held-batches.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A flood leaves many: no statement holds up the others. */
@@ -12,5 +13,5 @@ export async function forgetOldHeld(db: Db, now: Date): Promise<void> {
   const bots = new Date(now.getTime() - botKeptDays * dayMs);
   const others = new Date(now.getTime() - heldKeptDays * dayMs);
   while ((await forgetPortion(db, { bots, others, limit: portion })) === portion);
-  await deleteFinishedHeldBatches(db, bots);
+  await deleteFinishedBatches(db, heldBatches, bots);
 }

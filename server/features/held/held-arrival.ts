@@ -1,5 +1,6 @@
 import type { HeldReason } from '#domain/arrival-signs.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
+import type { Outcome } from '#server/features/intake/submission.ts';
 
 /** What was sent by whom it is not yet clear that they are a buyer. */
 export interface NewHeldArrival {
@@ -18,11 +19,18 @@ export interface NewHeldArrival {
   requestKey: string;
 }
 
+/** Which question was answered. */
+export interface AnsweredRequest {
+  accountId: string;
+  rotatorId: string;
+  requestKey: string;
+}
+
 export interface HeldWriter {
   /** Resolves once it is durable; the same request again changes nothing. Throws `unavailable` when it cannot be kept now. */
   add(arrival: NewHeldArrival): Promise<void>;
-  /** The question was answered, and this lead came of it. */
-  passed(lead: { accountId: string; rotatorId: string; requestKey: string; leadId: string }): void;
+  /** The question was answered, and the intake said this to it. */
+  answered(which: AnsweredRequest, outcome: Outcome): void;
   /** Takes nothing new, writes what is waiting. */
   close(): Promise<void>;
 }

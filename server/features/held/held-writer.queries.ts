@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-import type { NewHeldArrival } from './held-arrival.ts';
+import type { AnswerEnd } from './answer-end.ts';
+import type { AnsweredRequest, NewHeldArrival } from './held-arrival.ts';
 
 export type HeldRow = NewHeldArrival & { id: string };
 
@@ -34,24 +35,27 @@ export async function insertHeld(db: Db, rows: readonly HeldRow[]): Promise<void
       where held_arrivals.state = 'asked' and excluded.state <> 'asked'`.execute(db);
 }
 
-export interface PassedLead {
-  accountId: string;
-  rotatorId: string;
-  requestKey: string;
-  leadId: string;
-}
+export type Answered = AnsweredRequest & { end: AnswerEnd };
 
-/** Accounts whose list may have shown one of them. */
-export async function markPassed(db: Db, leads: readonly PassedLead[], at: Date): Promise<string[]> {
-  const each = (pick: (lead: PassedLead) => string) => leads.map(pick);
-  const { rows } = await sql<{ accountId: string }>`
-    update held_arrivals h set state = 'passed', lead_id = n.lead_id, decided_at = ${at}
+/**
+ * What became of each whose account's list may have shown it. What the seller has decided meanwhile stays. Of a rotator
+ * that is closed it is known here only whether it is gone.
+ */
+export async function storeAnswered(db: Db, answers: readonly Answered[], at: Date) {
+  const each = (pick: (answer: Answered) => string | null) => answers.map(pick);
+  const { rows } = await sql<{ accountId: string; state: AnswerEnd['state'] }>`
+    update held_arrivals h set state = n.state, lead_id = n.lead_id,
+      decided_at = case when n.state <> 'held' then ${at}::timestamptz end,
+      refusal = case when n.refusal = 'paused' and r.removed_at is not null then 'deleted' else n.refusal end
     from unnest(
-      ${each((lead) => lead.accountId)}::uuid[], ${each((lead) => lead.rotatorId)}::uuid[],
-      ${each((lead) => lead.requestKey)}::text[], ${each((lead) => lead.leadId)}::uuid[]
-    ) n (account_id, rotator_id, request_key, lead_id)
+      ${each(({ accountId }) => accountId)}::uuid[], ${each(({ rotatorId }) => rotatorId)}::uuid[],
+      ${each(({ requestKey }) => requestKey)}::text[], ${each(({ end }) => end.state)}::text[],
+      ${each(({ end }) => (end.state === 'passed' ? end.leadId : null))}::uuid[],
+      ${each(({ end }) => (end.state === 'held' ? end.refusal : null))}::text[]
+    ) n (account_id, rotator_id, request_key, state, lead_id, refusal)
+    join rotators r on r.account_id = n.account_id and r.id = n.rotator_id
     where h.account_id = n.account_id and h.rotator_id = n.rotator_id and h.request_key = n.request_key
       and h.state in ('asked', 'held')
-    returning h.account_id as "accountId"`.execute(db);
-  return rows.map(({ accountId }) => accountId);
+    returning h.account_id as "accountId", h.state`.execute(db);
+  return rows;
 }

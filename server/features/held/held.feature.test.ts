@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { endWork } from '#server/features/operator-jobs/end-work.ts';
+import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
 import { createHeld } from '#server/testing/held.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createHeldShop } from './held.fixture.ts';
+import { heldBatches } from './held-batches.ts';
 
 const at = (time: string) => new Date(`2026-11-15T${time}Z`);
 
@@ -150,6 +154,37 @@ describe('letting in', () => {
     expect(names).toEqual([...names].sort());
     const batch = await deps.db.selectFrom('held_batches').select(['status', 'done']).execute();
     expect(batch).toEqual([{ status: 'done', done: 252 }]);
+  });
+
+  test('its job dropped by an operator: it ends, and does not come back', async () => {
+    const { deps, setTime, database, decided, leads, list, accountId, rotatorId } = await createHeldShop();
+    await createHeld(deps, { accountId, rotatorId }, 101);
+    await decided('release', {});
+    const { id: batchId } = await deps.db.selectFrom('held_batches').select('id').executeTakeFirstOrThrow();
+    await sql`delete from graphile_worker._private_jobs where key = ${`held.batch:${batchId}`}`.execute(
+      deps.db,
+    );
+    await endWork(deps, 'held.batch', [{ accountId, batchId }]);
+    setTime('2026-11-15T03:10:00Z');
+    await resumeBatches(deps, heldBatches);
+    await runQueuedJobs({ deps, database });
+    expect(await leads()).toEqual([]);
+    expect(await list()).toMatchObject({ waiting: 101, working: null });
+  });
+
+  test('with a job that is lost: another takes it up', async () => {
+    const { deps, setTime, database, decided, leads, accountId, rotatorId } = await createHeldShop();
+    await createHeld(deps, { accountId, rotatorId }, 101);
+    await decided('release', {});
+    await sql`delete from graphile_worker._private_jobs where key like 'held.batch:%'`.execute(deps.db);
+    setTime('2026-11-15T03:01:00Z');
+    await resumeBatches(deps, heldBatches);
+    await runQueuedJobs({ deps, database });
+    expect(await leads()).toEqual([]);
+    setTime('2026-11-15T03:10:00Z');
+    await resumeBatches(deps, heldBatches);
+    await runQueuedJobs({ deps, database });
+    expect(await leads()).toHaveLength(101);
   });
 
   test('whoever decided it may not any more: the rest waits on', async () => {

@@ -99,6 +99,34 @@ describe('handing in a file', () => {
     await upload(`HP\n${nextPhone()}\n`, theirs.owner);
   });
 
+  it('allows so many rows in a day, and says when again', async () => {
+    const { max } = limits['importRows.account'];
+    const key = `importRows.account ${mine.owner.accountId}`;
+    const ends_at = new Date(deps.clock.now().getTime() + 5 * 3_600_000 - 1);
+    await db
+      .insertInto('rate_limits')
+      .values({ key, count: max - 2, ends_at })
+      .execute();
+    const rows = Array.from({ length: 1_003 }, nextPhone).join('\n');
+    // Read to its end, in two portions: who cannot know how much is left loses no work.
+    expect(await upload(`HP\n${rows}\n`)).toMatchObject({ rows: 1_003, status: 'mapping' });
+    const counted = await db
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    expect(counted?.count).toBe(max + 1_001);
+    const before = await storedFiles();
+    const answer = await send(mine.admin, 'HP\n0812\n');
+    expect(answer.json()).toMatchObject({ code: 429, error: 'too_many_rows_today' });
+    expect(answer.json().message).toMatch(/200\.000 baris.* 5 jam/);
+    expect(answer.headers['retry-after']).toBe(String(5 * 3_600));
+    expect(await storedFiles()).toBe(before);
+    await upload(`HP\n${nextPhone()}\n`, theirs.owner);
+    setTime(ends_at.toISOString());
+    await upload(`HP\n${nextPhone()}\n`);
+  });
+
   it('also when they come all at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(mine.owner, 'HP\n0812\n')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([

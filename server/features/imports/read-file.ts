@@ -4,6 +4,7 @@ import { withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Pace } from '#server/platform/jobs/pace.ts';
+import { countRate } from '#server/platform/rate-limits.ts';
 import { readStoredFile, removeStoredFile } from '#server/platform/stored-files.ts';
 import { ImportFileError } from '#server/platform/tables/reading/import-file-error.ts';
 import { readTable } from '#server/platform/tables/reading/read-table.ts';
@@ -106,6 +107,8 @@ async function keep(
     const record = await lockImport(tx, ref);
     if (record?.status !== 'reading' || record.rows !== reading.kept) return false;
     await insertRows(tx, ref, portion);
+    // A file that was begun is read to its end; the next one is refused.
+    await countRate({ db: tx, clock }, 'importRows.account', ref.accountId, portion.length);
     reading.kept += portion.length;
     await updateImport(tx, ref, {
       rows: reading.kept,

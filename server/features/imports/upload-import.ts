@@ -7,7 +7,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { limitRate } from '#server/platform/rate-limits.ts';
+import { limitRate, requireRate } from '#server/platform/rate-limits.ts';
 import { removeStoredFile, storeFile } from '#server/platform/stored-files.ts';
 import { enqueueWork } from './import-job.ts';
 import { countUnfinished, insertImport, queueUp } from './imports.queries.ts';
@@ -25,6 +25,7 @@ export async function uploadImport(
 ): Promise<Import> {
   const { db, clock, random } = deps;
   await checkRoom(db, accountId);
+  await requireRate(deps, 'importRows.account', accountId);
   // Before any of it is read: one that breaks off has cost as much as one that arrives.
   await limitRate(deps, 'import.account', accountId);
   const { fileId, bytes } = await storeFile(deps, content);

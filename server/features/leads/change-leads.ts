@@ -6,10 +6,11 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
+import { enqueueBatch } from '#server/platform/jobs/stored-batches.ts';
 import type { ActDeps } from './act-on-lead.ts';
 import { countRefunded, idsByFilter } from './batch.queries.ts';
-import { enqueueBatch } from './batch-job.ts';
 import { actorOf, changePortion, requireActionAllowed } from './change-portion.ts';
+import { leadBatches } from './lead-batches.ts';
 import { storeBatch } from './stored-batch.queries.ts';
 
 type Body = Parsed<typeof changeLeadsCall>['body'];
@@ -30,7 +31,7 @@ export async function changeLeads(deps: ActDeps, viewer: Viewer, { which, action
       const { memberId, isApiKey } = actor;
       const run = { accountId, batchId, memberId, byApiKey: isApiKey, at };
       await storeBatch(tx, { ...run, work: 'change', action, leadIds: ids });
-      await enqueueBatch(tx, { accountId, batchId });
+      await enqueueBatch(tx, leadBatches, { accountId, batchId });
       await publish(tx, accountId, { name: 'leads.changed', payload: {} });
       const none = { changed: 0, skipped: 0, refunded: action.kind === 'fake' ? 0 : null };
       return { batchId, status: 'running', total: ids.length, ...none };

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { batchPortion } from '#contract/lead-batches.ts';
 import type { LeadAction } from '#contract/leads.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openLeadActs } from './lead-acts.fixture.ts';
-import { resumeBatches, workOnBatch } from './work-on-batch.ts';
+import { leadBatches } from './lead-batches.ts';
+import { workOnBatch } from './work-on-batch.ts';
 
 const shops = await openLeadActs();
 const { mine, theirs, otherCs, deps, ask, label, batch, undo } = shops;
@@ -106,11 +108,11 @@ describe('a process that dies', () => {
     const id = await begin(lose);
     await sql`delete from graphile_worker._private_jobs where key = ${`leads.batch:${id}`}`.execute(db);
     shops.setTime('2026-11-15T03:01:00Z');
-    await resumeBatches(deps);
+    await resumeBatches(deps, leadBatches);
     await runQueuedJobs(shops);
     expect(await count(isLost)).toBe(0);
     shops.setTime('2026-11-15T03:05:00Z');
-    await resumeBatches(deps);
+    await resumeBatches(deps, leadBatches);
     await runQueuedJobs(shops);
     expect(await count(isLost)).toBe(total);
     await undoWhole(id);

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
-import { batchJob } from './batch-job.ts';
+import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
 import { foldDays } from './fold-days.ts';
 import { indexWords } from './index-words.ts';
+import { leadBatches } from './lead-batches.ts';
 import { purgeTrash } from './purge-trash.ts';
-import { resumeBatches, workOnBatch } from './work-on-batch.ts';
+import { workOnBatch } from './work-on-batch.ts';
 
 const fold = defineJob('leads.fold-days', z.object({}), { maxAttempts: 3 });
 const index = defineJob('leads.index-words', z.object({}), { maxAttempts: 3 });
@@ -21,8 +22,8 @@ export function leadsJobs(deps: Deps): JobHandler[] {
   return [
     handle(fold, () => foldDays(deps.db), everyMinute),
     handle(index, () => indexOn(deps), everyMinute),
-    handle(batchJob, (ref, stopping) => workOnBatch(deps, ref, stopping)),
-    handle(resume, () => resumeBatches(deps), everyMinute),
+    handle(leadBatches.job, (ref, stopping) => workOnBatch(deps, ref, stopping)),
+    handle(resume, () => resumeBatches(deps, leadBatches), everyMinute),
     // Three at night in WIB.
     handle(purge, () => purgeTrash(deps), '0 20 * * *'),
   ];

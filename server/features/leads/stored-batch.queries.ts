@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadAction } from '#contract/leads.ts';
-import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
-import { type BatchRef, batchJob } from './batch-job.ts';
+import type { BatchRef } from '#server/platform/jobs/stored-batches.ts';
 
 export type StoredBatch = NonNullable<Awaited<ReturnType<typeof findStoredBatch>>>;
 
@@ -118,63 +116,5 @@ export async function storeProgress(tx: Db, { accountId, batchId }: BatchRef, pr
     .$if(isOver, (query) => query.set({ status: 'done', lead_ids: [], finished_at: at }))
     .where('account_id', '=', accountId)
     .where('id', '=', batchId)
-    .execute();
-}
-
-/** How often it was begun since it last advanced; undefined when it is over. */
-export async function countAttempt(db: Db, { accountId, batchId }: BatchRef, at: Date) {
-  const row = await db
-    .updateTable('lead_batches')
-    .set((eb) => ({ failures: eb('failures', '+', 1), progressed_at: at }))
-    .where('account_id', '=', accountId)
-    .where('id', '=', batchId)
-    .where('status', '=', 'running')
-    .returning('failures')
-    .executeTakeFirst();
-  return row?.failures;
-}
-
-export async function failBatch(tx: Db, { accountId, batchId }: BatchRef, at: Date): Promise<void> {
-  await tx
-    .updateTable('lead_batches')
-    .set({ status: 'failed', lead_ids: [], finished_at: at })
-    .where('account_id', '=', accountId)
-    .where('id', '=', batchId)
-    .where('status', '=', 'running')
-    .execute();
-}
-
-/** The role of whoever began it, unless they left. */
-export async function findActorRole(
-  db: Db,
-  { accountId, memberId }: { accountId: string; memberId: string },
-): Promise<Role | undefined> {
-  const member = await db
-    .selectFrom('members')
-    .select('role')
-    .where('account_id', '=', accountId)
-    .where('id', '=', memberId)
-    .where('status', '=', 'active')
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return member?.role;
-}
-
-/** Those whose job is lost. One that only waits in a long queue keeps its place there. */
-export async function stalledBatches(db: Db, before: Date): Promise<BatchRef[]> {
-  return db
-    .selectFrom('lead_batches')
-    .select(['account_id as accountId', 'id as batchId'])
-    .where('status', '=', 'running')
-    .where('progressed_at', '<', before)
-    .where(sql<boolean>`not ${isInHand(batchJob, sql.ref('lead_batches.id'))}`)
-    .execute();
-}
-
-export async function deleteFinishedBatches(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('lead_batches')
-    .where('status', '<>', 'running')
-    .where('finished_at', '<', before)
     .execute();
 }

@@ -7,9 +7,10 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { enqueueBatch } from '#server/platform/jobs/stored-batches.ts';
 import type { ActDeps } from './act-on-lead.ts';
-import { enqueueBatch } from './batch-job.ts';
 import { actorOf } from './change-portion.ts';
+import { leadBatches } from './lead-batches.ts';
 import { lockStoredBatch, storeBatch } from './stored-batch.queries.ts';
 import { type Batch, findBatch, leadsOf } from './undo-batch.queries.ts';
 import { undoPortion } from './undo-portion.ts';
@@ -50,7 +51,7 @@ async function storeUndo(
   const ref = { accountId, batchId: id };
   const run = { ...ref, memberId, byApiKey: isApiKey, at, action: null };
   await storeBatch(tx, { ...run, work: 'undo', leadIds: ids });
-  await enqueueBatch(tx, ref);
+  await enqueueBatch(tx, leadBatches, ref);
   await publish(tx, accountId, { name: 'leads.changed', payload: {} });
   return { status: ids.length > 0 ? 'running' : 'done', total: ids.length, changed: 0, skipped: 0 };
 }

@@ -1,54 +1,21 @@
 import { batchPortion } from '#contract/lead-batches.ts';
+import { findActiveRole } from '#server/features/members/find-active-role.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { createPace, type Pace } from '#server/platform/jobs/pace.ts';
-import { type BatchRef, enqueueBatch } from './batch-job.ts';
+import type { Pace } from '#server/platform/jobs/pace.ts';
+import { type BatchRef, workOnBatch as work } from '#server/platform/jobs/stored-batches.ts';
 import { changePortion } from './change-portion.ts';
-import { dropBatch } from './drop-batch.ts';
-import {
-  countAttempt,
-  findActorRole,
-  lockStoredBatch,
-  nextLeads,
-  type StoredBatch,
-  stalledBatches,
-  storeProgress,
-} from './stored-batch.queries.ts';
+import { leadBatches } from './lead-batches.ts';
+import { lockStoredBatch, nextLeads, type StoredBatch, storeProgress } from './stored-batch.queries.ts';
 import { findBatch } from './undo-batch.queries.ts';
 import { undoPortion } from './undo-portion.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** A server that stops waits for its jobs: the rest is left to the next run of the job. */
-const stretchMs = 2_500;
-const mostFailures = 20;
-const stalledMs = 2 * 60 * 1_000;
-
-/**
- * Portions of a stored batch. Each portion and how far the batch is are one transaction, so a process may die anywhere
- * and another goes on behind the last portion that was committed.
- */
 export async function workOnBatch(deps: WorkDeps, ref: BatchRef, stopping?: AbortSignal): Promise<void> {
-  const failures = await countAttempt(deps.db, ref, deps.clock.now());
-  if (failures === undefined) return;
-  const pace = createPace(deps.clock, stretchMs);
-  try {
-    if (failures > mostFailures) throw new Error(`began ${mostFailures} times without advancing`);
-    do if (!(await doPortion(deps, ref, pace))) return;
-    while (!pace.isOver() && !stopping?.aborted);
-    await enqueueBatch(deps.db, ref);
-  } catch (error) {
-    // Refused: the actor, the member who gets the leads or the label is gone. Trying again would not help.
-    if (!(error instanceof AppError && error.status < 500) && failures <= mostFailures) throw error;
-    deps.log.warn({ err: error, batch: ref.batchId }, 'a batch of leads ended early');
-    await endEarly(deps, ref);
-  }
-}
-
-async function endEarly({ db, clock }: WorkDeps, ref: BatchRef): Promise<void> {
-  await withTransaction(db, (tx) => dropBatch({ db: tx, clock }, ref));
+  await work(deps, leadBatches, ref, { doPortion: (pace) => doPortion(deps, ref, pace) }, stopping);
 }
 
 /** Whether there are more. */
@@ -79,18 +46,12 @@ async function changeOrUndo(
   stored: StoredBatch,
   ids: readonly string[],
 ): Promise<{ changed: number; isNotified: boolean }> {
-  const { accountId, memberId, id: batchId, at, action, work, notified: isNotified } = stored;
-  const role = await findActorRole(tx, stored);
+  const { accountId, memberId, id: batchId, at, action, notified: isNotified } = stored;
+  const role = await findActiveRole(tx, stored);
   if (!role) throw new AppError('unauthenticated');
   const actor = { accountId, memberId, role, isApiKey: stored.byApiKey };
-  if (work === 'change' && action)
+  if (stored.work === 'change' && action)
     return changePortion(tx, { clock }, actor, { batchId, at, action, ids, isNotified });
   const batch = await findBatch(tx, accountId, batchId);
   return { changed: batch ? await undoPortion(tx, actor, batch, { at, ids }) : 0, isNotified };
-}
-
-/** The queue gives back what a process that died had in hand, but not what was lost. */
-export async function resumeBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const stalled = await stalledBatches(db, new Date(clock.now().getTime() - stalledMs));
-  for (const ref of stalled) await enqueueBatch(db, ref);
 }

@@ -1,31 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { doWork } from '#server/features/shield/do-work.fixture.ts';
 import { createMember, type TestMember } from '#server/testing/people.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
+import { openLogin, password } from './login.fixture.ts';
 
-const here = await createTestApp();
-const there = await createTestApp({ database: here.database });
-const { deps } = here;
-const password = 'Rahasia123';
+let owner: TestMember;
+const { here, there, deps, at } = await openLogin((member) => {
+  owner = member;
+});
 
 interface Work {
   key: string;
   answer: string;
-}
-
-let minutes = 0;
-let owner: TestMember;
-beforeEach(async () => {
-  // A new hour for each test: what the one before counted does not reach into it.
-  minutes += 61;
-  at(0);
-  owner = await createMember(deps, { password });
-});
-
-function at(seconds: number): void {
-  const time = new Date(Date.UTC(2026, 10, 15) + minutes * 60_000 + seconds * 1_000).toISOString();
-  here.setTime(time);
-  there.setTime(time);
 }
 
 let networks = 0;

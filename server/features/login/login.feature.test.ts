@@ -1,29 +1,15 @@
 import type { InjectOptions } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createMember, openTestSession, type TestMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { openLogin, password } from './login.fixture.ts';
 
-const here = await createTestApp();
-const there = await createTestApp({ database: here.database });
-const { deps } = here;
-const password = 'Rahasia123';
-const headers = { 'x-giliran-app': 'web' };
-
-let minutes = 0;
 let owner: TestMember;
-beforeEach(async () => {
-  // A new hour for each test: limits of the one before do not reach into it.
-  minutes += 61;
-  at(0);
-  owner = await createMember(deps, { password });
+const { here, there, deps, at } = await openLogin((member) => {
+  owner = member;
 });
-
-function at(seconds: number): void {
-  const time = new Date(Date.UTC(2026, 10, 15) + minutes * 60_000 + seconds * 1_000).toISOString();
-  here.setTime(time);
-  there.setTime(time);
-}
+const headers = { 'x-giliran-app': 'web' };
 
 async function post(url: string, payload: object, options: InjectOptions & { app?: typeof here } = {}) {
   const { app = here, ...more } = options;

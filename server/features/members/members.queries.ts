@@ -225,3 +225,18 @@ export async function selectHeld(
     .execute();
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
+
+export async function selectActiveRole(
+  db: Db,
+  { accountId, memberId }: { accountId: string; memberId: string },
+) {
+  const member = await db
+    .selectFrom('members')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return member?.role;
+}

@@ -4,8 +4,8 @@ import { number } from '#server/integrations/pdf/pdf-formats.ts';
 
 interface CeilingWords {
   title: (rotator: string, left: number) => string;
-  text: (left: number) => string;
-  open: (rotator: string, left: number) => string;
+  text: (left: number, mayRaise: boolean) => string;
+  open: (rotator: string, left: number, mayRaise: boolean) => string;
 }
 
 export const ceilingMailId: CeilingWords = {
@@ -15,13 +15,13 @@ export const ceilingMailId: CeilingWords = {
       ? `${whose}: sisa ${number(left)} poin hari ini`
       : `${whose}: batas poin hari ini tercapai`;
   },
-  text: (left) =>
+  text: (left, mayRaise) =>
     left > 0
-      ? 'Batas poin harian hampir tercapai. Setelah itu, formulir baru ditahan sampai besok: tidak jadi lead dan tidak memakai poin. Kalau pembelinya memang ramai, naikkan batasnya.'
+      ? `Batas poin harian hampir tercapai. Setelah itu, formulir baru ditahan sampai besok: tidak jadi lead dan tidak memakai poin. Kalau pembelinya memang ramai, ${mayRaise ? 'naikkan batasnya' : 'minta pemilik akun menaikkan batasnya'}.`
       : 'Formulir baru sekarang ditahan: tidak jadi lead dan tidak memakai poin. Lihat siapa saja yang ditahan, lalu loloskan yang memang pembeli. Pembeli lama tetap diteruskan ke CS-nya.',
-  open: (rotator, left) => {
+  open: (rotator, left, mayRaise) => {
     if (left === 0) return 'Lihat yang ditahan';
-    return rotator ? 'Buka rotator' : 'Buka poin';
+    return rotator || !mayRaise ? 'Buka rotator' : 'Buka poin';
   },
 };
 
@@ -32,12 +32,13 @@ export const ceilingMailEn: CeilingWords = {
       ? `${whose}: ${number(left)} points left today`
       : `${whose}: today’s point limit is reached`;
   },
-  text: (left) =>
+  text: (left, mayRaise) =>
     left > 0
-      ? 'The daily point limit is nearly reached. After that, new forms are held until tomorrow: they become no leads and take no points. If these are real buyers, raise the limit.'
+      ? `The daily point limit is nearly reached. After that, new forms are held until tomorrow: they become no leads and take no points. If these are real buyers, ${mayRaise ? 'raise the limit' : 'ask the account’s owner to raise the limit'}.`
       : 'New forms are held now: they become no leads and take no points. See who is held, and let real buyers in. Returning buyers still go to their CS.',
-  open: (rotator, left) => {
+  open: (rotator, left, mayRaise) => {
     if (left === 0) return 'See who is held';
-    return rotator ? 'Open the rotator' : 'Open points';
+    if (rotator) return 'Open the rotator';
+    return mayRaise ? 'Open points' : 'Open rotators';
   },
 };

@@ -3,7 +3,7 @@ import { type Notification, notificationsPageSize } from '#contract/notification
 import { corporatePath } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
 import { isCorporateKind, isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
-import { scopeOf } from '#domain/roles.ts';
+import { type Role, scopeOf } from '#domain/roles.ts';
 import { loadPeople } from '#server/features/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -29,12 +29,12 @@ export async function listNotifications(
   );
   return {
     unread: await countUnread(db, viewer),
-    notifications: page.map((row) => present(row, people)),
+    notifications: page.map((row) => present(row, people, viewer.role)),
     hasMore: rows.length > page.length,
   };
 }
 
-function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>): Notification {
+function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>, role: Role): Notification {
   const { id, kind, at, isRead, points, lead, orderId, runsOut, corporateEvent, invoice, subject } = row;
   return {
     id,
@@ -55,15 +55,16 @@ function present(row: NotificationRow, people: ReadonlyMap<string, LeadPerson>):
     corporateEvent,
     invoice,
     subject,
-    path: pathOf(row),
+    path: pathOf(row, role),
   };
 }
 
 /** A lead that is not there any more leads to where leads are. */
-function pathOf({ kind, lead, orderId, invoice, subjectId, subject, points }: NotificationRow): string {
+function pathOf(row: NotificationRow, role: Role): string {
+  const { kind, lead, orderId, invoice, subjectId, subject, points } = row;
   if (kind === 'points.low') return '/points';
   if (isTopUpKind(kind)) return `/payment/${orderId}`;
   if (isCorporateKind(kind)) return corporatePath(invoice);
-  if (isTroubleKind(kind)) return troublePath(kind, { subjectId: subjectId ?? '', subject, points });
+  if (isTroubleKind(kind)) return troublePath(kind, { subjectId: subjectId ?? '', subject, points }, role);
   return lead ? `/leads/${lead.id}` : '/leads';
 }

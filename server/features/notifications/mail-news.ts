@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { maskName } from '#domain/lead-mask.ts';
-import { isCorporateKind, isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
+import {
+  isCorporateKind,
+  isTopUpKind,
+  isTroubleKind,
+  mayRaiseCeiling,
+  troublePath,
+} from '#domain/notifications.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
@@ -61,8 +67,9 @@ export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void>
   const low = told.findLast(({ kind }) => kind === 'points.low');
   const troubles = told.flatMap(({ kind, subjectId, subject, points }) => {
     if (!isTroubleKind(kind) || subjectId === null) return [];
-    const link = linkTo(deps.config, troublePath(kind, { subjectId, subject, points }));
-    return [{ kind, subject: subject ?? '', points: points ?? 0, link }];
+    const link = linkTo(deps.config, troublePath(kind, { subjectId, subject, points }, reader.role));
+    const mayRaise = mayRaiseCeiling(reader.role, subject);
+    return [{ kind, subject: subject ?? '', points: points ?? 0, mayRaise, link }];
   });
   if (leads.length === 0 && !low && troubles.length === 0) return;
   const { email: to, language } = reader;

@@ -17,8 +17,8 @@ interface News {
   team: MailedLead[];
   /** The balance, when that is news, and the day on which it is used up at the pace of the last week. */
   points: { balance: number; runsOut: string | null } | null;
-  /** `points`: of a ceiling, what is left of the day. */
-  troubles: { kind: TroubleKind; subject: string; points: number; link: string }[];
+  /** `points`: of a ceiling, what is left of the day. `mayRaise`: the reader may set it. */
+  troubles: { kind: TroubleKind; subject: string; points: number; mayRaise: boolean; link: string }[];
   links: { leads: string; points: string; settings: string };
 }
 
@@ -162,11 +162,11 @@ export function newsMail(
             ] satisfies Block[],
           },
         ]),
-    ...troubles.map(({ kind, subject, points, link }) => ({
+    ...troubles.map(({ kind, subject, points, mayRaise, link }) => ({
       title: said.trouble[kind](subject, points),
       blocks: [
-        { type: 'text', text: said.troubleText[kind](points) },
-        { type: 'button', label: said.troubleOpen[kind](subject, points), url: link },
+        { type: 'text', text: said.troubleText[kind](points, mayRaise) },
+        { type: 'button', label: said.troubleOpen[kind](subject, points, mayRaise), url: link },
       ] satisfies Block[],
     })),
   ];

@@ -48,13 +48,18 @@ test.each([
   await queueTrouble(db, { accountId, kind, subjectId, subject, points, at: deps.clock.now() });
   await tell();
   await runJobs();
-  const path = points === 0 ? '/leads/held' : subject ? `/rotators/edit/${subjectId}` : '/points';
-  for (const who of [mine.owner, mine.admin]) {
+  for (const [who, ofAccount, opens] of [
+    [mine.owner, '/points', button],
+    // Who may not open the points, and not raise the limit.
+    [mine.admin, '/rotators', button.replace('poin', 'rotator')],
+  ] as const) {
+    const path = points === 0 ? '/leads/held' : subject ? `/rotators/edit/${subjectId}` : ofAccount;
     const { data } = (await call(who, 'GET', '/v1/notifications')).json();
     expect(data.notifications).toMatchObject([{ kind, subject, points, path }]);
     const [mail] = await mailsTo(here, who.email);
     expect(mail?.subject).toBe(title);
-    expect(mail?.text).toContain(`${button}:\nhttp://localhost:3000${path}`);
+    expect(mail?.text).toContain(`${opens}:\nhttp://localhost:3000${path}`);
+    expect(mail?.text.includes('minta pemilik akun')).toBe(path === '/rotators');
   }
   for (const who of [mine.cs, theirs.owner]) expect(await here.kept(who)).toEqual([]);
 });

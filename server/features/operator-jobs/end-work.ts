@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dropExport } from '#server/features/exports/drop-export.ts';
+import { dropHeldBatch } from '#server/features/held/drop-held-batch.ts';
 import { dropImport } from '#server/features/imports/drop-import.ts';
 import { dropBatch } from '#server/features/leads/drop-batch.ts';
 import { dropNotification } from '#server/features/top-ups/drop-notification.ts';
@@ -20,6 +21,7 @@ function ending<T>(schema: z.ZodType<T>, end: (deps: EndDeps, payload: T) => Pro
 /** What would be queued again by whoever looks for unfinished work is ended with its job: `dropEffect` says which. */
 const endings: Readonly<Record<string, (deps: EndDeps, payload: unknown) => Promise<void>>> = {
   'exports.write': ending(z.object({ accountId: uuid, id: uuid }), dropExport),
+  'held.batch': ending(z.object({ accountId: uuid, batchId: uuid }), dropHeldBatch),
   'imports.work': ending(z.object({ accountId: uuid, importId: uuid }), dropImport),
   'leads.batch': ending(z.object({ accountId: uuid, batchId: uuid }), dropBatch),
   'top-ups.notification': ending(z.object({ id: z.number().int() }), (deps, { id }) =>

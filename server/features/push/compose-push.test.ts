@@ -4,7 +4,7 @@ import { corporateKindOf } from '#domain/notifications.ts';
 import { composePush, topicOf } from './compose-push.ts';
 import type { WaitingPush } from './sending.queries.ts';
 
-const telling = { token: 't'.repeat(43), language: 'id' as const, unopened: 1 };
+const telling = { token: 't'.repeat(43), language: 'id' as const, role: 'owner' as const, unopened: 1 };
 const lead: NonNullable<WaitingPush['lead']> = {
   id: '00000000-0000-7000-8000-000000000001',
   name: 'Rina',
@@ -108,6 +108,18 @@ test.each([
   );
   expect(payload).toMatchObject({ title, path, actions: [], body: expect.stringContaining(subject) });
   expect(pushPayloadSchema.parse(payload)).toEqual(payload);
+});
+
+test('of the account’s day an admin, who may not open the points, gets to the rotators', () => {
+  const ceiling = {
+    ...push,
+    kind: 'points.ceiling',
+    lead: null,
+    subjectId: trouble,
+    subject: '',
+    points: 20,
+  };
+  expect(composePush(ceiling, { ...telling, role: 'admin' }).path).toBe('/rotators');
 });
 
 test('points that run low, with the day on which they are used up', () => {

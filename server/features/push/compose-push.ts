@@ -3,6 +3,7 @@ import type { PushPayload } from '#contract/push.ts';
 import { corporatePath, invoiceKeyOf } from '#domain/corporate.ts';
 import { maskName } from '#domain/lead-mask.ts';
 import { isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.ts';
+import type { Role } from '#domain/roles.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
 import { pushWords } from './push.words.ts';
@@ -20,6 +21,8 @@ type Told = Pick<
 interface Telling {
   token: string;
   language: Language;
+  /** Of whoever's device it is: it leads them where they may go. */
+  role: Role;
   /** Leads of this kind that were told and not opened, this one included. */
   unopened: number;
 }
@@ -27,10 +30,10 @@ interface Telling {
 /** What a device shows of it. `short`: the service found it too large. */
 export function composePush(
   push: Told,
-  { token, language, unopened }: Telling,
+  { token, language, role, unopened }: Telling,
   { short = false }: { short?: boolean } = {},
 ): PushPayload {
-  const { title, body, ...rest } = contentOf(push, language, unopened);
+  const { title, body, ...rest } = contentOf(push, { language, role, unopened });
   return {
     token,
     language,
@@ -49,8 +52,7 @@ type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 
 
 function contentOf(
   { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: Told,
-  language: Language,
-  unopened: number,
+  { language, role, unopened }: Omit<Telling, 'token'>,
 ): Content {
   const words = pushWords[language];
   if (lead) return leadContent(kind, lead, language, unopened);
@@ -85,7 +87,7 @@ function contentOf(
     return {
       ...words.trouble[kind](subject ?? '', points ?? 0),
       tag: `${topicOf(kind)}-${subjectId}`,
-      path: troublePath(kind, { subjectId, subject, points }),
+      path: troublePath(kind, { subjectId, subject, points }, role),
       actions: [],
     };
   }

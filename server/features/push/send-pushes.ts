@@ -99,6 +99,7 @@ async function sendOne(deps: SendDeps, { device, unopened }: Turn, { push }: Mes
   const telling = {
     token: pushToken(secrets, push.id),
     language: device.language,
+    role: device.role,
     unopened: countOf(push.kind, unopened),
   };
   const left = lifeMs - (clock.now().getTime() - push.createdAt.getTime());

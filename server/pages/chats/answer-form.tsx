@@ -58,9 +58,14 @@ export async function answerForm(
     return sendUnsent(site, request, reply, error, fields, { typed: readForm(everything, sent).typed });
   }
   if (!rotator) return sendUnknown(request, reply);
-  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
+  const isClosed = rotator.status !== 'active';
+  const isAnswer = fields.first !== '';
+  // Closed since it was asked: an answer is judged all the same, or what was kept would be listed as unanswered.
+  if (isClosed && !(isAnswer && site.shield.isOn && rotator.type === 'form'))
+    return sendRefusal(request, reply, rotator, 'closed');
   const form = readForm(rotator, sent);
   const { typed, faults } = form;
+  if (isClosed && (faults || !isPressed(request))) return sendRefusal(request, reply, rotator, 'closed');
   if (faults) {
     // Back from WhatsApp must not end at the answer to a form: a browser would ask to send it again.
     const cookie =
@@ -79,7 +84,6 @@ export async function answerForm(
     return sendFormAgain(site, request, reply, rotator, { typed, faults, fields, notice }, 200);
   }
   const key = keyOfForm(request, rotator.id, isRequestKey(fields.first) ? fields.first : fields.key, form);
-  const isAnswer = fields.first !== '';
   const wish: Wish = { rotator, form, fields, key, formKey: null, isAnswer, status: 303 };
   const arrived = arrivedFrom(site, request, wish);
   return judged({ site, request, reply, wish, arrived, given: readShieldFields(sent) });
@@ -95,7 +99,7 @@ interface Sent {
 }
 
 async function judged(sent: Sent): Promise<FastifyReply> {
-  const { site, request, wish, given } = sent;
+  const { site, request, reply, wish, given } = sent;
   const { rotator, form, fields } = wish;
   const isFake = site.shield.isOn && site.isKnownFake(rotator.accountId, form.phone);
   // Each by its name: a copy of the form to which more is added costs more than all the rest of the judgement.
@@ -118,6 +122,8 @@ async function judged(sent: Sent): Promise<FastifyReply> {
   if (verdict.kind === 'held') return hold(sent, verdict.isBot ? 'bot' : 'held', verdict.signs);
   // Whoever was asked may leave it to the seller.
   if (given.isSkipped && wish.isAnswer) return hold(sent, 'held', ['skipped', ...verdict.signs]);
+  // Whatever they answered, nobody would come of it.
+  if (rotator.status !== 'active') return sendRefusal(request, reply, rotator, 'closed');
   return ask(sent, verdict.signs);
 }
 

@@ -30,7 +30,7 @@ export interface Wish {
   key: RequestKey;
   /** What the form may be used once by; null where that is not looked at. */
   formKey: string | null;
-  /** A question was answered: what was kept until then has become a lead. */
+  /** A question was answered: what was kept until then becomes what the intake says. */
   isAnswer: boolean;
   /** How a browser is sent on. */
   status: 302 | 303;
@@ -59,8 +59,7 @@ export async function submit(
     repeatMs,
     formKey,
   });
-  if (isAnswer && outcome.kind === 'assigned')
-    site.held.passed({ accountId, rotatorId, requestKey, leadId: outcome.leadId });
+  if (isAnswer) site.held.answered({ accountId, rotatorId, requestKey }, outcome);
   return outcome;
 }
 

@@ -53,6 +53,7 @@ export async function createPages(env: Record<string, string> = {}) {
   const views: string[] = [];
   const kept: NewHeldArrival[] = [];
   const passed: string[] = [];
+  const answered: string[] = [];
   let isFull = false;
   let outcome: Outcome | Error = {
     kind: 'assigned',
@@ -89,7 +90,10 @@ export async function createPages(env: Record<string, string> = {}) {
         if (isFull) throw new AppError('unavailable');
         if (!kept.some(({ requestKey }) => requestKey === arrival.requestKey)) kept.push(arrival);
       },
-      passed: ({ requestKey }) => void passed.push(requestKey),
+      answered: ({ requestKey }, { kind }) => {
+        answered.push(`${requestKey} ${kind}`);
+        if (kind === 'assigned') passed.push(requestKey);
+      },
       close: async () => undefined,
     },
     views: {
@@ -110,6 +114,7 @@ export async function createPages(env: Record<string, string> = {}) {
     views,
     kept,
     passed,
+    answered,
     setTime,
     signInAs,
     setDatabaseAway: (away: boolean) => {

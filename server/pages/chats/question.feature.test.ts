@@ -11,8 +11,22 @@ import {
   workOf,
 } from './shielded-pages.fixture.ts';
 
-const { form, direct, sent, kept, passed, get, post, pass, filled, pictureOf, answerWith, setHeldFull } =
-  await createShieldedPages();
+const {
+  deps,
+  form,
+  direct,
+  sent,
+  kept,
+  passed,
+  answered,
+  get,
+  post,
+  pass,
+  filled,
+  pictureOf,
+  answerWith,
+  setHeldFull,
+} = await createShieldedPages();
 
 test('without script a few go straight on, then the picture is read', async () => {
   const drawn = [];
@@ -21,8 +35,7 @@ test('without script a few go straight on, then the picture is read', async () =
   const statuses: number[] = [];
   for (const fields of drawn)
     statuses.push((await post('/chats/gamis', encode({ ...fields, ...newBuyer() }))).statusCode);
-  expect(statuses.slice(0, 8)).toEqual(Array(8).fill(303));
-  expect(statuses.at(-1)).toBe(200);
+  expect(statuses).toEqual([...Array(8).fill(303), 200, 200, 200]);
   expect(kept[0]).toMatchObject({ state: 'asked', reasons: ['no_work'] });
   for (const list of [sent, kept]) list.length = 0;
 
@@ -111,6 +124,45 @@ test('an answer that could not be stored is found again by its request', async (
   expect((await post('/chats/gamis', encode(again))).statusCode).toBe(303);
   expect(new Set(sent.map(({ requestKey }) => requestKey))).toEqual(new Set([kept[0]?.requestKey]));
   expect(passed).toEqual([kept[0]?.requestKey]);
+});
+
+test.each([
+  ['blocked', 200],
+  ['closed', 503],
+  ['no-members', 503],
+] as const)(
+  'an answer that the intake refuses, %s, is no question without an answer',
+  async (kind, status) => {
+    const asked = await post('/chats/gamis', encode({ ...newBuyer(), key: 'abcdefghijklmnop' }));
+    pass(2);
+    answerWith({ kind });
+    const answer = encode({ ...hiddenOf(asked.body), work: workOf(asked.body) });
+    expect((await post('/chats/gamis', answer)).statusCode).toBe(status);
+    expect([answered, passed]).toEqual([[`${kept[0]?.requestKey} ${kind}`], []]);
+  },
+);
+
+test('of a rotator that was paused after the question an answer counts, and nothing more is asked', async () => {
+  const asked = await post('/chats/gamis', encode({ ...newBuyer(), key: 'abcdefghijklmnop' }));
+  const question = hiddenOf(asked.body);
+  const set = (status: 'active' | 'paused') =>
+    deps.db.updateTable('rotators').set({ status }).where('id', '=', form.id).execute();
+  await set('paused');
+  pass(60);
+  answerWith({ kind: 'closed' });
+  for (const [sentNow, why] of [
+    [newBuyer(), 'never asked'],
+    [{ ...question, key: 'x' }, 'an answer to no question of ours'],
+    [{ ...question, phone: '' }, 'a form with a fault'],
+  ] as const) {
+    expect((await post('/chats/gamis', encode(sentNow))).statusCode, why).toBe(503);
+    expect([sent, answered, kept.length], why).toEqual([[], [], 1]);
+  }
+  const right = await post('/chats/gamis', encode({ ...question, work: workOf(asked.body) }));
+  expect(right.statusCode).toBe(503);
+  expect(answered).toEqual([`${kept[0]?.requestKey} closed`]);
+  await set('active');
+  pass(60);
 });
 
 test('in a seller’s page it is asked in the frame', async () => {

@@ -57,7 +57,7 @@ export function isQuestion(html: string): boolean {
 /** Pages under the shield, hours after whatever the test before has sent. */
 export async function createShieldedPages() {
   const pages = await createPages(shieldOn);
-  const { sent, views, kept, passed, get, setTime, answerWith, setHeldFull } = pages;
+  const { sent, views, kept, passed, answered, get, setTime, answerWith, setHeldFull } = pages;
   let ms = Date.parse('2026-11-15T03:00:00Z');
   const pass = (seconds: number) => {
     ms += seconds * 1_000;
@@ -65,7 +65,7 @@ export async function createShieldedPages() {
   };
   beforeEach(() => {
     pass(3 * 3_600);
-    for (const list of [sent, views, kept, passed]) list.length = 0;
+    for (const list of [sent, views, kept, passed, answered]) list.length = 0;
     answerWith(assigned);
     setHeldFull(false);
   });

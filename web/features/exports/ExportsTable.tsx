@@ -102,10 +102,10 @@ function Row({ file, number, now }: { file: Export; number: string; now: Date })
       <td className={file.bytes !== null ? classes.size : classes.nothing} data-figure>
         {file.bytes !== null ? formatBytes(file.bytes) : <span className={list.none}>–</span>}
       </td>
-      <td className={classes.at}>
+      <td className={folding.at}>
         <time dateTime={file.createdAt}>{at}</time>
       </td>
-      <td className={classes.acts}>
+      <td className={folding.acts}>
         <span className={classes.pair}>
           {isThere && (
             <Button

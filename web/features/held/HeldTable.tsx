@@ -23,7 +23,7 @@ export function HeldTable({ arrivals, picked, onPick, acts }: HeldTableProps) {
   const ids = arrivals.map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;
   return (
-    <table className={`${list.table} ${folding.folds} ${classes.arrivals}`}>
+    <table className={`${list.table} ${folding.folds} ${folding.things} ${classes.arrivals}`}>
       <thead>
         <tr>
           <th scope="col" className={classes.tick}>
@@ -83,7 +83,7 @@ function Row({ arrival, isPicked, onPick, acts }: RowProps) {
           onChange={() => onPick(!isPicked)}
         />
       </td>
-      <td className={classes.who} title={[network, userAgent].filter(Boolean).join('\n') || undefined}>
+      <td className={folding.who} title={[network, userAgent].filter(Boolean).join('\n') || undefined}>
         <span className={arrival.name ? classes.name : `${classes.name} ${list.none}`}>{name}</span>
         <span className={classes.phone}>{number}</span>
         {address && <span className={classes.address}>{address}</span>}
@@ -98,13 +98,13 @@ function Row({ arrival, isPicked, onPick, acts }: RowProps) {
         </ul>
         {refusal && <p className={classes.refusal}>{t(refusalWords[refusal])}</p>}
       </td>
-      <td className={classes.rotator}>{rotator.title}</td>
-      <td className={classes.at}>
+      <td className={`${folding.aside} ${classes.rotator}`}>{rotator.title}</td>
+      <td className={folding.at}>
         <time dateTime={arrival.at}>
           {formatDate(at, language)}, {formatTime(at)}
         </time>
       </td>
-      <td className={classes.acts}>
+      <td className={folding.acts}>
         <div className={classes.buttons}>
           <Button
             variant="default"

@@ -82,11 +82,11 @@ function Row({ file, number, now }: { file: Import; number: string; now: Date })
       <td className={classes.result}>
         <Result file={file} />
       </td>
-      <td className={classes.at}>
+      <td className={`${folding.at} ${classes.at}`}>
         <time dateTime={file.createdAt}>{at}</time>
         {by && <span className={classes.by}>{by}</span>}
       </td>
-      <td className={classes.acts}>
+      <td className={folding.acts}>
         {file.status !== 'running' && (
           <ActionIcon
             variant="subtle"

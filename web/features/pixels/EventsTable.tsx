@@ -66,7 +66,7 @@ function Row({ id, event }: { id: string; event: Conversion }) {
         </Link>
       </td>
       <td className={classes.moment}>{t(momentWords[event.moment])}</td>
-      <td className={log.at}>
+      <td className={folding.at}>
         <time dateTime={event.at}>{shortTime(new Date(event.at), now, language)}</time>
       </td>
       <td className={log.status}>

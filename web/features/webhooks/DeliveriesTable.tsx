@@ -69,7 +69,7 @@ function Row({ id, delivery }: { id: string; delivery: WebhookDelivery }) {
         </Link>
         {event !== 'test' && <code className={classes.code}>{event}</code>}
       </td>
-      <td className={`${log.at} ${classes.at}`}>
+      <td className={`${folding.at} ${classes.at}`}>
         <time dateTime={at}>{time(at)}</time>
       </td>
       <td className={log.status}>

@@ -1,9 +1,10 @@
-import { Input, NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { Input, NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reassignRange } from '#contract/rotators.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { SwitchWithWords } from '#web/ui/SwitchWithWords.tsx';
 import type { EditorForm } from './editor-form.ts';
 import classes from './SilenceCard.module.css';
 
@@ -20,17 +21,15 @@ export function SilenceCard({ form }: { form: EditorForm }) {
   const isNumber = typeof minutes === 'number';
   return (
     <Card>
-      <Switch
+      <SwitchWithWords
         label={t('rotatorEditor.silence')}
-        className={classes.switch}
         checked={isOn}
-        onChange={({ currentTarget }) => set(currentTarget.checked ? first : null)}
-      />
-      <p className={classes.says}>
+        onChange={(next) => set(next ? first : null)}
+      >
         {isOn
           ? t('rotatorEditor.silenceOn', { minutes: formatNumber(isNumber ? minutes : first) })
           : t('rotatorEditor.silenceOff')}
-      </p>
+      </SwitchWithWords>
       {isOn && <Minutes form={form} minutes={minutes} onChange={set} />}
     </Card>
   );

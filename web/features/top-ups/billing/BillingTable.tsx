@@ -72,23 +72,23 @@ function Row({ topUp, number }: { topUp: TopUpRow; number: string }) {
         </Link>
         {invoice && <span className={classes.second}>{invoice}</span>}
       </td>
-      <td className={classes.date}>
+      <td className={`${folding.at} ${classes.date}`}>
         <time dateTime={createdAt}>
           {formatDate(at, language, zone)}, {formatTime(at, zone)}
         </time>
       </td>
-      <td className={classes.method}>{methodName(language, topUp)}</td>
+      <td className={`${folding.aside} ${classes.method}`}>{methodName(language, topUp)}</td>
       <td className={classes.state}>
         <TopUpBadge state={state} />
       </td>
-      <td className={classes.points} data-figure>
+      <td className={`${folding.aside} ${classes.points}`} data-figure>
         <span className={classes.long}>{formatNumber(points)}</span>
         <span className={classes.brief}>{t('billing.pointsOf', { points: formatNumber(points) })}</span>
       </td>
       <td className={classes.total} data-figure>
         {formatMoney(total)}
       </td>
-      <td className={classes.acts}>
+      <td className={folding.acts}>
         <Acts topUp={topUp} />
       </td>
     </tr>
