@@ -10,7 +10,9 @@ it.each([
   [[255], 0, true],
   [[0], 9, false],
 ])('%o begins with %i zeros: %s', (bytes, bits, expected) => {
-  expect(startsWithZeros(Buffer.from(bytes).toString('hex'), bits)).toBe(expected);
+  expect(startsWithZeros(bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''), bits)).toBe(
+    expected,
+  );
 });
 
 it.each([
