@@ -49,7 +49,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
           <NumberInput
             className={classes.short}
             label={t('retention.traceDays')}
-            description={t('retention.traceHelp')}
+            description={t('retention.traceHelp', { min: traceDays.min, max: traceDays.max })}
             allowDecimal={false}
             min={traceDays.min}
             max={traceDays.max}

@@ -41,7 +41,7 @@ export const buyers = {
   retention: {
     keepTitle: 'How long buyer data is kept',
     traceDays: 'IP address, type of browser and ad click codes (days)',
-    traceHelp: '7–365 days. Below 90 days, orders made later are harder to match with their ads.',
+    traceHelp: '{{min}}–{{max}} days. Below 90 days, orders placed later are harder to match with their ads.',
     leads: 'Name, number, address, messages and notes',
     keep: 'Keep',
     remove: 'Erase automatically',
@@ -53,7 +53,7 @@ export const buyers = {
       'Every form links to a page that tells what is stored, why, and for how long. It follows these settings.',
     notice: 'A word from your shop',
     noticeHelp: 'May stay empty. Shown at the top of the privacy page.',
-    contact: 'Whom buyers ask',
+    contact: 'Contact for buyers’ questions',
     contactHelp: 'An e-mail or a number. Empty: buyers are asked to reply in their chat.',
     save: 'Save',
     saved: 'Saved. In effect from tonight.',

@@ -13,7 +13,7 @@ export const closing = {
     mind: 'For {{days}} days you can bring it back exactly as it was.',
     erased:
       'After that, data of members, leads and buyers, files, webhooks and API keys are erased for good. Domains and emails can be used again.',
-    kept: 'Records of points, payments and invoices are kept for 10 years, because the law wants it. Nobody else can take your old links for a year.',
+    kept: 'Records of points, payments and invoices are kept for 10 years, as the law requires. Nobody else can take your old links for a year.',
     points: 'The {{points}} points that are left are lost when the data is erased.',
     money: 'Want the money for points you bought? Write to {{contact}} before then.',
     moneyNoContact:

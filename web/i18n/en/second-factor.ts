@@ -3,8 +3,8 @@ export const secondFactor = {
   security: {
     title: 'Two-step verification',
     intro:
-      'Besides your password you are asked for a code from your phone when you sign in. Who knows your password still cannot get in.',
-    advised: 'Strongly advised for owners and admins.',
+      'When you sign in, you are asked for a code from your phone as well as your password. Someone who knows your password still cannot get in.',
+    advised: 'Strongly recommended for owners and admins.',
     on: 'On',
     off: 'Off',
     app: 'Authenticator app',
@@ -23,7 +23,7 @@ export const secondFactor = {
     passkeyAdd: 'Add passkey',
     passkeyName: 'Name of the passkey',
     passkeyNameHelp: 'So that you know which device it is, such as "Sari’s phone".',
-    passkeySave: 'Go on',
+    passkeySave: 'Continue',
     passkeyAdded: 'Passkey added',
     passkeyUndone: 'The device made no passkey. Try again.',
     passkeySince: 'Added {{date}}',
@@ -53,13 +53,13 @@ export const secondFactor = {
     savedDone: 'I have saved them',
     requireTitle: 'Require it of owner and admins',
     requireText:
-      'Who does not use it yet is reminded for 7 days. After that they have to switch it on before they can work.',
+      'Anyone who has not set it up is reminded for 7 days. After that they have to turn it on before they can go on.',
     requireOn: 'Two-step verification is required',
     requireOff: 'Two-step verification is no longer required',
   },
   reentry: {
-    title: 'Show first that it is you',
-    why: 'This step matters for the safety of the account. Afterwards you are not asked again for 15 minutes.',
+    title: 'Confirm that it is you',
+    why: 'This step affects the security of the account. You will not be asked again for 15 minutes.',
     password: 'Your password',
     code: 'Verification code',
     codeHelp: '6 digits from your authenticator app, or one of your recovery codes.',
@@ -67,6 +67,6 @@ export const secondFactor = {
     passkey: 'Use a passkey',
     passkeyUndone: 'No passkey was used. Try again, or use another way.',
     none: 'Your account has no password yet. Make one first at Profile, Password.',
-    submit: 'Go on',
+    submit: 'Continue',
   },
 };

@@ -42,7 +42,7 @@ export const buyers = {
     keepTitle: 'Berapa lama data pembeli disimpan',
     traceDays: 'Alamat IP, jenis peramban, dan kode klik iklan (hari)',
     traceHelp:
-      '7–365 hari. Di bawah 90 hari, order yang baru terjadi belakangan lebih sulit dicocokkan dengan iklannya.',
+      '{{min}}–{{max}} hari. Di bawah 90 hari, order yang baru terjadi belakangan lebih sulit dicocokkan dengan iklannya.',
     leads: 'Nama, nomor, alamat, pesan, dan catatan',
     keep: 'Simpan terus',
     remove: 'Hapus otomatis',
