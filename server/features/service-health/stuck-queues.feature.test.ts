@@ -84,6 +84,7 @@ describe('whose job is dropped', () => {
     ['exports', 'exports.write', { id }],
     ['imports', 'imports.work', { importId: id }],
     ['lead_batches', 'leads.batch', { batchId: id }],
+    ['held_batches', 'held.batch', { batchId: id }],
   ])('%s are failed, so that nobody takes them up again', async (table, task, payload) => {
     const accountId = randomUUID();
     await inserted(owner, 'accounts', { id: accountId });
