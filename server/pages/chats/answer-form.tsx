@@ -5,7 +5,7 @@ import type { PublicRotator } from '#server/features/rotators/load-public-rotato
 import { networkOf } from '#server/platform/http/client.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { type Arrived, arrivedFrom, heldOf, newVisitorCookie } from './arrival.ts';
-import { readShieldFields, type ShieldFields, sendQuestion } from './ask.tsx';
+import { readShieldFields, type ShieldFields, sendQuestion } from './ask.ts';
 import { sendRefusal, sendToChat, submit, type Wish } from './assign.tsx';
 import { draftCookie, hasCookies } from './draft-cookie.ts';
 import { sendFormAgain } from './form-again.tsx';

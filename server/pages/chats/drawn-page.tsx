@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { FormPage } from './form-page.tsx';
+import { QuestionPage, type QuestionPageProps } from './question-page.tsx';
 import type { Script } from './scripts.ts';
 import { renderPage } from './send-page.ts';
 
@@ -32,6 +33,25 @@ export function freshPage(
     ).split(/"\{(?:key|ref)\}"/);
   });
   return `${start}"${key}"${middle}"${escaped(referrer)}"${end}`;
+}
+
+/**
+ * A program gets many of them: what differs from one to the next is put into a page that is drawn once. In somebody
+ * else's frame its form goes elsewhere, so that is drawn each time.
+ */
+export function questionPage(rotator: PublicRotator, props: QuestionPageProps): string {
+  if (props.framedTo !== undefined) return renderPage(<QuestionPage {...props} />);
+  const { language, level, isTap, isByHand, isAutomatic, isMisread } = props;
+  const what = `question ${[language, level, isTap, isByHand, isAutomatic, isMisread].join(' ')}`;
+  const [start, middle, end] = drawnOnce(rotator, what, () =>
+    renderPage(<QuestionPage {...props} hidden={{ key: '{hidden}' }} picture="{picture}" />).split(
+      /<input type="hidden" name="key" value="\{hidden\}"\/>|"\{picture\}"/,
+    ),
+  );
+  const hidden = Object.entries(props.hidden).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}"/>`,
+  );
+  return `${start}${hidden.join('')}${middle}"${escaped(props.picture)}"${end}`;
 }
 
 const entities: Record<string, string> = {

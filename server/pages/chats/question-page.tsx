@@ -1,17 +1,18 @@
 import type { Language } from '#contract/language.ts';
-import { levelIn } from '#server/platform/work-key.ts';
 import { Progress, Work } from './chat-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { questionWords } from './question-words.ts';
 import type { Script } from './scripts.ts';
 
-interface QuestionPageProps {
+export interface QuestionPageProps {
   title: string;
   shop: string;
   language: Language;
   script: Script;
   /** What was typed goes along unseen, with the question's key. */
-  hidden: Record<string, string> & { key: string };
+  hidden: Record<string, string>;
+  /** How much work goes with the key. */
+  level: number;
   /** Where its picture lies. */
   picture: string;
   /** Nothing was typed: a link that is opened very often. */
@@ -55,7 +56,7 @@ export function QuestionPage(props: QuestionPageProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Work level={levelIn(hidden.key)} />
+        <Work level={props.level} />
         {/* Closed, its picture is not asked for. */}
         <details className="way" open={isByHand}>
           <summary>{say.picture.use}</summary>

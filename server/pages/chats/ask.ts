@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
+import { levelIn } from '#server/platform/work-key.ts';
+import { questionPage } from './drawn-page.tsx';
 import { isFramed, isFromScript, lookOf } from './look.ts';
 import { pathOf } from './own-address.ts';
 import { formScriptOf } from './pixel-part.ts';
-import { QuestionPage } from './question-page.tsx';
 import type { Typed } from './read-form.ts';
 import { type FormFields, hiddenFields } from './retry.tsx';
-import { sendPage } from './send-page.ts';
+import { sendHtml } from './send-page.ts';
 import type { Site } from './site.ts';
 import { visitorLanguage } from './visitor.ts';
 
@@ -65,20 +66,19 @@ export function sendQuestion(
     ...(homepage !== '' && { homepage }),
   };
   const script = formScriptOf(site.config, rotator, 'again');
-  const page = (
-    <QuestionPage
-      title={rotator.title}
-      shop={rotator.shop}
-      language={visitorLanguage(request)}
-      script={script}
-      hidden={hidden}
-      picture={`${pathOf(request, rotator.slug)}/picture/${key}`}
-      isTap={isTap}
-      isByHand={isSentByHand || !isAutomatic}
-      isAutomatic={isAutomatic}
-      isMisread={shown.picture !== ''}
-      framedTo={isFramed(request) ? askedUrl(request) : undefined}
-    />
-  );
-  return sendPage(reply, page, { ...lookOf(request), script });
+  const page = questionPage(rotator, {
+    title: rotator.title,
+    shop: rotator.shop,
+    language: visitorLanguage(request),
+    script,
+    hidden,
+    level: levelIn(key),
+    picture: `${pathOf(request, rotator.slug)}/picture/${key}`,
+    isTap,
+    isByHand: isSentByHand || !isAutomatic,
+    isAutomatic,
+    isMisread: shown.picture !== '',
+    framedTo: isFramed(request) ? askedUrl(request) : undefined,
+  });
+  return sendHtml(reply, page, { ...lookOf(request), script });
 }
