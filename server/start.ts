@@ -111,7 +111,7 @@ export async function start({
     const metrics = createMetrics(db);
     const secrets = await patiently(() => loadSecrets(db, config, random));
     if (demo) await patiently(() => seedOperators({ config, db, clock, random, secrets }));
-    await step('erased', () => patiently(() => eraseAgain({ config, db, clock, random, log, secrets })));
+    await patiently(() => eraseAgain({ config, db, clock, random, log, secrets }));
     const identify = identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 
