@@ -127,7 +127,14 @@ test('a passkey is added and signs in without a password', { tag: '@desk' }, asy
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
-  await expect(page.getByRole('heading', { name: 'HP Sari' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ganti nama passkey HP Sari' }).click();
+  await expect(page.getByLabel('Nama passkey')).toBeFocused();
+  await expectAccessible(page);
+  await shot(page, 'security-passkey-rename');
+  await page.getByLabel('Nama passkey').fill('Laptop kantor');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('heading', { name: 'Laptop kantor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ganti nama passkey Laptop kantor' })).toBeFocused();
   await expectAccessible(page);
   await shot(page, 'security-passkey');
   await signOut(page, false);

@@ -79,6 +79,7 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'POST /v1/second-factor/recovery-codes': 'people',
   'POST /v1/second-factor/passkeys/offer': 'people',
   'POST /v1/second-factor/passkeys': 'people',
+  'PUT /v1/second-factor/passkeys/:id': 'people',
   'DELETE /v1/second-factor/passkeys/:id': 'people',
   'PUT /v1/second-factor/requirement': 'people',
   'GET /v1/duty': 'people',

@@ -71,6 +71,23 @@ export async function markPasskeyUsed(
     .execute();
 }
 
+/** False: they have none of this id. */
+export async function storePasskeyName(
+  tx: Db,
+  { accountId, memberId }: Person,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const renamed = await tx
+    .updateTable('member_passkeys')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
 export async function deletePasskey(
   tx: Db,
   { accountId, memberId }: Person,

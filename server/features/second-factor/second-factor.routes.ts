@@ -8,7 +8,7 @@ import { limitRate } from '#server/platform/rate-limits.ts';
 import * as authenticator from './authenticator.ts';
 import { confirmSession, proofWays } from './confirm-session.ts';
 import { selectPasskeys } from './passkeys.queries.ts';
-import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
+import { addPasskey, offerPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { isSecondFactorRequired, requireSecondFactor } from './require-second-factor.ts';
 import { authenticatorSince, countRecoveryCodes } from './second-factor.queries.ts';
 import { askForPasskey } from './take-passkey.ts';
@@ -52,6 +52,11 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   route(app, passkeyCalls.addPasskey, async ({ viewer, body, request }) => ({
     recoveryCodes: await addPasskey(deps, viewer, { ...body, client: clientOf(request) }),
   }));
+
+  route(app, passkeyCalls.renamePasskey, async ({ viewer, params, body }) => {
+    await renamePasskey(deps, viewer, { ...params, ...body });
+    return {};
+  });
 
   route(app, passkeyCalls.removePasskey, async ({ viewer, params, request }) => {
     await removePasskey(deps, viewer, { ...params, client: clientOf(request) });
