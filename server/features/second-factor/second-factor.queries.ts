@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface Person {
@@ -151,4 +152,34 @@ export async function storeRequirement(tx: Db, accountId: string, at: Date | nul
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+interface Sealed extends Person {
+  secret: Buffer;
+}
+
+const portion = 500;
+
+/** Every secret that is in use, a portion at a time. */
+export async function* savedSecrets(db: Db): AsyncGenerator<Sealed[]> {
+  let last: Person | undefined;
+  do {
+    const { rows } = await sql<Sealed>`
+      select account_id as "accountId", member_id as "memberId", secret from member_authenticators
+      where secret is not null ${last ? sql`and (account_id, member_id) > (${last.accountId}, ${last.memberId})` : sql``}
+      order by account_id, member_id limit ${portion}`.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.length < portion ? undefined : rows.at(-1);
+  } while (last);
+}
+
+/** What is sealed for them, while it is in use. */
+export async function findSecret(db: Db, { accountId, memberId }: Person): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('member_authenticators')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.secret ?? undefined;
 }
