@@ -100,6 +100,8 @@ export const routeScopes: Record<string, ApiScope | 'people' | 'anyone'> = {
   'GET /v1/members/:id/devices': 'people',
   'DELETE /v1/members/:id/devices/:deviceId': 'people',
   'POST /v1/members/:id/password-reset': 'people',
+  'GET /v1/members/:id/second-factor': 'people',
+  'DELETE /v1/members/:id/second-factor': 'people',
   'POST /v1/members/:id/removal': 'people',
   'GET /v1/teams': 'members:read',
   'GET /v1/teams/:id': 'members:read',

@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 it('is asked for by these calls, written down by hand', () => {
   expect(confirmed.sort()).toEqual([
+    'DELETE /v1/members/:id/second-factor',
     'DELETE /v1/second-factor/app',
     'DELETE /v1/second-factor/passkeys/:id',
     'GET /v1/webhooks/:id/secret',

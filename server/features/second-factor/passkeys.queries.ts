@@ -88,6 +88,17 @@ export async function storePasskeyName(
   return renamed !== undefined;
 }
 
+/** How many there were. */
+export async function deletePasskeys(tx: Db, { accountId, memberId }: Person): Promise<number> {
+  const gone = await tx
+    .deleteFrom('member_passkeys')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
 export async function deletePasskey(
   tx: Db,
   { accountId, memberId }: Person,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { roles } from '#domain/roles.ts';
+import { canBeRequiredOf } from '#domain/second-factor.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface Person {
@@ -140,6 +142,20 @@ export async function requiredAt(db: Db, accountId: string): Promise<Date | null
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/** Of whom the account can require a second factor, as `canBeRequiredOf` says. */
+export async function concernedByRequirement(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', 'in', roles.filter(canBeRequiredOf))
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** False: it was so already. */

@@ -7,6 +7,7 @@ import { route } from '#server/platform/http/route.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import * as authenticator from './authenticator.ts';
 import { confirmSession, proofWays } from './confirm-session.ts';
+import { hasMemberSecondFactor, resetMemberSecondFactor } from './member-second-factor.ts';
 import { selectPasskeys } from './passkeys.queries.ts';
 import { addPasskey, offerPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { isSecondFactorRequired, requireSecondFactor } from './require-second-factor.ts';
@@ -70,6 +71,15 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   route(app, calls.requireSecondFactor, async ({ viewer, body, request }) => {
     await requireSecondFactor(deps, viewer, { ...body, client: clientOf(request) });
+    return {};
+  });
+
+  route(app, calls.getMemberSecondFactor, async ({ viewer, params }) => ({
+    isOn: await hasMemberSecondFactor(db, viewer, params.id),
+  }));
+
+  route(app, calls.resetMemberSecondFactor, async ({ viewer, params, request }) => {
+    await resetMemberSecondFactor(deps, viewer, params.id, clientOf(request));
     return {};
   });
 
