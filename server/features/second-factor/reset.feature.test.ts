@@ -108,6 +108,24 @@ describe('an owner resets the second factor of a member who lost it', () => {
     expect((await again('GET', '/members')).statusCode).toBe(200);
   });
 
+  it('whoever enters a code in the same moment has no session afterwards', async () => {
+    const { ask: byOwner, member: owner } = await signedIn();
+    for (let n = 0; n < 3; n += 1) {
+      const { member, secret, recoveryCodes } = await enrolled({ accountId: owner.accountId });
+      const [pending, again] = [await pendingOf(browser(), member), await pendingOf(browser(), member)];
+      const [withApp, withRecovery] = [browser(), browser()];
+      const [entered, recovered, done] = await Promise.all([
+        withApp('POST', '/login/second-factor', { pending, code: codeNow(secret) }),
+        withRecovery('POST', '/login/second-factor', { pending: again, code: recoveryCodes[0] }),
+        reset(byOwner, member),
+      ]);
+      expect(done.statusCode).toBe(200);
+      for (const { statusCode } of [entered, recovered]) expect([200, 422]).toContain(statusCode);
+      for (const ask of [withApp, withRecovery])
+        expect((await ask('GET', '/second-factor')).statusCode).toBe(401);
+    }
+  });
+
   it('who has none stays signed in, and nothing is told', async () => {
     const { ask: byOwner, member: owner } = await signedIn();
     const { ask, member } = await signedIn({ accountId: owner.accountId });
