@@ -19,6 +19,7 @@ import classes from './MemberState.module.css';
 import { type MemberAct, withFactorReset } from './member-acts.ts';
 import { useInvitationWords, useLastActive } from './member-words.ts';
 import { memberFactorQuery } from './members-query.ts';
+import { useFate } from './removal.ts';
 import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberStateProps {
@@ -91,7 +92,8 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
 
 function useWithFactorReset({ id }: Member, acts: readonly MemberAct[]): MemberAct[] {
   const { role } = useUser();
+  const { isGoing } = useFate(id);
   const isAsked = mayEnter(role, 'shop') && acts.includes('reset');
-  const { data } = useQuery({ ...memberFactorQuery(id), enabled: isAsked });
+  const { data } = useQuery({ ...memberFactorQuery(id), enabled: isAsked && !isGoing });
   return withFactorReset(acts, isAsked && data?.isOn === true);
 }
