@@ -18,6 +18,7 @@ export const auditKinds = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_failed',
+  'second_factor_reset',
   'recovery_code_used',
   'recovery_codes_made',
   'second_factor_required',

@@ -53,7 +53,7 @@ export interface Endpoint<
   confirm?: true;
   /** It creates or charges: sent twice under one Idempotency-Key it happens once. */
   once?: true;
-  /** It moves money: an operator enters a code again before it. */
+  /** It moves money, or changes how an owner signs in: an operator enters a code again before it. */
   confirmed?: true;
   /** Not for an operator who looks at an account: it tells a secret, or writes although it reads. */
   notInLook?: true;

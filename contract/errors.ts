@@ -79,6 +79,8 @@ export const errors = {
   payload_too_large: { status: 413, text: 'error.payloadTooLarge' },
   unsupported_media: { status: 415, text: 'error.unsupportedMedia' },
   wrong_code: { status: 422, text: 'error.wrongCode' },
+  /** The secret of this person’s authenticator app was stored under a key that we do not have. */
+  app_unreadable: { status: 422, text: 'error.appUnreadable' },
   invalid_input: { status: 422, text: 'error.invalidInput' },
   too_many_leads: { status: 422, text: 'error.tooManyLeads' },
   too_many_orders: { status: 422, text: 'error.tooManyOrders' },

@@ -102,6 +102,7 @@ const accountDetail = z.object({
         role: z.enum(roles),
         isActive: z.boolean(),
         verified: z.boolean(),
+        hasSecondFactor: z.boolean(),
         lastActiveAt: time.nullable(),
       }),
     )
@@ -196,6 +197,19 @@ export const resumeAccount = endpoint({
   access,
   once: true,
   summary: 'All goes on: links open, leads that came meanwhile too, webhooks are sent what waited',
+  params: accountParams,
+  body: z.strictObject({ reason: actReason }),
+  answer: z.object({}),
+});
+
+export const resetOwnerSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/operator/accounts/:accountId/second-factor-reset',
+  tag,
+  access,
+  once: true,
+  confirmed: true,
+  summary: 'The owner lost it: app, passkeys, recovery codes and sessions end, and the owner is told why',
   params: accountParams,
   body: z.strictObject({ reason: actReason }),
   answer: z.object({}),

@@ -44,6 +44,7 @@ export const operatorActKinds = [
   'account_resumed',
   'account_looked_at',
   'account_look_ended',
+  'owner_second_factor_reset',
   'price_list_planned',
   'price_list_cancelled',
   'announcement_added',

@@ -75,6 +75,21 @@ export const addPasskey = endpoint({
   }),
 });
 
+const passkeyParams = z.object({ id: z.uuid() });
+
+export const renamePasskeyBody = z.strictObject({ name: passkeyNameField });
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/v1/second-factor/passkeys/:id',
+  tag,
+  access: 'self',
+  summary: 'Another name for a passkey, by which its owner tells it from the others',
+  params: passkeyParams,
+  body: renamePasskeyBody,
+  answer: z.object({}),
+});
+
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/v1/second-factor/passkeys/:id',
@@ -82,7 +97,7 @@ export const removePasskey = endpoint({
   access: 'self',
   confirm: true,
   summary: 'This passkey lets nobody in any more',
-  params: z.object({ id: z.uuid() }),
+  params: passkeyParams,
   answer: z.object({}),
 });
 

@@ -122,6 +122,30 @@ export const requireSecondFactor = endpoint({
   answer: z.object({}),
 });
 
+const memberParams = z.object({ id: z.uuid() });
+
+export const getMemberSecondFactor = endpoint({
+  method: 'GET',
+  path: '/v1/members/:id/second-factor',
+  tag,
+  access: 'shop',
+  summary: 'Whether a member proves themselves with more than the password; owner only',
+  params: memberParams,
+  answer: z.object({ isOn: z.boolean().describe('An authenticator app is in use, or a passkey.') }),
+});
+
+export const resetMemberSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/v1/members/:id/second-factor',
+  tag,
+  access: 'shop',
+  confirm: true,
+  summary:
+    'For who lost their phone: app, passkeys and recovery codes of a member end, and so do their sessions',
+  params: memberParams,
+  answer: z.object({}),
+});
+
 /** The forms of entering it again, one for each way. */
 export const codeProof = z.strictObject({ by: z.literal('code'), code: codeField });
 export const passwordProof = z.strictObject({ by: z.literal('password'), password: anyPasswordField });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newAccount, newOwner } from './support/accounts.ts';
+import { enterAsMember, newAccount, newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
 import { codesOf } from './support/operator.ts';
-import { expectSignedIn, signOut } from './support/people.ts';
+import { expectSignedIn, newEmail, signOut } from './support/people.ts';
+import { haveMember } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -127,7 +128,14 @@ test('a passkey is added and signs in without a password', { tag: '@desk' }, asy
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
-  await expect(page.getByRole('heading', { name: 'HP Sari' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ganti nama passkey HP Sari' }).click();
+  await expect(page.getByLabel('Nama passkey')).toBeFocused();
+  await expectAccessible(page);
+  await shot(page, 'security-passkey-rename');
+  await page.getByLabel('Nama passkey').fill('Laptop kantor');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('heading', { name: 'Laptop kantor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ganti nama passkey Laptop kantor' })).toBeFocused();
   await expectAccessible(page);
   await shot(page, 'security-passkey');
   await signOut(page, false);
@@ -163,4 +171,48 @@ test('an admin or owner who is required to have one is led to it', { tag: '@desk
   await shot(page, 'security-due');
   await page.getByRole('link', { name: 'Aktifkan' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('button', { name: 'Pasang aplikasi' })).toBeVisible();
+});
+
+test('an owner resets the second factor of a member who lost the phone', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  // The proof that it is the owner is asked for.
+  faults.expect(/status of 403/);
+  const owner = await newOwner(page, 'hp-hilang');
+  const sari = newEmail('sari');
+  const id = await haveMember(page, 'Sari Wulandari', '081277340078', sari);
+  const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL, locale: 'id-ID' });
+  await enterAsMember(context, sari);
+  const hers = await context.newPage();
+  await hers.goto('/profile/security');
+  await hers.getByRole('button', { name: 'Pasang aplikasi' }).click();
+  const secret = (await hers.locator('code').innerText()).replaceAll(' ', '');
+  await hers.getByLabel('Kode 6 angka dari aplikasi').fill(codesOf(secret)[1]);
+  await hers.getByRole('button', { name: 'Aktifkan' }).click();
+  await hers.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(hers.getByText('Aktif', { exact: true })).toBeVisible();
+
+  await page.goto(`/members/${id}`);
+  await forgetConfirmation(owner.email);
+  await page.getByRole('button', { name: 'Reset verifikasi dua langkah' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset verifikasi dua langkah Sari?' });
+  await expect(question).toContainText('keluar dari semua perangkat');
+  await expectAccessible(page);
+  await shot(page, 'member-reset-factor');
+  await question.getByRole('button', { name: 'Reset', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Buktikan dulu bahwa ini Anda' });
+  await proof.getByLabel('Kata sandi Anda', { exact: true }).fill(owner.password);
+  await proof.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(page.getByText('Verifikasi dua langkah Sari direset')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset verifikasi dua langkah' })).toHaveCount(0);
+
+  // She is out; the password alone brings her back to where she was.
+  await expect(hers.getByRole('heading', { name: 'Masuk ke Giliran' })).toBeVisible();
+  await enterFirstFactor(hers, sari, owner.password);
+  await expect(hers.getByText('Belum aktif')).toBeVisible();
+  await context.close();
+  await page.goto('/profile/activity');
+  await expect(page.getByText('Mereset verifikasi dua langkah Sari Wulandari').first()).toBeVisible();
 });

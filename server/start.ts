@@ -13,6 +13,7 @@ import { createIntake } from './features/intake/create-intake.ts';
 import { createTeller } from './features/notifications/create-teller.ts';
 import { warnOfUnreadableTokens } from './features/pixels/warn-of-unreadable-tokens.ts';
 import { createPushSender } from './features/push/create-push-sender.ts';
+import { warnOfUnreadableSecrets } from './features/second-factor/warn-of-unreadable-secrets.ts';
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { allJobs } from './jobs.ts';
@@ -157,6 +158,10 @@ export async function start({
       log.warn({ err: error }, 'could not check whether the tokens of ad platforms can be opened'),
     );
     stops.push(() => looked);
+    const alsoLooked = warnOfUnreadableSecrets(deps).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not check whether the secrets of authenticator apps can be opened'),
+    );
+    stops.push(() => alsoLooked);
     return { port, metrics, stop };
   } catch (error) {
     await stop();

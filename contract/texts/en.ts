@@ -63,6 +63,8 @@ export const en: Texts = {
     secondFactorRequired: 'Switch on two-step verification first, at Profile, Security.',
     codeNeeded: 'Enter the code from your authenticator app to go on.',
     wrongCode: 'The code is wrong or was used already. Wait for the next one and try again.',
+    appUnreadable:
+      'We cannot check codes of your authenticator app at the moment. Use a recovery code or a passkey. If you have neither, ask the account’s owner to reset your two-step verification; owners can contact the people who run this service.',
     wrongCredentials: 'The email or the password is wrong.',
     googleRefused: 'Google could not confirm who you are. Try again, or sign in with your email.',
     emailUnverified: "Sorry, you're unable perform this action at this time. Please verify your email first!",

@@ -63,6 +63,8 @@ export const id = {
     secondFactorRequired: 'Aktifkan dulu verifikasi dua langkah di Profil, Keamanan.',
     codeNeeded: 'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
     wrongCode: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.',
+    appUnreadable:
+      'Kode dari aplikasi autentikator Anda sedang tidak bisa kami periksa. Pakai kode cadangan atau passkey. Kalau tidak ada, minta pemilik akun mereset verifikasi dua langkah Anda; pemilik akun bisa menghubungi pengelola layanan ini.',
     wrongCredentials: 'Email atau kata sandi salah.',
     googleRefused: 'Google tidak bisa memastikan siapa Anda. Coba lagi, atau masuk dengan email.',
     emailUnverified: 'Maaf, Anda belum bisa melakukan tindakan ini. Silakan verifikasi email Anda dulu!',

@@ -79,6 +79,28 @@ export async function membersOf(db: Db, accountId: string) {
     .selectFrom('members')
     .select(['id', 'full_name as name', 'email', 'phone', 'role', 'status'])
     .select(['email_verified_at as verifiedAt', 'last_active_at as lastActiveAt'])
+    .select((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('member_authenticators as t')
+              .select('t.member_id')
+              .where('t.account_id', '=', accountId)
+              .whereRef('t.member_id', '=', 'members.id')
+              .where('t.secret', 'is not', null),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('member_passkeys as k')
+              .select('k.id')
+              .where('k.account_id', '=', accountId)
+              .whereRef('k.member_id', '=', 'members.id'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+    )
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('join_order')

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { checkHealth } from './account-health.queries.ts';
+import { deliverSecondFactorMail, secondFactorMailJob } from './tell-second-factor.ts';
 import { deliverSuspensionMail, suspensionMailJob } from './tell-suspension.ts';
 
 // The next minute looks again anyway.
@@ -18,5 +19,6 @@ export function operatorAccountsJobs(deps: MailDeps & Pick<Deps, 'clock'>): JobH
   return [
     handle(check, run, '* * * * *'),
     handle(suspensionMailJob, (told) => deliverSuspensionMail(deps, told)),
+    handle(secondFactorMailJob, (told) => deliverSecondFactorMail(deps, told)),
   ];
 }

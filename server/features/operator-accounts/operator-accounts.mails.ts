@@ -70,3 +70,46 @@ export function suspensionMail(language: Language, what: What, mail: SuspensionM
     ],
   };
 }
+
+interface SecondFactorMail {
+  operator: string;
+  reason: string;
+  when: string;
+  contact: string | null;
+  link: string;
+}
+
+const secondFactorTexts = {
+  id: ({ operator, reason, when, contact }: SecondFactorMail) => ({
+    subject: 'Verifikasi dua langkah Anda direset',
+    blocks: [
+      `${operator} dari Giliran mereset verifikasi dua langkah Anda pada ${when}. Alasannya: ${reason}`,
+      'Aplikasi autentikator, passkey, dan kode cadangan Anda yang lama tidak berlaku lagi, dan Anda keluar dari semua perangkat. Masuk lagi dengan kata sandi, lalu aktifkan lagi verifikasi dua langkah.',
+    ],
+    button: 'Aktifkan lagi',
+    notYou: `Anda tidak memintanya? Segera ganti kata sandi Anda${contact === null ? ', dan hubungi pengelola layanan ini lewat kontak yang biasa Anda pakai.' : `, dan tulis ke ${contact}.`}`,
+  }),
+  en: ({ operator, reason, when, contact }: SecondFactorMail) => ({
+    subject: 'Your two-step verification was reset',
+    blocks: [
+      `${operator} from Giliran reset your two-step verification on ${when}. The reason: ${reason}`,
+      'Your old authenticator app, passkeys and recovery codes no longer work, and you were signed out everywhere. Sign in with your password, then switch on two-step verification again.',
+    ],
+    button: 'Switch it on again',
+    notYou: `You did not ask for this? Change your password right away${contact === null ? ', and get in touch with the people who run this service, the way you usually do.' : `, and write to ${contact}.`}`,
+  }),
+} satisfies Record<Language, unknown>;
+
+export function secondFactorMail(language: Language, mail: SecondFactorMail): MailContent {
+  const { subject, blocks, button, notYou } = secondFactorTexts[language](mail);
+  return {
+    subject,
+    heading: subject,
+    reason: texts[language].why,
+    blocks: [
+      ...blocks.map((text) => ({ type: 'text' as const, text })),
+      { type: 'button', label: button, url: mail.link },
+      { type: 'note', text: notYou },
+    ],
+  };
+}

@@ -3,6 +3,7 @@ import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { route, routeAct } from '#server/platform/http/route.ts';
 import { listAccounts } from './list-accounts.ts';
 import { loadAccount } from './load-account.ts';
+import { resetOwnerSecondFactor } from './reset-owner-second-factor.ts';
 import { resumeAccount, suspendAccount } from './suspend-account.ts';
 
 export function operatorAccountsRoutes(app: App, deps: Deps): void {
@@ -13,5 +14,8 @@ export function operatorAccountsRoutes(app: App, deps: Deps): void {
   );
   routeAct(app, deps, calls.resumeAccount, ({ operator, params, body, deps: acting }) =>
     resumeAccount(acting, operator, { ...params, ...body }),
+  );
+  routeAct(app, deps, calls.resetOwnerSecondFactor, ({ operator, params, body, deps: acting }) =>
+    resetOwnerSecondFactor(acting, operator, { ...params, ...body }),
   );
 }

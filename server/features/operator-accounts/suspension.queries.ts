@@ -41,7 +41,8 @@ export async function findOwner(db: Db, accountId: string) {
   return db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.id', 'm.email', 'm.language', 'a.name as accountName'])
+    .select(['m.id', 'm.full_name as fullName', 'm.email', 'm.language'])
+    .select(['a.name as accountName', 'a.time_zone as timeZone'])
     .where('m.account_id', '=', accountId)
     .where('m.role', '=', 'owner')
     .executeTakeFirst();

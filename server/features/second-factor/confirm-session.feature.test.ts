@@ -20,11 +20,13 @@ beforeEach(async () => {
 
 it('is asked for by these calls, written down by hand', () => {
   expect(confirmed.sort()).toEqual([
+    'DELETE /v1/members/:id/second-factor',
     'DELETE /v1/second-factor/app',
     'DELETE /v1/second-factor/passkeys/:id',
     'GET /v1/webhooks/:id/secret',
     'POST /v1/api-keys',
     'POST /v1/exports',
+    'POST /v1/exports/archive',
     'POST /v1/members',
     'POST /v1/second-factor/app',
     'POST /v1/second-factor/app/offer',

@@ -9,7 +9,7 @@ import { matchesPassword } from '#server/platform/passwords.ts';
 import { confirmationMs, markConfirmed } from '#server/platform/sessions/sessions.ts';
 import { factorsOf } from './factors-of.ts';
 import { findProofs, type Person } from './second-factor.queries.ts';
-import { type FactorDeps, takeCode } from './take-code.ts';
+import { type FactorDeps, requireReadableApp, takeCode } from './take-code.ts';
 import { challengeOf, type PasskeyDeps, takePasskey } from './take-passkey.ts';
 
 interface Given {
@@ -41,6 +41,7 @@ export async function confirmSession(
 ): Promise<{ until: string }> {
   const { accountId, memberId, sessionId } = viewer;
   const person = { accountId, memberId };
+  if (proof.by === 'code') await requireReadableApp(deps, person, proof.code);
   // Of this session alone: what somebody else guesses at elsewhere does not make its owner wait.
   const key = attemptKey(`confirmation ${sessionId}`, '');
   await takeAttempt(deps, key);

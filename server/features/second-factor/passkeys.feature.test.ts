@@ -44,6 +44,19 @@ describe('a passkey', () => {
     ).toContain('passkey');
   });
 
+  it('is renamed by its owner, and by nobody else', async () => {
+    const { ask } = await withPasskey();
+    const { ask: foreign } = await withPasskey();
+    const list = async () => (await ask('GET', '/second-factor')).json().data.passkeys;
+    const [{ id }] = await list();
+    const path = `/second-factor/passkeys/${id}`;
+    expect((await ask('PUT', path, { name: ' Laptop kantor ' })).statusCode).toBe(200);
+    expect(await list()).toMatchObject([{ id, name: 'Laptop kantor' }]);
+    expect((await ask('PUT', path, { name: ' ' })).statusCode).toBe(422);
+    expect((await foreign('PUT', path, { name: 'Milik lain' })).statusCode).toBe(404);
+    expect(await list()).toMatchObject([{ name: 'Laptop kantor' }]);
+  });
+
   it('makes the password alone too little; a recovery code still opens', async () => {
     const { member, recoveryCodes } = await withPasskey();
     const answer = await enterPassword(browser(), member);
@@ -55,6 +68,8 @@ describe('a passkey', () => {
 
   it('there may be several; removed it lets nobody in, and with the last the recovery codes go', async () => {
     const { ask, member, device } = await withPasskey();
+    // Of two in one moment nobody knows which is older.
+    later();
     const second = createDevice();
     const attestation = second.make(await offerOf(ask));
     const added = await ask('POST', '/second-factor/passkeys', { name: 'Laptop', attestation });

@@ -71,6 +71,34 @@ export async function markPasskeyUsed(
     .execute();
 }
 
+/** False: they have none of this id. */
+export async function storePasskeyName(
+  tx: Db,
+  { accountId, memberId }: Person,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const renamed = await tx
+    .updateTable('member_passkeys')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
+/** How many there were. */
+export async function deletePasskeys(tx: Db, { accountId, memberId }: Person): Promise<number> {
+  const gone = await tx
+    .deleteFrom('member_passkeys')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
 export async function deletePasskey(
   tx: Db,
   { accountId, memberId }: Person,

@@ -11,7 +11,7 @@ import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { factorsOf } from './factors-of.ts';
 import { makeCodes } from './make-codes.ts';
 import { makeChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
-import { deletePasskey, insertPasskey, selectPasskeys } from './passkeys.queries.ts';
+import { deletePasskey, insertPasskey, selectPasskeys, storePasskeyName } from './passkeys.queries.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, findProofs, type Person } from './second-factor.queries.ts';
 import type { PasskeyDeps } from './take-passkey.ts';
 
@@ -80,6 +80,14 @@ export async function addPasskey(
     await queueSecurityMail(tx, deps, { ...person, kind: 'second-factor.on', subject: name });
     return (await countRecoveryCodes(tx, person)) > 0 ? [] : makeCodes(tx, deps.random, person);
   });
+}
+
+export async function renamePasskey(
+  { db }: Pick<PasskeyDeps, 'db'>,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (!(await storePasskeyName(db, personOf(viewer), { id, name }))) throw new AppError('not_found');
 }
 
 export async function removePasskey(

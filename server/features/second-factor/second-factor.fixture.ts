@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { codeAt } from '#server/platform/second-factor/totp.ts';
 import { createMember, type TestMember } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { createDevice } from './authenticator-device.fixture.ts';
 
 export const password = 'Rahasia123';
 
@@ -58,6 +59,15 @@ export function openBrowsers({ app, deps, setTime }: TestApp) {
     };
   }
 
+  /** Adds a passkey to whoever is signed in there. */
+  async function addPasskeyTo(ask: Browser, name = 'HP Sari') {
+    const device = createDevice();
+    const offer = (await ask('POST', '/second-factor/passkeys/offer')).json().data;
+    const added = await ask('POST', '/second-factor/passkeys', { name, attestation: device.make(offer) });
+    expect(added.statusCode).toBe(200);
+    return device;
+  }
+
   /** The password was right: what goes with the second factor. */
   async function pendingOf(ask: Browser, member: TestMember): Promise<string> {
     const answer = await enterPassword(ask, member);
@@ -66,5 +76,5 @@ export function openBrowsers({ app, deps, setTime }: TestApp) {
     return answer.json().data.pending;
   }
 
-  return { browser, codeNow, enrolled, enterPassword, later, pendingOf, signedIn };
+  return { addPasskeyTo, browser, codeNow, enrolled, enterPassword, later, pendingOf, signedIn };
 }

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { roles } from '#domain/roles.ts';
+import { canBeRequiredOf } from '#domain/second-factor.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 export interface Person {
@@ -141,6 +144,20 @@ export async function requiredAt(db: Db, accountId: string): Promise<Date | null
   return at;
 }
 
+/** Of whom the account can require a second factor, as `canBeRequiredOf` says. */
+export async function concernedByRequirement(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('role', 'in', roles.filter(canBeRequiredOf))
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** False: it was so already. */
 export async function storeRequirement(tx: Db, accountId: string, at: Date | null): Promise<boolean> {
   const changed = await tx
@@ -151,4 +168,34 @@ export async function storeRequirement(tx: Db, accountId: string, at: Date | nul
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+interface Sealed extends Person {
+  secret: Buffer;
+}
+
+const portion = 500;
+
+/** Every secret that is in use, a portion at a time. */
+export async function* savedSecrets(db: Db): AsyncGenerator<Sealed[]> {
+  let last: Person | undefined;
+  do {
+    const { rows } = await sql<Sealed>`
+      select account_id as "accountId", member_id as "memberId", secret from member_authenticators
+      where secret is not null ${last ? sql`and (account_id, member_id) > (${last.accountId}, ${last.memberId})` : sql``}
+      order by account_id, member_id limit ${portion}`.execute(db);
+    if (rows.length > 0) yield rows;
+    last = rows.length < portion ? undefined : rows.at(-1);
+  } while (last);
+}
+
+/** What is sealed for them, while it is in use. */
+export async function findSecret(db: Db, { accountId, memberId }: Person): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('member_authenticators')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.secret ?? undefined;
 }

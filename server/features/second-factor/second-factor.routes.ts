@@ -7,8 +7,9 @@ import { route } from '#server/platform/http/route.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import * as authenticator from './authenticator.ts';
 import { confirmSession, proofWays } from './confirm-session.ts';
+import { hasMemberSecondFactor, resetMemberSecondFactor } from './member-second-factor.ts';
 import { selectPasskeys } from './passkeys.queries.ts';
-import { addPasskey, offerPasskey, removePasskey } from './passkeys.ts';
+import { addPasskey, offerPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { isSecondFactorRequired, requireSecondFactor } from './require-second-factor.ts';
 import { authenticatorSince, countRecoveryCodes } from './second-factor.queries.ts';
 import { askForPasskey } from './take-passkey.ts';
@@ -53,6 +54,11 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     recoveryCodes: await addPasskey(deps, viewer, { ...body, client: clientOf(request) }),
   }));
 
+  route(app, passkeyCalls.renamePasskey, async ({ viewer, params, body }) => {
+    await renamePasskey(deps, viewer, { ...params, ...body });
+    return {};
+  });
+
   route(app, passkeyCalls.removePasskey, async ({ viewer, params, request }) => {
     await removePasskey(deps, viewer, { ...params, client: clientOf(request) });
     return {};
@@ -65,6 +71,15 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 
   route(app, calls.requireSecondFactor, async ({ viewer, body, request }) => {
     await requireSecondFactor(deps, viewer, { ...body, client: clientOf(request) });
+    return {};
+  });
+
+  route(app, calls.getMemberSecondFactor, async ({ viewer, params }) => ({
+    isOn: await hasMemberSecondFactor(db, viewer, params.id),
+  }));
+
+  route(app, calls.resetMemberSecondFactor, async ({ viewer, params, request }) => {
+    await resetMemberSecondFactor(deps, viewer, params.id, clientOf(request));
     return {};
   });
 

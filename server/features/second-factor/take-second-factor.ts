@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { isFirstUse, limitRate } from '#server/platform/rate-limits.ts';
 import { passwordStamp, pendingMs, readPending } from './pending-sign-in.ts';
 import { findProofs } from './second-factor.queries.ts';
-import { type FactorDeps, takeCode } from './take-code.ts';
+import { type FactorDeps, requireReadableApp, takeCode } from './take-code.ts';
 
 interface Entered {
   pending: string;
@@ -29,6 +29,7 @@ export async function takeSecondFactor(
   const person = { accountId, memberId };
   const proofs = await findProofs(deps.db, person);
   if (!proofs || passwordStamp(proofs.passwordHash) !== pending.password) throw new AppError('sign_in_over');
+  await requireReadableApp(deps, person, code);
   const guess = { what: 'second factor', email: memberId, network: client.network } as const;
   await takeGuess(deps, guess, work);
   const entered = await withTransaction(deps.db, async (tx) => {

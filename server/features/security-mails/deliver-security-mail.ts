@@ -5,17 +5,18 @@ import { linkTo } from '#server/features/mail/link-to.ts';
 import { mailTime } from '#server/features/mail/mail-dates.ts';
 import type { securityMailJob } from './queue-security-mail.ts';
 import { securityMail, securityMailPaths } from './security-mails.mails.ts';
-import { findName, findOwner } from './security-mails.queries.ts';
+import { findName, findReader } from './security-mails.queries.ts';
 
 /** Names in it are whatever a thief typed: like a shop's they hold nothing that becomes a link. */
 export async function deliverSecurityMail(
   deps: MailDeps,
-  { accountId, memberId, kind, subject, at }: z.output<typeof securityMailJob.payload>,
+  { accountId, memberId, kind, subject, at, toId }: z.output<typeof securityMailJob.payload>,
 ): Promise<void> {
-  const owner = await findOwner(deps.db, accountId);
-  if (!owner) return;
-  const { email: to, language, timeZone } = owner;
+  const reader = await findReader(deps.db, accountId, toId);
+  if (!reader) return;
+  const { email: to, language, timeZone, role } = reader;
   const content = securityMail(language, kind, {
+    isOwner: role === 'owner',
     // A new owner has given no name yet.
     who: shopNameInMail(await findName(deps.db, accountId, memberId)) || 'Giliran',
     subject: shopNameInMail(subject),

@@ -15,10 +15,12 @@ export const securityMailJob = defineJob(
     /** What people call what it is about; never a secret. */
     subject: z.string(),
     at: z.iso.datetime(),
+    /** Whom it tells; nobody named: the owner. */
+    toId: z.uuid().optional(),
   }),
 );
 
-type Told = Omit<z.output<typeof securityMailJob.payload>, 'at'>;
+type Told = Omit<z.output<typeof securityMailJob.payload>, 'at' | 'toId'>;
 
 /** Tells the owner by mail, in the transaction of what happened; of one kind no more than a few an hour. */
 export async function queueSecurityMail(
@@ -28,4 +30,19 @@ export async function queueSecurityMail(
 ): Promise<void> {
   if (!(await isWithinRate({ db: tx, clock }, 'security-mail.kind', `${accountId} ${kind}`))) return;
   await enqueue(tx, securityMailJob, { accountId, memberId, kind, subject, at: clock.now().toISOString() });
+}
+
+/** Tells these members what concerns them themselves; each no more than a few of one kind an hour. */
+export async function queueSecurityMails(
+  tx: Db,
+  { clock }: { clock: Clock },
+  { accountId, memberId, kind, subject }: Told,
+  memberIds: readonly string[],
+): Promise<void> {
+  const at = clock.now().toISOString();
+  for (const toId of memberIds) {
+    if (!(await isWithinRate({ db: tx, clock }, 'security-mail.kind', `${accountId} ${kind} ${toId}`)))
+      continue;
+    await enqueue(tx, securityMailJob, { accountId, memberId, kind, subject, at, toId });
+  }
 }

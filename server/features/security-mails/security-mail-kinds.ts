@@ -1,4 +1,4 @@
-/** What an owner hears of by mail whatever else they have chosen: each could be a thief's first step. */
+/** What an owner, or whom it concerns, hears of by mail whatever else they have chosen: each could be a thief's first step. */
 export const securityMailKinds = [
   'device.new',
   'api-key.added',
@@ -9,5 +9,9 @@ export const securityMailKinds = [
   'second-factor.on',
   'second-factor.off',
   'recovery-code.used',
+  'second-factor.reset',
+  'second-factor.own-reset',
+  'second-factor.required',
+  'second-factor.not-required',
 ] as const;
 export type SecurityMailKind = (typeof securityMailKinds)[number];

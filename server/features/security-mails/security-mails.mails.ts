@@ -26,6 +26,10 @@ export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
   'second-factor.on': '/profile/activity',
   'second-factor.off': '/profile/activity',
   'recovery-code.used': '/profile/activity',
+  'second-factor.reset': '/profile/activity',
+  'second-factor.own-reset': '/profile/security',
+  'second-factor.required': '/profile/security',
+  'second-factor.not-required': '/profile/security',
 };
 
 const words: Record<Language, Record<SecurityMailKind, Words>> = {
@@ -78,6 +82,30 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
       text: ({ who, when }) => `Satu kode cadangan milik ${who} dipakai pada ${when}.`,
       button: 'Lihat aktivitas',
     },
+    'second-factor.reset': {
+      subject: 'Verifikasi dua langkah anggota direset',
+      text: ({ who, subject, when }) =>
+        `${who} mereset verifikasi dua langkah ${subject} pada ${when}. ${subject} sekarang bisa masuk dengan kata sandi saja.`,
+      button: 'Lihat aktivitas',
+    },
+    'second-factor.own-reset': {
+      subject: 'Verifikasi dua langkah Anda direset',
+      text: ({ who, when }) =>
+        `${who} mereset verifikasi dua langkah Anda pada ${when}. Aplikasi autentikator, passkey, dan kode cadangan Anda yang lama tidak berlaku lagi, dan Anda keluar dari semua perangkat. Masuk lagi dengan kata sandi, lalu aktifkan lagi verifikasi dua langkah.`,
+      button: 'Aktifkan lagi',
+    },
+    'second-factor.required': {
+      subject: 'Verifikasi dua langkah diwajibkan',
+      text: ({ who, when }) =>
+        `${who} mewajibkan verifikasi dua langkah untuk pemilik dan admin pada ${when}. Yang belum memakainya punya waktu 7 hari untuk mengaktifkannya; setelah itu mereka harus mengaktifkannya dulu sebelum bisa bekerja.`,
+      button: 'Buka Keamanan',
+    },
+    'second-factor.not-required': {
+      subject: 'Verifikasi dua langkah tidak diwajibkan lagi',
+      text: ({ who, when }) =>
+        `Sejak ${when}, pemilik dan admin tidak diwajibkan lagi memakai verifikasi dua langkah. Yang mengubahnya: ${who}.`,
+      button: 'Buka Keamanan',
+    },
   },
   en: {
     'device.new': {
@@ -128,6 +156,30 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
       text: ({ who, when }) => `A recovery code of ${who} was used on ${when}.`,
       button: 'See the activity',
     },
+    'second-factor.reset': {
+      subject: 'A member’s two-step verification was reset',
+      text: ({ who, subject, when }) =>
+        `${who} reset the two-step verification of ${subject} on ${when}. ${subject} can now sign in with the password alone.`,
+      button: 'See the activity',
+    },
+    'second-factor.own-reset': {
+      subject: 'Your two-step verification was reset',
+      text: ({ who, when }) =>
+        `${who} reset your two-step verification on ${when}. Your old authenticator app, passkeys and recovery codes no longer work, and you were signed out everywhere. Sign in with your password, then switch on two-step verification again.`,
+      button: 'Switch it on again',
+    },
+    'second-factor.required': {
+      subject: 'Two-step verification is required',
+      text: ({ who, when }) =>
+        `${who} required two-step verification of owner and admins on ${when}. Who does not use it yet has 7 days to switch it on; after that they have to before they can work.`,
+      button: 'Open Security',
+    },
+    'second-factor.not-required': {
+      subject: 'Two-step verification is no longer required',
+      text: ({ who, when }) =>
+        `Since ${when}, two-step verification is no longer required of owner and admins. Changed by ${who}.`,
+      button: 'Open Security',
+    },
   },
 };
 
@@ -135,28 +187,34 @@ const common = {
   id: {
     notYou: 'Kalau ini bukan Anda atau tim Anda, segera ganti kata sandi dan periksa halaman ini.',
     reason: 'Anda menerima email ini karena Anda pemilik akun. Email keamanan tidak bisa dimatikan.',
+    memberNotYou: 'Kalau Anda tidak tahu soal ini, segera tanyakan ke pemilik akun.',
+    memberReason:
+      'Anda menerima email ini karena Anda anggota akun ini. Email keamanan tidak bisa dimatikan.',
   },
   en: {
     notYou: 'If this was not you or your team, change your password right away and check this page.',
     reason: 'You get this email because you own the account. Security emails cannot be switched off.',
+    memberNotYou: 'If you do not know about this, ask the account’s owner right away.',
+    memberReason:
+      'You get this email because you are a member of this account. Security emails cannot be switched off.',
   },
 } satisfies Record<Language, unknown>;
 
 export function securityMail(
   language: Language,
   kind: SecurityMailKind,
-  { link, ...facts }: Facts & { link: string },
+  { link, isOwner, ...facts }: Facts & { link: string; isOwner: boolean },
 ): MailContent {
   const { subject, text, button } = words[language][kind];
-  const { notYou, reason } = common[language];
+  const { notYou, reason, memberNotYou, memberReason } = common[language];
   return {
     subject,
     heading: subject,
-    reason,
+    reason: isOwner ? reason : memberReason,
     blocks: [
       { type: 'text', text: text(facts) },
       { type: 'button', label: button, url: link },
-      { type: 'note', text: notYou },
+      { type: 'note', text: isOwner ? notYou : memberNotYou },
     ],
   };
 }

@@ -1,13 +1,16 @@
 import type { Db } from '#server/platform/database/index.ts';
 
-export async function findOwner(db: Db, accountId: string) {
-  return db
+/** The member of this id, or the owner where none is named. */
+export async function findReader(db: Db, accountId: string, memberId: string | undefined) {
+  const readers = db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.email', 'm.language', 'a.time_zone as timeZone'])
+    .select(['m.email', 'm.language', 'm.role', 'a.time_zone as timeZone'])
     .where('m.account_id', '=', accountId)
-    .where('m.role', '=', 'owner')
-    .executeTakeFirst();
+    .where('m.removed_at', 'is', null);
+  return (
+    memberId === undefined ? readers.where('m.role', '=', 'owner') : readers.where('m.id', '=', memberId)
+  ).executeTakeFirst();
 }
 
 /** Those who left included. */

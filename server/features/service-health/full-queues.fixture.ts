@@ -64,7 +64,7 @@ export async function inserted(db: Db, table: string, values: Record<string, unk
   const { rows } = await sql<{ name: string; type: string; check: string | null }>`
     select a.attname as name, format_type(a.atttypid, null) as type, (
       select substring(pg_get_constraintdef(c.oid) from '''([a-z.]+)''::text') from pg_constraint c
-      where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any(c.conkey) limit 1
+      where c.conrelid = a.attrelid and c.contype = 'c' and c.conkey = array[a.attnum] limit 1
     ) as check
     from pg_attribute a
     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull

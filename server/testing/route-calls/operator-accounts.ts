@@ -22,6 +22,8 @@ export const operatorAccountCalls: Record<string, RouteCall> = {
   'POST /v1/operator/accounts/:accountId/suspend': byOperator(ofAccount(because)),
   // Nobody suspended it.
   'POST /v1/operator/accounts/:accountId/resume': byOperator(ofAccount(because), 200, 0),
+  // There is none to reset.
+  'POST /v1/operator/accounts/:accountId/second-factor-reset': byOperator(ofAccount(because), 200, 0),
   'POST /v1/operator/accounts/:accountId/looks': byOperator(ofAccount(because)),
   'GET /v1/operator/price-lists': byOperator(),
   'POST /v1/operator/price-lists': byOperator(({ accountId }) => ({

@@ -102,6 +102,7 @@ export const ownCalls: Record<string, RouteCall> = {
     }),
     answers: 401,
   },
+  'PUT /v1/second-factor/passkeys/:id': { may: all, send: () => ({ payload: { name: 'HP' } }), answers: 404 },
   'DELETE /v1/second-factor/passkeys/:id': { may: all, answers: 404 },
   'PUT /v1/second-factor/requirement': { may: owner, send: () => ({ payload: { isRequired: false } }) },
   'GET /v1/duty': { may: all },

@@ -54,6 +54,11 @@ export const peopleCalls: Record<string, RouteCall> = {
     may: managers,
     send: ({ joinedId }) => ({ params: { id: joinedId } }),
   },
+  'GET /v1/members/:id/second-factor': { may: owner, send: byMember() },
+  'DELETE /v1/members/:id/second-factor': {
+    may: owner,
+    send: ({ joinedId }) => ({ params: { id: joinedId } }),
+  },
   'POST /v1/members/:id/removal': { may: managers, send: byMember({ handOverTo: null }) },
   'GET /v1/teams': { may: managers },
   'POST /v1/teams': {

@@ -88,6 +88,13 @@ it('a pixel is paused by a person and stopped by its platform', () => {
   );
 });
 
+it('a second factor is reset by the owner, or by an operator who says why', () => {
+  expect(keyOf({ kind: 'second_factor_reset', details: { member: 'Sari' } })).toBe('audit.secondFactorReset');
+  expect(keyOf({ kind: 'second_factor_reset', details: { member: 'Sari', operator: 'Wulan' } })).toBe(
+    'audit.secondFactorResetByOperator',
+  );
+});
+
 it('a sign-in says so when it came through Google', () => {
   expect(keyOf({ kind: 'login', details: { method: 'google' } })).toBe('audit.loginGoogle');
   expect(keyOf({ kind: 'login', details: { method: 'passkey' } })).toBe('audit.loginPasskey');

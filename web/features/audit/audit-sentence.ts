@@ -19,6 +19,7 @@ const sentences: Record<AuditKind, ParseKeys> = {
   second_factor_on: 'audit.secondFactorOn',
   second_factor_off: 'audit.secondFactorOff',
   second_factor_failed: 'audit.secondFactorFailed',
+  second_factor_reset: 'audit.secondFactorReset',
   recovery_code_used: 'audit.recoveryCodeUsed',
   recovery_codes_made: 'audit.recoveryCodesMade',
   second_factor_required: 'audit.secondFactorRequired',
@@ -136,6 +137,7 @@ export function auditSentence({ kind, details }: Event, language: Language) {
 function keyOf({ kind, details }: Event): ParseKeys {
   if (kind === 'login' && details.method === 'google') return 'audit.loginGoogle';
   if (kind === 'login' && details.method === 'passkey') return 'audit.loginPasskey';
+  if (kind === 'second_factor_reset' && details.operator) return 'audit.secondFactorResetByOperator';
   if (kind === 'member_changed' && details.role === 'admin') return 'audit.memberMadeAdmin';
   if (kind === 'member_changed' && details.role === 'cs') return 'audit.memberMadeCs';
   if (kind === 'member_removed' && details.to) return 'audit.memberRemovedTo';

@@ -10,6 +10,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { useDeviceName } from '#web/ui/device-name.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import classes from './MemberDevices.module.css';
+import { useFate } from './removal.ts';
 
 interface MemberDevicesProps {
   member: Pick<Member, 'id' | 'nickname'>;
@@ -21,8 +22,11 @@ export function MemberDevices({ member, now }: MemberDevicesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const queryKey = ['members', member.id, 'devices'];
+  const { isGoing } = useFate(member.id);
   const { data } = useQuery({
     queryKey,
+    // Who is being removed is not asked about.
+    enabled: !isGoing,
     queryFn: async ({ signal }) =>
       (await call(listMemberDevices, { params: { id: member.id } }, { signal })).data,
   });

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconClock,
+  IconDeviceMobileOff,
   IconDots,
   IconKey,
   IconMailForward,
@@ -24,6 +25,7 @@ export const actWords = {
   deactivate: { text: 'members.deactivate', icon: IconUserOff },
   resend: { text: 'members.resend', icon: IconMailForward },
   reset: { text: 'members.reset', icon: IconKey },
+  resetFactor: { text: 'members.resetFactor', icon: IconDeviceMobileOff },
   cancel: { text: 'members.cancelInvitation', icon: IconMailX },
   remove: { text: 'members.remove', icon: IconTrash },
 } as const satisfies Record<MemberAct, { text: string; icon: typeof IconKey }>;

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
+import { mayEnter } from '#domain/roles.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { useNow } from '#web/lib/now.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useDutyWords, useHoursSummary } from '#web/ui/hours/duty-words.ts';
 import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -13,8 +16,10 @@ import { MemberDevices } from './MemberDevices.tsx';
 import { actWords } from './MemberMenu.tsx';
 import { MemberRotators } from './MemberRotators.tsx';
 import classes from './MemberState.module.css';
-import type { MemberAct } from './member-acts.ts';
+import { type MemberAct, withFactorReset } from './member-acts.ts';
 import { useInvitationWords, useLastActive } from './member-words.ts';
+import { memberFactorQuery } from './members-query.ts';
+import { useFate } from './removal.ts';
 import { UnreachedMark } from './UnreachedMark.tsx';
 
 interface MemberStateProps {
@@ -34,7 +39,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
   const invitation = useInvitationWords()(member, now);
   const act = useActOnMember(onRemoved);
   // The form is the editing, and the hours have a link above.
-  const others = acts.filter((name) => name !== 'edit' && name !== 'hours');
+  const others = useWithFactorReset(member, acts).filter((name) => name !== 'edit' && name !== 'hours');
   return (
     <div className={classes.parts}>
       <section className={classes.state} aria-label={t('members.state')}>
@@ -83,4 +88,12 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
       )}
     </div>
   );
+}
+
+function useWithFactorReset({ id }: Member, acts: readonly MemberAct[]): MemberAct[] {
+  const { role } = useUser();
+  const { isGoing } = useFate(id);
+  const isAsked = mayEnter(role, 'shop') && acts.includes('reset');
+  const { data } = useQuery({ ...memberFactorQuery(id), enabled: isAsked && !isGoing });
+  return withFactorReset(acts, isAsked && data?.isOn === true);
 }

@@ -62,6 +62,13 @@ export function useActOnMember(onRemoved?: () => void): (act: MemberAct, member:
       if (!(await confirm({ title, text, confirm: t('members.resetDo') }))) return;
       toast(t('members.resetDone', { email: await calls.reset(id) }));
     },
+    resetFactor: async ({ id, email, nickname: name }) => {
+      const title = t('members.resetFactorTitle', { name });
+      const text = t('members.resetFactorText', { name, email });
+      if (!(await confirm({ title, text, confirm: t('members.resetFactorDo'), isLoss: true }))) return;
+      await calls.resetFactor(id);
+      toast(t('members.resetFactorDone', { name }));
+    },
     cancel: async ({ id, nickname: name }) => {
       const title = t('members.cancelTitle', { name });
       const text = t('members.cancelText');

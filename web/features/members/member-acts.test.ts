@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '#contract/member.ts';
-import { actsFor } from './member-acts.ts';
+import { actsFor, withFactorReset } from './member-acts.ts';
 
 type Target = Pick<Member, 'id' | 'role' | 'status' | 'joined' | 'invitedUntil'>;
 
@@ -49,4 +49,17 @@ describe('what is offered', () => {
       ['edit', 'hours', 'deactivate', 'resend', 'remove'],
     ],
   ] as const)('%s', (_, more, expected) => expect(actsFor(owner, target('c', 'cs', more))).toEqual(expected));
+});
+
+it('a second factor is reset beside the password, where there is one', () => {
+  const acts = actsFor(owner, target('c', 'cs'));
+  expect(withFactorReset(acts, false)).toEqual(all);
+  expect(withFactorReset(acts, true)).toEqual([
+    'edit',
+    'hours',
+    'deactivate',
+    'reset',
+    'resetFactor',
+    'remove',
+  ]);
 });

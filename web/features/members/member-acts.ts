@@ -8,6 +8,7 @@ export type MemberAct =
   | 'deactivate'
   | 'resend'
   | 'reset'
+  | 'resetFactor'
   | 'cancel'
   | 'remove';
 
@@ -39,4 +40,9 @@ export function actsFor(
     joined ? 'reset' : 'resend',
     'remove',
   ];
+}
+
+/** Only the owner resets a lost second factor, of those who have one; beside the password, which is lost as often. */
+export function withFactorReset(acts: readonly MemberAct[], hasFactor: boolean): MemberAct[] {
+  return acts.flatMap((act) => (act === 'reset' && hasFactor ? [act, 'resetFactor' as const] : [act]));
 }

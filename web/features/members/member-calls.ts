@@ -12,6 +12,7 @@ import {
   resetMemberPassword,
   setMemberStatus,
 } from '#contract/members.ts';
+import { resetMemberSecondFactor } from '#contract/second-factor.ts';
 import { call } from '#web/lib/call.ts';
 import { memberQuery } from './members-query.ts';
 
@@ -46,6 +47,11 @@ export function useMemberCalls() {
       await call(cancelInvitation, { params: { id } });
     },
     reset: async (id: string) => (await call(resetMemberPassword, { params: { id } })).data.email,
+    resetFactor: async (id: string) => {
+      await call(resetMemberSecondFactor, { params: { id } });
+      // Their devices are signed out, and there is nothing left to reset.
+      outdate();
+    },
     /** The caller leaves the member's own screen first, then calls `outdate`: who is gone is not asked for. */
     remove: async (id: string, handOverTo: string | null) =>
       (await call(removeMember, { params: { id }, body: { handOverTo } })).data.leads,

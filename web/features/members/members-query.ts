@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
 import { listRotatorOptions } from '#contract/rotator.ts';
+import { getMemberSecondFactor } from '#contract/second-factor.ts';
 import { listTeams } from '#contract/teams.ts';
 import { call } from '#web/lib/call.ts';
 import { type MemberSearch, queryOf } from './member-search.ts';
@@ -20,6 +21,13 @@ export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: ['members', 'one', id],
     queryFn: async ({ signal }) => (await call(getMember, { params: { id } }, { signal })).data,
+  });
+
+/** For the owner: whether the member has a second factor that could be lost. */
+export const memberFactorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', id, 'second-factor'],
+    queryFn: async ({ signal }) => (await call(getMemberSecondFactor, { params: { id } }, { signal })).data,
   });
 
 /** Everyone active, to choose from. */

@@ -90,6 +90,12 @@ export const members: Widen<typeof id> = {
     resetText: '{{name}} is signed out everywhere, and a link to choose a new password goes to {{email}}.',
     resetDo: 'Reset and send link',
     resetDone: 'A link to a new password was sent to {{email}}',
+    resetFactor: 'Reset two-step verification',
+    resetFactorTitle: 'Reset the two-step verification of {{name}}?',
+    resetFactorText:
+      'For when {{name}} lost their phone. Their authenticator app, passkeys and recovery codes stop working, and {{name}} is signed out everywhere. Afterwards {{name}} can sign in with the password alone until they switch it on again. A notice goes to {{email}}.',
+    resetFactorDo: 'Reset',
+    resetFactorDone: 'The two-step verification of {{name}} was reset',
     removeTitle: 'Remove {{name}}?',
     removeText:
       '{{name}} is signed out at once and cannot sign in again. This cannot be undone, and the points do not come back.',

@@ -225,6 +225,9 @@ export const own: Widen<typeof indonesian> = {
     secondFactorOn: 'Two-step verification switched on',
     secondFactorOff: 'Two-step verification switched off',
     secondFactorFailed: 'Wrong verification code at sign-in',
+    secondFactorReset: 'Reset the two-step verification of {{member}}',
+    secondFactorResetByOperator:
+      '{{operator}} from Giliran reset the two-step verification of {{member}}: {{reason}}',
     recoveryCodeUsed: 'Recovery code used',
     recoveryCodesMade: 'New recovery codes made',
     secondFactorRequired: 'Two-step verification required of owner and admins',

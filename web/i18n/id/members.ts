@@ -89,6 +89,12 @@ export const members = {
       '{{name}} keluar dari semua perangkat, dan link untuk membuat kata sandi baru dikirim ke {{email}}.',
     resetDo: 'Reset dan kirim link',
     resetDone: 'Link kata sandi baru dikirim ke {{email}}',
+    resetFactor: 'Reset verifikasi dua langkah',
+    resetFactorTitle: 'Reset verifikasi dua langkah {{name}}?',
+    resetFactorText:
+      'Pakai ini kalau HP {{name}} hilang. Aplikasi autentikator, passkey, dan kode cadangannya tidak berlaku lagi, dan {{name}} keluar dari semua perangkat. Setelah itu {{name}} bisa masuk dengan kata sandi saja sampai mengaktifkannya lagi. Pemberitahuan dikirim ke {{email}}.',
+    resetFactorDo: 'Reset',
+    resetFactorDone: 'Verifikasi dua langkah {{name}} direset',
     removeTitle: 'Hapus {{name}}?',
     removeText:
       '{{name}} langsung keluar dan tidak bisa masuk lagi. Ini tidak bisa dibatalkan, dan poinnya tidak kembali.',

@@ -222,6 +222,9 @@ export const own = {
     secondFactorOn: 'Verifikasi dua langkah dinyalakan',
     secondFactorOff: 'Verifikasi dua langkah dimatikan',
     secondFactorFailed: 'Kode verifikasi salah saat masuk',
+    secondFactorReset: 'Mereset verifikasi dua langkah {{member}}',
+    secondFactorResetByOperator:
+      'Verifikasi dua langkah {{member}} direset oleh {{operator}} dari Giliran: {{reason}}',
     recoveryCodeUsed: 'Kode cadangan dipakai',
     recoveryCodesMade: 'Kode cadangan baru dibuat',
     secondFactorRequired: 'Verifikasi dua langkah diwajibkan untuk pemilik dan admin',

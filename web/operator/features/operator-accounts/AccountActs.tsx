@@ -1,41 +1,85 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconEye, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBan, IconDeviceMobileOff, IconEye, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AccountDetail, resumeAccount, suspendAccount } from '#contract/operator-accounts.ts';
+import {
+  type AccountDetail,
+  resetOwnerSecondFactor,
+  resumeAccount,
+  suspendAccount,
+} from '#contract/operator-accounts.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './Account.module.css';
 import { accountsChanged } from './accounts-query.ts';
 
-type Act = 'look' | 'suspend' | 'resume';
+/** What each calls, and its words. */
+const acts = {
+  look: {
+    title: 'accountActs.lookTitle',
+    text: 'accountActs.lookText',
+    confirm: 'accountActs.lookStart',
+  },
+  suspend: {
+    endpoint: suspendAccount,
+    title: 'accountActs.suspendTitle',
+    text: 'accountActs.suspendText',
+    confirm: 'accountActs.suspend',
+    done: 'accountActs.suspended',
+  },
+  resume: {
+    endpoint: resumeAccount,
+    title: 'accountActs.resumeTitle',
+    text: 'accountActs.resumeText',
+    confirm: 'accountActs.resume',
+    done: 'accountActs.resumed',
+  },
+  resetFactor: {
+    endpoint: resetOwnerSecondFactor,
+    title: 'accountActs.resetFactorTitle',
+    text: 'accountActs.resetFactorText',
+    confirm: 'accountActs.resetFactorDo',
+    done: 'accountActs.factorReset',
+  },
+} as const;
+
+type Act = keyof typeof acts;
 
 /** Opens the app as this account's owner sees it; false: the browser kept the new tab back. */
 export type Look = (accountId: string, reason: string, key: string) => Promise<boolean>;
 
 /** What an operator may do to an account; each asks why. */
 export function AccountActs({ account, look }: { account: AccountDetail; look: Look }) {
-  const { id, name, suspended } = account;
+  const { id, name, suspended, members } = account;
   const { t } = useTranslation('operator');
   const [asked, setAsked] = useState<Act | null>(null);
   const act = async (reason: string, key: string) => {
-    const input = { params: { accountId: id }, body: { reason } };
-    const options = { key };
     if (asked === 'look') {
       if (!(await look(id, reason, key))) toast(t('accountActs.lookBlocked'));
-    } else {
-      await call(asked === 'suspend' ? suspendAccount : resumeAccount, input, options);
-      toast(t(asked === 'suspend' ? 'accountActs.suspended' : 'accountActs.resumed', { shop: name }));
+    } else if (asked) {
+      const { endpoint, done } = acts[asked];
+      await call(endpoint, { params: { accountId: id }, body: { reason } }, { key });
+      toast(t(done, { shop: name }));
     }
     await accountsChanged();
   };
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  const hasFactor = members.some((member) => member.role === 'owner' && member.hasSecondFactor);
   return (
     <div className={classes.acts}>
       <Button variant="default" leftSection={<IconEye {...icon} />} onClick={() => setAsked('look')}>
         {t('accountActs.look')}
       </Button>
+      {hasFactor && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobileOff {...icon} />}
+          onClick={() => setAsked('resetFactor')}
+        >
+          {t('accountActs.resetFactor')}
+        </Button>
+      )}
       {suspended ? (
         <Button leftSection={<IconPlayerPlay {...icon} />} onClick={() => setAsked('resume')}>
           {t('accountActs.resume')}
@@ -47,10 +91,10 @@ export function AccountActs({ account, look }: { account: AccountDetail; look: L
       )}
       {asked && (
         <ReasonDialog
-          title={t(`accountActs.${asked}Title`, { shop: name })}
-          text={t(`accountActs.${asked}Text`)}
-          confirm={t(asked === 'look' ? 'accountActs.lookStart' : `accountActs.${asked}`)}
-          isLoss={asked === 'suspend'}
+          title={t(acts[asked].title, { shop: name })}
+          text={t(acts[asked].text)}
+          confirm={t(acts[asked].confirm)}
+          isLoss={asked === 'suspend' || asked === 'resetFactor'}
           isToOwner
           act={act}
           onClose={() => setAsked(null)}

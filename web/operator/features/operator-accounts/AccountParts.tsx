@@ -42,27 +42,30 @@ export function Members({ account: { members } }: PartProps) {
   return (
     <Card title={t('account.members')}>
       <ul className={classes.rows}>
-        {members.map(({ id, name, email, phone, role, isActive, verified, lastActiveAt }) => (
-          <Line
-            key={id}
-            what={name || email}
-            more={
-              <>
-                {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
-                <br />
-                {lastActiveAt
-                  ? t('account.lastActive', { time: formatRelative(new Date(lastActiveAt), now, language) })
-                  : t('account.neverActive')}
-                {!verified && ` · ${t('account.unverified')}`}
-              </>
-            }
-            aside={
-              <StatusBadge tone={isActive ? 'quiet' : 'outline'}>
-                {isActive ? t(`account.roles.${role}`) : t('account.inactive')}
-              </StatusBadge>
-            }
-          />
-        ))}
+        {members.map(
+          ({ id, name, email, phone, role, isActive, verified, hasSecondFactor, lastActiveAt }) => (
+            <Line
+              key={id}
+              what={name || email}
+              more={
+                <>
+                  {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+                  <br />
+                  {lastActiveAt
+                    ? t('account.lastActive', { time: formatRelative(new Date(lastActiveAt), now, language) })
+                    : t('account.neverActive')}
+                  {!verified && ` · ${t('account.unverified')}`}
+                  {hasSecondFactor && ` · ${t('account.secondFactor')}`}
+                </>
+              }
+              aside={
+                <StatusBadge tone={isActive ? 'quiet' : 'outline'}>
+                  {isActive ? t(`account.roles.${role}`) : t('account.inactive')}
+                </StatusBadge>
+              }
+            />
+          ),
+        )}
       </ul>
     </Card>
   );

@@ -63,6 +63,7 @@ export const accounts = {
     lastActive: 'Last active {{time}}',
     neverActive: 'Never signed in',
     inactive: 'Inactive',
+    secondFactor: 'Two-step verification on',
     unverified: 'Email not verified',
     rotators: 'Rotators',
     noRotators: 'No rotators yet.',
@@ -116,6 +117,12 @@ export const accounts = {
     resumeText:
       'Links take orders again, leads that were held open as far as points go, and webhooks that waited are sent.',
     resumed: '{{shop}} is open again',
+    resetFactor: 'Reset two-step verification',
+    resetFactorTitle: 'Reset the two-step verification of {{shop}}’s owner?',
+    resetFactorText:
+      'Make sure first that it is really the owner who asks. Their authenticator app, passkeys and recovery codes stop working, they are signed out everywhere and can sign in with the password alone. The owner gets an email with this reason.',
+    resetFactorDo: 'Reset',
+    factorReset: 'The two-step verification of {{shop}}’s owner was reset',
     look: 'View as owner',
     lookTitle: 'View {{shop}} as its owner?',
     lookText:

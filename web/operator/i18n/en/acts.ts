@@ -46,6 +46,7 @@ export const acts: typeof id = {
     account_suspended: 'Account suspended',
     account_resumed: 'Account reopened',
     account_looked_at: 'Viewed as owner',
+    owner_second_factor_reset: 'Owner’s two-step verification reset',
     account_look_ended: 'Stopped viewing as owner',
     price_list_planned: 'New prices planned',
     price_list_cancelled: 'New prices cancelled',

@@ -18,7 +18,7 @@ export const login: typeof id = {
   },
   confirm: {
     title: 'Enter a code once more',
-    why: 'This moves money or points. A code from your authenticator app allows it for 5 minutes.',
+    why: 'This moves money or points, or changes how an owner signs in. A code from your authenticator app allows it for 5 minutes.',
     submit: 'Continue',
   },
   enrol: {

@@ -63,6 +63,7 @@ export const accounts = {
     lastActive: 'Terakhir aktif {{time}}',
     neverActive: 'Belum pernah masuk',
     inactive: 'Nonaktif',
+    secondFactor: 'Verifikasi dua langkah aktif',
     unverified: 'Email belum diverifikasi',
     rotators: 'Rotator',
     noRotators: 'Belum ada rotator.',
@@ -116,6 +117,12 @@ export const accounts = {
     resumeText:
       'Link menerima pesanan lagi, lead yang tertahan dibuka sejauh poin cukup, dan webhook yang tertunda dikirim.',
     resumed: '{{shop}} aktif lagi',
+    resetFactor: 'Reset verifikasi dua langkah',
+    resetFactorTitle: 'Reset verifikasi dua langkah pemilik {{shop}}?',
+    resetFactorText:
+      'Pastikan dulu bahwa yang meminta benar pemiliknya. Aplikasi autentikator, passkey, dan kode cadangannya tidak berlaku lagi, ia keluar dari semua perangkat, dan bisa masuk dengan kata sandi saja. Pemilik menerima email berisi alasan ini.',
+    resetFactorDo: 'Reset',
+    factorReset: 'Verifikasi dua langkah pemilik {{shop}} direset',
     look: 'Lihat sebagai pemilik',
     lookTitle: 'Lihat {{shop}} sebagai pemilik?',
     lookText:

@@ -47,6 +47,7 @@ export const acts = {
     account_suspended: 'Akun ditangguhkan',
     account_resumed: 'Akun diaktifkan lagi',
     account_looked_at: 'Dilihat sebagai pemilik',
+    owner_second_factor_reset: 'Verifikasi dua langkah pemilik direset',
     account_look_ended: 'Selesai melihat sebagai pemilik',
     price_list_planned: 'Harga baru direncanakan',
     price_list_cancelled: 'Harga baru dibatalkan',

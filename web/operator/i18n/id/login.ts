@@ -16,7 +16,7 @@ export const login = {
   },
   confirm: {
     title: 'Masukkan kode sekali lagi',
-    why: 'Tindakan ini memindahkan uang atau poin. Kode dari aplikasi autentikator membukanya selama 5 menit.',
+    why: 'Tindakan ini memindahkan uang atau poin, atau mengubah cara seorang pemilik masuk. Kode dari aplikasi autentikator membukanya selama 5 menit.',
     submit: 'Lanjutkan',
   },
   enrol: {

@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/database/index.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { deletePasskeys } from './passkeys.queries.ts';
+import { deleteAuthenticator, deleteRecoveryCodes, type Person } from './second-factor.queries.ts';
+
+/**
+ * Everything they proved themselves with besides the password, and every session. False: they had nothing, and stay
+ * signed in. The factors first and only then the member's row: signing in locks them in this order too.
+ */
+export async function clearSecondFactor(tx: Db, person: Person): Promise<boolean> {
+  const hadApp = await deleteAuthenticator(tx, person);
+  const passkeys = await deletePasskeys(tx, person);
+  await deleteRecoveryCodes(tx, person);
+  if (!hadApp && passkeys === 0) return false;
+  await endSessions(tx, person, {});
+  return true;
+}

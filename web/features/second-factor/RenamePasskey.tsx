@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Passkey, renamePasskey, renamePasskeyBody } from '#contract/passkeys.ts';
+import { call } from '#web/lib/call.ts';
+import { useContractForm } from '#web/lib/contract-form.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { toast } from '#web/ui/toast.ts';
+import classes from './SecondFactor.module.css';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+interface RenamePasskeyProps {
+  passkey: Pick<Passkey, 'id' | 'name'>;
+  onDone: () => void;
+}
+
+/** In the place of the row, until it is saved or left. */
+export function RenamePasskey({ passkey: { id, name }, onDone }: RenamePasskeyProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const { form, busy, failure, onSubmit } = useContractForm({
+    schema: renamePasskeyBody,
+    initialValues: { name },
+    submit: async (body) => {
+      await call(renamePasskey, { params: { id }, body });
+      await client.invalidateQueries(secondFactorQuery);
+      toast(t('security.passkeyRenamed'));
+      onDone();
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        ref={input}
+        label={t('security.passkeyName')}
+        maxLength={50}
+        {...form.getInputProps('name')}
+      />
+      <FormError>{failure}</FormError>
+      <div className={classes.acts}>
+        <Button type="submit" className={classes.act} loading={busy}>
+          {t('security.passkeyRenameSave')}
+        </Button>
+        <Button variant="default" className={classes.act} onClick={onDone}>
+          {t('security.passkeyRenameCancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
