@@ -107,7 +107,7 @@ async function judged(sent: Sent): Promise<FastifyReply> {
     phone: form.phone,
     name: form.name,
     address: form.address,
-    network: networkOf(request.ip),
+    network: networkOf(sent.arrived.source.ip ?? request.ip),
     key: fields.key,
     work: given.work,
     isPictureRead: site.shield.isPictureRead(rotator, fields.key, given.picture),
