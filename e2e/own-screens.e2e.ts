@@ -22,10 +22,10 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await expectAccessible(page);
 
   await page.getByLabel('Nama lengkap').fill('Ratna Dewi');
-  await page.getByLabel('Nomor WhatsApp').fill('0812-34');
+  await page.getByLabel('Nomor WhatsApp', { exact: true }).fill('0812-34');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Format nomor tidak valid')).toBeVisible();
-  await expect(page.getByLabel('Nomor WhatsApp')).toBeFocused();
+  await expect(page.getByLabel('Nomor WhatsApp', { exact: true })).toBeFocused();
   await shot(page, 'profile-wrong-phone');
   await expectAccessible(page);
 
@@ -42,7 +42,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
 
   await page.getByLabel('Nama panggilan').fill('Ratna');
-  await page.getByLabel('Nomor WhatsApp').fill('+62 812-3456-7890');
+  await page.getByLabel('Nomor WhatsApp', { exact: true }).fill('+62 812-3456-7890');
   await page.getByLabel('Nama toko').fill('Toko Berkah Ibu');
   // Without a network it says so where it can be seen, and keeps everything.
   await context.setOffline(true);
@@ -53,7 +53,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await expect(page.getByLabel('Nama toko')).toHaveValue('Toko Berkah Ibu');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Profil disimpan')).toBeVisible();
-  await expect(page.getByLabel('Nomor WhatsApp')).toHaveValue('0812 3456 7890');
+  await expect(page.getByLabel('Nomor WhatsApp', { exact: true })).toHaveValue('0812 3456 7890');
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'foto.png',
