@@ -147,6 +147,7 @@ export async function blankAudit(tx: Db, { accountId, phone }: BuyerNumber, hash
   await sql`select set_config('giliran.erasing', 'off', true)`.execute(tx);
 }
 
+/** Of an installation without SMTP, for whoever tries it out: they belong to no account. */
 export async function deleteMailsNaming(tx: Db, phone: string): Promise<void> {
   await sql`delete from kept_mails where ${holds(sql`text`, phone)}`.execute(tx);
 }

@@ -59,10 +59,22 @@ describe('removing a member', () => {
       .execute();
     await runQueuedJobs(shops);
 
+    await db
+      .insertInto('member_recovery_codes')
+      .values({ ...theirRow, code_hash: Buffer.from('hash') })
+      .execute();
+    const belongings = [
+      'rotator_members',
+      'push_subscriptions',
+      'email_tokens',
+      'sessions',
+      'member_recovery_codes',
+    ] as const;
+
     const heard = (await events(owner)).length;
     expect((await remove(owner, id)).data).toEqual({ leads: 0 });
     expect(await leadsOf(id)).toBe(2);
-    for (const table of ['rotator_members', 'push_subscriptions', 'email_tokens', 'sessions'] as const)
+    for (const table of belongings)
       expect(await db.selectFrom(table).selectAll().where('member_id', '=', id).execute()).toEqual([]);
     const fallbacks = await db
       .selectFrom('rotators')

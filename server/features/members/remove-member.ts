@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { handOverLeads } from '#server/features/leads/hand-over-leads.ts';
+import { deleteSecondFactor } from '#server/features/second-factor/clear-second-factor.ts';
 import { holdTeams, raiseTeamRevisions } from '#server/features/teams/team-revisions.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,6 +21,7 @@ export async function removeMember(
 ): Promise<{ leads: number }> {
   const { accountId } = viewer;
   return withTransaction(deps.db, async (tx) => {
+    await deleteSecondFactor(tx, { accountId, memberId: id });
     await holdTeams(tx, accountId);
     const found = await lockMembers(tx, accountId, handOverTo === null ? [id] : [id, handOverTo]);
     const member = requireStaff(

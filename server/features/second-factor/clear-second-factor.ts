@@ -4,14 +4,19 @@ import { deletePasskeys } from './passkeys.queries.ts';
 import { deleteAuthenticator, deleteRecoveryCodes, type Person } from './second-factor.queries.ts';
 
 /**
- * Everything they proved themselves with besides the password, and every session. False: they had nothing, and stay
- * signed in. The factors first and only then the member's row: signing in locks them in this order too.
+ * Everything they proved themselves with besides the password; whether there was anything. Before the member's row is
+ * locked: signing in locks them in this order too.
  */
-export async function clearSecondFactor(tx: Db, person: Person): Promise<boolean> {
+export async function deleteSecondFactor(tx: Db, person: Person): Promise<boolean> {
   const hadApp = await deleteAuthenticator(tx, person);
   const passkeys = await deletePasskeys(tx, person);
   await deleteRecoveryCodes(tx, person);
-  if (!hadApp && passkeys === 0) return false;
+  return hadApp || passkeys > 0;
+}
+
+/** With every session. False: they had nothing, and stay signed in. */
+export async function clearSecondFactor(tx: Db, person: Person): Promise<boolean> {
+  if (!(await deleteSecondFactor(tx, person))) return false;
   await endSessions(tx, person, {});
   return true;
 }

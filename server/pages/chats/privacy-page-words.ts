@@ -106,7 +106,7 @@ export const privacyPageWords: Record<Language, PrivacyPageWords> = {
       'erase your data, or stop using it',
       'let you withdraw your consent at any time',
     ],
-    ask: 'Whom to ask',
+    ask: 'Who to ask',
     askAt: (contact) => `Contact ${contact}.`,
     askShop: (shop) => `Reply in your WhatsApp chat with ${shop} and name the number you used.`,
     back: 'Back to the shop’s page',

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 export const privacyStyle = withRules(`
 h2{margin:28px 0 8px;font-size:18px;line-height:24px;font-weight:700}
-ul{margin:0;padding:0 0 0 20px}li{margin:0 0 6px}
+ul{margin:0;padding:0 0 0 20px}p+ul{margin-top:8px}li{margin:0 0 6px}
 .own{margin:0 0 8px;white-space:pre-wrap}
 .home{display:inline-block;margin:32px 0 0;padding:10px 0}`);
 

@@ -60,7 +60,7 @@ const en: QuestionWords = {
     use: 'Use a picture',
     shows: 'A picture of five letters and digits',
     label: 'Letters and digits in the picture',
-    send: 'Go on to WhatsApp',
+    send: 'Continue to WhatsApp',
     wrong: 'That doesn’t match. Try again with the new picture.',
   },
   skip: 'Send without waiting',
