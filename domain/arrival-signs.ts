@@ -68,10 +68,11 @@ const fewestNeighbours = 3;
 export function isInSequence(phone: string | null, earlier: readonly number[]): boolean {
   if (phone === null) return false;
   const number = Number(phone);
-  const near = new Set<number>();
+  const near: number[] = [];
   for (const other of earlier)
-    if (other !== number && Math.abs(other - number) <= neighbourhood) near.add(other);
-  return near.size >= fewestNeighbours;
+    if (Math.abs(other - number) <= neighbourhood && other !== number && !near.includes(other))
+      near.push(other);
+  return near.length >= fewestNeighbours;
 }
 
 /** Shorter ones ("Jl. Melati 3") are really the same for several people. */
@@ -80,11 +81,12 @@ const fewestRepeats = 3;
 
 /** What is compared: the words alone. Undefined when there is too little of it. */
 export function comparedText(name: string, address: string): string | undefined {
+  if (address === '') return undefined;
   const text = `${name} ${address}`
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
-  return address !== '' && text.length >= shortestText ? text : undefined;
+  return text.length >= shortestText ? text : undefined;
 }
 
 export interface EarlierArrival {
@@ -95,8 +97,9 @@ export interface EarlierArrival {
 /** A family may share a house, hardly a name and a house with three numbers. */
 export function isRepeated({ phone, text }: EarlierArrival, earlier: readonly EarlierArrival[]): boolean {
   if (text === undefined) return false;
-  const numbers = new Set(
-    earlier.filter((other) => other.text === text && other.phone !== phone).map((other) => other.phone),
-  );
-  return numbers.size >= fewestRepeats;
+  const numbers: (string | null)[] = [];
+  for (const other of earlier)
+    if (other.text === text && other.phone !== phone && !numbers.includes(other.phone))
+      numbers.push(other.phone);
+  return numbers.length >= fewestRepeats;
 }

@@ -3,7 +3,7 @@ import { extraLevel, lookAt, newWatch, note, takeAllowance, type WatchedArrival 
 
 const begin = Date.UTC(2026, 10, 18, 3);
 const minute = 60_000;
-const from = (network: string): WatchedArrival => ({ network, phone: null, name: 'Nur', address: '' });
+const from = (network: string): WatchedArrival => ({ network, phone: null, text: 'nur jl mawar 1' });
 
 /** So many in so many minutes, evenly. */
 function crowd(watch: ReturnType<typeof newWatch>, networks: string[], minutes: number, startAt = begin) {

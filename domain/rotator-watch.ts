@@ -1,4 +1,4 @@
-import { comparedText, type EarlierArrival, isInSequence, isRepeated } from './arrival-signs.ts';
+import { type EarlierArrival, isInSequence, isRepeated } from './arrival-signs.ts';
 
 // What one rotator has seen in the last minutes, against what is usual for it. Time is given by the caller.
 
@@ -41,11 +41,9 @@ export function newWatch(now: number): RotatorWatch {
   };
 }
 
-export interface WatchedArrival {
+/** With `comparedText` of what was typed. */
+export interface WatchedArrival extends EarlierArrival {
   network: string;
-  phone: string | null;
-  name: string;
-  address: string;
 }
 
 /** What the rotator's last minutes say about an arrival. */
@@ -65,36 +63,32 @@ const networkShare = 0.6;
 
 export function lookAt(
   watch: RotatorWatch,
-  { network, phone, name, address }: WatchedArrival,
+  arrival: WatchedArrival,
   usualPerHour: number,
   now: number,
 ): Seen {
   const usualPerMinute = usualPerHour / 60;
   const lastMinute = countOf(watch, now, 60_000);
   const lastWindow = countOf(watch, now, windowMs);
-  const ofNetwork = ofNetworkIn(watch, network);
+  const ofNetwork = ofNetworkIn(watch, arrival.network);
   return {
     isCrowd: lastMinute > Math.max(fewestInCrowd, crowdTimes * usualPerMinute),
     isFromCrowdedNetwork:
       ofNetwork > fewestOfNetwork &&
       ofNetwork > networkShare * lastWindow &&
       lastWindow > networkTimes * usualPerMinute * (windowMs / 60_000),
-    isInSequence: isInSequence(phone, watch.recentNumbers),
-    isRepeated: isRepeated({ phone, text: comparedText(name, address) }, watch.recent),
+    isInSequence: isInSequence(arrival.phone, watch.recentNumbers),
+    isRepeated: isRepeated(arrival, watch.recent),
   };
 }
 
-export function note(
-  watch: RotatorWatch,
-  { network, phone, name, address }: WatchedArrival,
-  now: number,
-): void {
+export function note(watch: RotatorWatch, { network, phone, text }: WatchedArrival, now: number): void {
   slotOf(watch, now).arrivals += 1;
   turnNetworks(watch, now);
   const { networks } = watch;
   if (networks.now.size < mostNetworks || networks.now.has(network))
     networks.now.set(network, (networks.now.get(network) ?? 0) + 1);
-  keepRecent(watch.recent, { phone, text: comparedText(name, address) });
+  if (text !== undefined) keepRecent(watch.recent, { phone, text });
   if (phone !== null) keepRecent(watch.recentNumbers, Number(phone));
 }
 
@@ -151,7 +145,9 @@ function slotOf(watch: RotatorWatch, now: number): Slot {
 
 function sumOf(watch: RotatorWatch, now: number, ms: number, pick: (slot: Slot) => number): number {
   const from = Math.floor((now - ms) / slotMs);
-  return watch.slots.reduce((sum, slot) => (slot.number > from ? sum + pick(slot) : sum), 0);
+  let sum = 0;
+  for (const slot of watch.slots) if (slot.number > from) sum += pick(slot);
+  return sum;
 }
 
 function countOf(watch: RotatorWatch, now: number, ms: number): number {

@@ -66,15 +66,14 @@ export function judge(arrival: Arrival): Verdict {
 }
 
 function contentSigns({ isTrapped, isHeadless, name, seen }: Arrival): ArrivalSign[] {
-  const found: Partial<Record<ArrivalSign, boolean>> = {
-    trap: isTrapped,
-    headless: isHeadless,
-    network: seen.isFromCrowdedNetwork,
-    sequence: seen.isInSequence,
-    repeated: seen.isRepeated,
-    odd_name: isOddName(name),
-  };
-  return (Object.keys(found) as ArrivalSign[]).filter((sign) => found[sign]);
+  const found: ArrivalSign[] = [];
+  if (isTrapped) found.push('trap');
+  if (isHeadless) found.push('headless');
+  if (seen.isFromCrowdedNetwork) found.push('network');
+  if (seen.isInSequence) found.push('sequence');
+  if (seen.isRepeated) found.push('repeated');
+  if (isOddName(name)) found.push('odd_name');
+  return found;
 }
 
 /** A direct link has no form: only when it is far over its usual pace is anybody asked. */

@@ -100,6 +100,7 @@ import { addRequestLog } from './platform/http/request-log.ts';
 import { keepRouteTable } from './platform/http/route-table.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addBodyLimits, type BodyLimits, usualBodyLimits } from './platform/http/slow-bodies.ts';
+import { trustProxies } from './platform/http/trusted-proxies.ts';
 import { addWebApp, builtWebFolder } from './platform/http/web-app.ts';
 import { publicUrlOf } from './platform/public-url.ts';
 
@@ -132,7 +133,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     ...connectionOptions(connectionLimits),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxies(config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: () => random.bytes(9).toString('base64url'),
     rewriteUrl: hosts ? createRewrite(config, hosts.find, hosts.areKnown) : pathOfTarget,

@@ -7,10 +7,10 @@ it('is what Node makes of the same secret and message', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),
-      fc.uint8Array({ maxLength: 300 }),
+      fc.string({ unit: 'binary', maxLength: 700 }),
       (secret, message) => {
         const wanted = createHmac('sha256', secret).update(message).digest('hex');
-        expect(hmacSha256(secret, Buffer.from(message))).toBe(wanted);
+        expect(hmacSha256(secret, message)).toBe(wanted);
       },
     ),
   );

@@ -54,6 +54,7 @@ export interface FactRows {
     pointsPerDay: number | null;
     spentOn: string | null;
     spent: number;
+    refusesErased: boolean;
     version: string;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
@@ -76,13 +77,17 @@ export interface FactRows {
   balances: AccountBalance[];
 }
 
+/** Whether forms of any erased buyer are refused. */
+const refusesErased = (accountId: string) =>
+  sql`exists (select from erased_buyers b where b.account_id = ${sql.ref(accountId)} and b.refused)`;
+
 /**
  * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
  * it, how its account pays, what it may spend in a day and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
  */
 export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
   return sql`(
-    select concat_ws(' ', o.xmin, a.billing, a.points_per_day, a.time_zone, a.suspended_at, (
+    select concat_ws(' ', o.xmin, ${refusesErased('o.account_id')}, a.billing, a.points_per_day, a.time_zone, a.suspended_at, (
       select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
       from rotator_members l
       left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
@@ -157,7 +162,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
           r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
-          ${rotatorVersion('r.account_id', 'r.id')} as version,
+          ${refusesErased('r.account_id')} as "refusesErased", ${rotatorVersion('r.account_id', 'r.id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id

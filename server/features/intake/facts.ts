@@ -31,6 +31,8 @@ export interface RotatorFacts extends DailyPoints {
   /** Turns given out so far, and what everyone has saved. */
   number: number;
   state: TurnState;
+  /** Its account refuses forms of some erased buyers. */
+  refusesErased: boolean;
   /** Of all but the turns: the same for as long as nobody changes anything. */
   version: string;
 }
@@ -140,6 +142,7 @@ export interface NextTurn {
   before: number;
   /** Of the rotator as this was decided. */
   version: string;
+  refusesErased: boolean;
   number: number;
   state: TurnState;
   /** What it has spent of its day, this batch included. */

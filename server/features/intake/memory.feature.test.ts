@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
+import { createBuyerHash } from '#server/features/buyers/buyer-hash.ts';
+import { newId } from '#server/platform/ids.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { assignedOf, createShop, leadsOf, openIntake, type Shop, someone } from './intake.fixture.ts';
 
@@ -14,6 +16,18 @@ const member = (id: string | undefined, change: Record<string, unknown>) =>
   db.updateTable('members').set(change).where('id', '=', String(id)).execute();
 const rotator = ({ rotatorId }: Shop, change: Record<string, unknown>) =>
   db.updateTable('rotators').set(change).where('id', '=', rotatorId).execute();
+const hashOf = createBuyerHash(deps.secrets);
+const refuseErased = ({ accountId }: Shop, phone: string) =>
+  db
+    .insertInto('erased_buyers')
+    .values({
+      account_id: accountId,
+      id: newId(deps.clock, deps.random),
+      phone_hash: hashOf(accountId, phone),
+      at: new Date(),
+      refused: true,
+    })
+    .execute();
 const onLeave = { ...standardHours, leaves: [{ from: '2026-01-01', to: '2027-12-31' }] };
 
 /** Sari gets the first lead, then something changes: what the next is told. */
@@ -78,8 +92,15 @@ test.each<[string, (shop: Shop) => Promise<unknown>, string]>([
         .execute(),
     'blocked',
   ],
+  ['the buyer is erased and refused', (shop) => refuseErased(shop, '62855999'), 'blocked'],
 ])('%s', async (_, change, next) => {
   expect(await nextAfter(change)).toBe(next);
+});
+
+test('one more erased buyer is refused', async () => {
+  const shop = await createShop(deps, { takers });
+  await refuseErased(shop, '62855000');
+  expect(await nextAfter(() => refuseErased(shop, '62855999'), shop)).toBe('blocked');
 });
 
 test('another ratio', async () => {

@@ -15,6 +15,8 @@ type Stored = ChargedLeads & {
   takers: readonly NewLead[];
   /** Those that use up a key of a form. */
   keyed: readonly NewLead[];
+  /** Those whose account refuses some erased buyers. */
+  refusable: readonly NewLead[];
   fromMemory: boolean;
   hashOf: BuyerHash;
 };
@@ -50,7 +52,10 @@ const storeMeasured = {
   keyed: statementOf({ causes: true, keys: true }),
 };
 
-/** A form is sent once: who comes with a used one is counted as missing, and nothing is stored. */
+/**
+ * A form is sent once: a second one fails here, and nothing is stored. Without `on conflict`, which costs twice as much and
+ * whose answer would have to be counted.
+ */
 const usedKeys = (fill: Fill<Stored>) => sql`
     used as (
       insert into used_form_keys (key, request_key)
@@ -59,8 +64,6 @@ const usedKeys = (fill: Fill<Stored>) => sql`
         ${fill(({ keyed }) => plainArray(keyed, (l) => l.formKey))}::text[],
         ${fill(({ keyed }) => plainArray(keyed, (l) => l.requestKey))}::text[]
       ) n (key, request_key)
-      on conflict do nothing
-      returning key
     ),`;
 
 function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
@@ -90,9 +93,8 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
           )
           and not exists (
             select from unnest(
-              ${each((l) => l.accountId)}::uuid[], ${fill(({ leads, hashOf }) =>
-                plainArray(leads, (l) => (l.phone === null ? null : hashOf(l.accountId, l.phone))),
-              )}::text[]
+              ${fill(({ refusable }) => plainArray(refusable, (l) => l.accountId))}::uuid[],
+              ${fill(({ refusable, hashOf }) => plainArray(refusable, (l) => hashOf(l.accountId, l.phone ?? '')))}::text[]
             ) b (account_id, hash)
             join erased_buyers o on o.account_id = b.account_id and o.phone_hash = b.hash and o.refused
           )
@@ -115,9 +117,7 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
       select expect_unchanged(
         ${fill(({ turns }) => turns.length)}, (select count(*) from turned),
         ${fill(({ takers }) => takers.length)}, (select count(*) from held),
-        ${fill(({ charges }) => charges.length)}, (select count(*) from charged)${
-          keys ? sql`, ${fill(({ keyed }) => keyed.length)}, (select count(*) from used)` : sql``
-        }
+        ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
       ) as sure
     )${causes ? sql`, ${submitCauses(fill)}` : sql``}
     insert into leads (
@@ -163,8 +163,10 @@ export async function insertLeads(
     one.memberId < other.memberId ? -1 : 1,
   );
   const keyed = leads.filter(({ formKey }) => formKey !== null);
+  const refusing = new Set(turns.filter((turn) => turn.refusesErased).map((turn) => turn.accountId));
+  const refusable = refusing.size > 0 ? leads.filter((lead) => refusing.has(lead.accountId)) : [];
   const store = (leads.some(isMeasured) ? storeMeasured : storePlain)[keyed.length > 0 ? 'keyed' : 'bare'];
-  await store(db, { ...charged, at, fromMemory, hashOf, leads, turns, takers, keyed });
+  await store(db, { ...charged, at, fromMemory, hashOf, leads, turns, takers, keyed, refusable });
 }
 
 /** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */

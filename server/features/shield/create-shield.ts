@@ -1,3 +1,4 @@
+import { comparedText } from '#domain/arrival-signs.ts';
 import {
   extraLevel,
   firstUsualPerHour,
@@ -6,7 +7,6 @@ import {
   note,
   type RotatorWatch,
   takeAllowance,
-  type WatchedArrival,
 } from '#domain/rotator-watch.ts';
 import type { Arrival, Verdict } from '#domain/shield.ts';
 import { judge, judgeTap } from '#domain/shield.ts';
@@ -30,7 +30,11 @@ interface Kept {
 }
 
 /** What was sent, besides whom it is judged with. */
-export interface Sent extends WatchedArrival {
+export interface Sent {
+  network: string;
+  phone: string | null;
+  name: string;
+  address: string;
   key: string;
   work: string;
   /** A picture was read rightly. */
@@ -161,10 +165,11 @@ export function createShield({
       const now = clock.now().getTime();
       const { watch, usualPerHour } = keptOf(rotator, now);
       const key = read(rotator, sent.key);
-      const seen = lookAt(watch, sent, usualPerHour, now);
-      note(watch, sent, now);
-      const answered = answerOf(sent, key);
       const { isProgram, isHeadless, isTrapped, isKnownFake, name } = sent;
+      const arrival = { network: sent.network, phone: sent.phone, text: comparedText(name, sent.address) };
+      const seen = lookAt(watch, arrival, usualPerHour, now);
+      note(watch, arrival, now);
+      const answered = answerOf(sent, key);
       const found = judge({
         isProgram,
         isHeadless,
@@ -187,7 +192,7 @@ export function createShield({
       if (config.SHIELD === 'off') return { kind: 'clear' };
       const now = clock.now().getTime();
       const { watch, usualPerHour } = keptOf(rotator, now);
-      const arrival = { network, phone: null, name: '', address: '' };
+      const arrival = { network, phone: null, text: undefined };
       const seen = lookAt(watch, arrival, usualPerHour, now);
       note(watch, arrival, now);
       const verdict = judgeTap({ isProgram: false, answered: 'none', seen });

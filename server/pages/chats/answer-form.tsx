@@ -118,7 +118,8 @@ async function judged(sent: Sent): Promise<FastifyReply> {
     isKnownFake: isFake instanceof Promise ? await isFake : isFake,
     isDirect: rotator.type === 'direct',
   });
-  if (verdict.kind === 'clear') return letIn({ ...sent, wish: { ...wish, formKey } });
+  wish.formKey = formKey;
+  if (verdict.kind === 'clear') return letIn(sent);
   if (verdict.kind === 'held') return hold(sent, verdict.isBot ? 'bot' : 'held', verdict.signs);
   // Whoever was asked may leave it to the seller.
   if (given.isSkipped && wish.isAnswer) return hold(sent, 'held', ['skipped', ...verdict.signs]);

@@ -24,6 +24,8 @@ export function clientOf(request: FastifyRequest): Client {
 }
 
 export function networkOf(ip: string): string {
+  // Most are of IPv4, and every form that arrives asks.
+  if (!ip.includes(':')) return ip;
   // ::ffff:1.2.3.4 is an IPv4 address in IPv6 clothes.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
