@@ -25,6 +25,7 @@ export const queueNames = [
   'imports',
   'exports',
   'lead-batches',
+  'held-batches',
   'lead-openings',
   'gateway-notifications',
   'gateway-checks',

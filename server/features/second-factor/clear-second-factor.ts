@@ -18,5 +18,7 @@ export async function deleteSecondFactor(tx: Db, person: Person): Promise<boolea
 export async function clearSecondFactor(tx: Db, person: Person): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, person))) return false;
   await endSessions(tx, person, {});
+  // What one of them was adding meanwhile.
+  await deletePasskeys(tx, person);
   return true;
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { endSessions, holdSession } from '#server/platform/sessions/sessions.ts';
 import { factorsOf } from './factors-of.ts';
 import { makeCodes } from './make-codes.ts';
 import { makeChallenge, partyOf, takeSigned } from './passkey-challenges.ts';
@@ -64,6 +64,8 @@ export async function addPasskey(
   if (!verified?.verified) throw new AppError('passkey_refused');
   const { credential } = verified.registrationInfo;
   return withTransaction(deps.db, async (tx) => {
+    // Whoever resets the second factor of a person ends their sessions: nothing is added by one of those.
+    if (!(await holdSession(tx, viewer))) throw new AppError('unauthenticated');
     const isNew = await insertPasskey(tx, person, {
       id: newId(deps.clock, deps.random),
       credentialId: credential.id,

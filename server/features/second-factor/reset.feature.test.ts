@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
+import { newId } from '#server/platform/ids.ts';
+import { holdSession } from '#server/platform/sessions/sessions.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createMember, type TestMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { createDevice } from './authenticator-device.fixture.ts';
+import { clearSecondFactor } from './clear-second-factor.ts';
+import { insertPasskey } from './passkeys.queries.ts';
 import { openBrowsers, password } from './second-factor.fixture.ts';
 
 const here = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
@@ -175,6 +181,44 @@ describe('nobody else does, and to nobody else', () => {
     expect((await reset(ask, member)).statusCode).toBe(404);
     expect((await ask('GET', factorOf(member))).statusCode).toBe(404);
     await expectKept(member);
+  });
+});
+
+describe('a passkey that is being added while the second factor is reset', () => {
+  const passkeysOf = async ({ memberId }: TestMember) =>
+    db.selectFrom('member_passkeys').select('name').where('member_id', '=', memberId).execute();
+
+  it('is refused when the reset was first', async () => {
+    const { ask, member } = await enrolled();
+    const offer = (await ask('POST', '/second-factor/passkeys/offer')).json().data;
+    const attestation = createDevice().make(offer);
+    const resetting = await db.startTransaction().execute();
+    await clearSecondFactor(resetting, member);
+    const adding = ask('POST', '/second-factor/passkeys', { name: 'HP', attestation });
+    await untilWaitingForLock(db);
+    await resetting.commit().execute();
+    expect((await adding).statusCode).toBe(401);
+    expect(await passkeysOf(member)).toEqual([]);
+  });
+
+  it('goes with the rest when it was first', async () => {
+    const { ask: byOwner, member: owner } = await signedIn();
+    const { member } = await enrolled({ accountId: owner.accountId, role: 'admin' });
+    const { id: sessionId } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('member_id', '=', member.memberId)
+      .executeTakeFirstOrThrow();
+    const adding = await db.startTransaction().execute();
+    expect(await holdSession(adding, { ...member, sessionId })).toBe(true);
+    const passkey = { id: newId(here.deps.clock, here.deps.random), credentialId: 'x', counter: 0 };
+    const more = { publicKey: new Uint8Array(1), transports: [], name: 'HP', at: new Date() };
+    await insertPasskey(adding, member, { ...passkey, ...more });
+    const resetting = reset(byOwner, member);
+    await untilWaitingForLock(db);
+    await adding.commit().execute();
+    expect((await resetting).statusCode).toBe(200);
+    expect(await passkeysOf(member)).toEqual([]);
   });
 });
 

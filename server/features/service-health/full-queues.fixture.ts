@@ -49,6 +49,8 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
   exports: (db, seconds) => inserted(db, 'exports', { status: 'running', progressed_at: ago(seconds) }),
   'lead-batches': (db, seconds) =>
     inserted(db, 'lead_batches', { status: 'running', progressed_at: ago(seconds) }),
+  'held-batches': (db, seconds) =>
+    inserted(db, 'held_batches', { status: 'running', progressed_at: ago(seconds) }),
   'lead-openings': (db, seconds) => inserted(db, 'lead_openings', { progressed_at: ago(seconds) }),
   'gateway-notifications': (db, seconds) =>
     sql`insert into gateway_notifications (gateway_order_id, body, received_at)
@@ -108,6 +110,7 @@ const tables = [
   'imports',
   'exports',
   'lead_batches',
+  'held_batches',
   'lead_openings',
   'gateway_notifications',
   'top_up_attempts',

@@ -175,6 +175,12 @@ export const queues: Record<QueueName, QueueDescription> = {
     lateAfter: 2 * minute,
     stalledAfter: 15 * minute,
   },
+  'held-batches': {
+    waiting: sql`select progressed_at as since from held_batches where status = 'running' order by progressed_at`,
+    work: /^held\.batch$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
   'lead-openings': {
     waiting: sql`
       select progressed_at as since from lead_openings where finished_at is null order by progressed_at`,

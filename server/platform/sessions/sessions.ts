@@ -180,6 +180,21 @@ export async function endSessions(
   return ended.length;
 }
 
+/** Whether it goes on; if so it ends for nobody before this transaction does. */
+export async function holdSession(
+  tx: Db,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export async function pruneSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

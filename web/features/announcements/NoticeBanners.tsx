@@ -97,17 +97,19 @@ function SuspendedBanner({ suspended }: { suspended: NonNullable<Notices['suspen
 function EnrolBanner({ from }: { from: string }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const date = formatDate(new Date(from), language);
   return (
     <Banner
       icon={IconShieldLock}
       what={t('notices.enrol')}
+      brief={t('notices.enrolBrief', { date })}
       action={
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/profile/security" />}>
           {t('notices.enrolAct')}
         </Button>
       }
     >
-      {t('notices.enrolText', { date: formatDate(new Date(from), language) })}
+      {t('notices.enrolText', { date })}
     </Banner>
   );
 }
@@ -115,17 +117,19 @@ function EnrolBanner({ from }: { from: string }) {
 function ClosedBanner({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
+  const date = formatDate(new Date(endsAt), language);
   return (
     <Banner
       icon={IconBan}
       what={t('notices.closed')}
+      brief={t('notices.closedBrief', { date })}
       action={
         <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/closing" />}>
           {t('notices.closedOpen')}
         </Button>
       }
     >
-      {t('notices.closedText', { date: formatDate(new Date(endsAt), language) })}
+      {t('notices.closedText', { date })}
     </Banner>
   );
 }

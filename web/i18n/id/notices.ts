@@ -6,6 +6,7 @@ export const notices = {
     enrol: 'Verifikasi dua langkah diwajibkan di akun ini.',
     enrolText:
       'Aktifkan sebelum {{date}}. Setelah itu Anda tidak bisa bekerja di sini tanpa verifikasi dua langkah.',
+    enrolBrief: 'Verifikasi dua langkah wajib sebelum {{date}}.',
     enrolAct: 'Aktifkan',
     enrolDue: 'Aktifkan dulu verifikasi dua langkah',
     enrolDueText: 'Pemilik akun mewajibkannya untuk pemilik dan admin. Butuh sekitar satu menit.',
@@ -14,6 +15,7 @@ export const notices = {
       'Alasan: {{reason}}. Link Anda sementara tidak menerima pesanan; data tetap aman dan bisa dilihat.',
     closed: 'Akun toko ini ditutup.',
     closedText: 'Sampai {{date}} Anda bisa membukanya lagi; setelah itu semua data dihapus.',
+    closedBrief: 'Akun toko ini ditutup. Data dihapus {{date}}.',
     closedOpen: 'Buka lagi',
     suspendedContact: 'Hubungi {{contact}}.',
     suspendedNoContact: 'Hubungi pengelola layanan ini lewat kontak yang biasa Anda pakai.',

@@ -47,6 +47,7 @@ export const service: typeof id = {
       imports: 'File imports',
       exports: 'File exports',
       'lead-batches': 'Bulk actions on leads',
+      'held-batches': 'Bulk actions on held leads',
       'lead-openings': 'Unlocking paid leads',
       'gateway-notifications': 'Notifications from Midtrans',
       'gateway-checks': 'Status checks at Midtrans',

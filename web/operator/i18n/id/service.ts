@@ -15,6 +15,7 @@ const queues = {
   imports: 'Impor file',
   exports: 'Ekspor file',
   'lead-batches': 'Tindakan massal pada lead',
+  'held-batches': 'Tindakan massal pada lead yang ditahan',
   'lead-openings': 'Pembukaan lead terkunci',
   'gateway-notifications': 'Kabar dari Midtrans',
   'gateway-checks': 'Cek status di Midtrans',
