@@ -40,9 +40,9 @@ export async function blankHeld(
   await sql`
     update held_arrivals set name = '', phone = null, address = '', visitor = null, source = '{}',
       request_key = 'erased ' || id,
-      decided_at = case when state in ('asked', 'held') then ${at} else decided_at end,
-      decided_by = case when state in ('asked', 'held') then ${memberId}::uuid else decided_by end,
-      state = case when state in ('asked', 'held') then 'blocked' else state end
+      decided_at = case when state in ('asked', 'held', 'bot') then ${at} else decided_at end,
+      decided_by = case when state in ('asked', 'held', 'bot') then ${memberId}::uuid else decided_by end,
+      state = case when state in ('asked', 'held', 'bot') then 'blocked' else state end
     where account_id = ${accountId} and phone = ${phone}`.execute(tx);
 }
 

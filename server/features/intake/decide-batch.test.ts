@@ -253,6 +253,10 @@ describe('points of the day', () => {
     expect(kinds(decided)).toEqual(['assigned', 'assigned', 'held']);
     expect(decided.turns).toMatchObject([{ number: 42, spent: 2 }]);
     expect(decided.held).toMatchObject([{ submission: { name: 'Budi' } }]);
+    // The same, sent again at the moment in which the seller lets them in.
+    const late = someone();
+    const both = decide([late, { ...late, isReleased: true }], { rotator: { pointsPerDay: 0 } });
+    expect(kinds(both)).toEqual(['held', 'assigned']);
     expect(decided.ceilings).toEqual([
       { accountId: 'a', rotatorId: 'r', title: 'Promo', day: '2026-11-15', level: 100, left: 0 },
     ]);

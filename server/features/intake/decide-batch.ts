@@ -125,8 +125,13 @@ export function decideBatch(
   }
 
   /** A second tap gets the answer of the first, whatever has changed in between. */
-  function answerBefore({ answers }: Desk, { requestKey, at, repeatMs }: Submission): Outcome | undefined {
+  function answerBefore(
+    { answers }: Desk,
+    { requestKey, at, repeatMs, isReleased }: Submission,
+  ): Outcome | undefined {
     const before = answers.get(requestKey);
+    // The seller has just decided otherwise.
+    if (isReleased && before?.outcome.kind === 'held') return undefined;
     const isRepeat = before && Math.abs(at.getTime() - before.at.getTime()) < repeatMs;
     return isRepeat ? before.outcome : undefined;
   }
@@ -209,7 +214,8 @@ export function decideBatch(
       message: write(desk, submission, taker, code),
       origin: submission.origin,
       source: submission.source,
-      visitor: submission.visitor,
+      // Whoever gave a number is known by it: the browser may be shared.
+      visitor: submission.phone === null ? submission.visitor : null,
       requestKey: submission.requestKey,
       ...given,
       touches: 0,

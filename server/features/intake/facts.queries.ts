@@ -147,8 +147,8 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
         : []),
       ...(parts.nameless
         ? [
-            newest('visitor', sql`phone is null and ${byVisitor}`),
-            newest('request_key', sql`phone is null and ${byRequest('nameless')}`),
+            newest('visitor', byVisitor),
+            newest('request_key', sql`visitor is not null and ${byRequest('nameless')}`),
             newestTouch('nameless'),
           ]
         : []),

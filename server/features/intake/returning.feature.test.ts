@@ -197,6 +197,17 @@ test('who gave a number is known by it, not by the browser, which may be shared;
   });
 });
 
+test('who gave no number is known by the cookie, also when a CS has filled in their number since', async () => {
+  const shop = await createShop(deps, { takers, sticky: 'always' });
+  const intake = openIntake(deps, database);
+  const tap = someone(deps, shop, { phone: null, visitor: 'cookie' });
+  const { leadId } = assignedOf(await intake.submit(tap));
+  await deps.db.updateTable('leads').set({ phone: '628997' }).where('id', '=', leadId).execute();
+  expect(await intake.submit(tap)).toMatchObject({ leadId, returning: false });
+  const later = someone(deps, shop, { phone: null, visitor: 'cookie' });
+  expect(await intake.submit(later)).toMatchObject({ leadId, returning: true });
+});
+
 test('the same number three times in one batch: one lead, two touches, one point', async () => {
   const shop = await createShop(deps, { takers, sticky: 'on-duty' });
   const intake = openIntake(deps, database);

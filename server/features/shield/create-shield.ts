@@ -84,6 +84,10 @@ export function createShield({
       kept = { watch: newWatch(now), usualPerHour: firstUsualPerHour, usualUntil: 0 };
       known.set(rotator.id, kept);
       if (known.size > mostRotators) known.delete(known.keys().next().value as string);
+    } else if (known.size === mostRotators) {
+      // Full: who is forgotten next is whoever was not seen for longest.
+      known.delete(rotator.id);
+      known.set(rotator.id, kept);
     }
     if (now >= kept.usualUntil) {
       kept.usualUntil = now + usualMs;

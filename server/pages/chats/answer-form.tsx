@@ -112,7 +112,8 @@ async function judged(sent: Sent): Promise<FastifyReply> {
     work: given.work,
     isPictureRead: site.shield.isPictureRead(rotator, fields.key, given.picture),
     isKeyUsed: false,
-    isTrapped: given.homepage !== '',
+    // Carried along from the form: whoever answers, or leaves it to the seller, has shown more than that.
+    isTrapped: given.homepage !== '' && !wish.isAnswer,
     isProgram: isProgram(request),
     isHeadless: isHeadless(request),
     isKnownFake: isFake instanceof Promise ? await isFake : isFake,
@@ -139,7 +140,12 @@ async function letIn(sent: Sent): Promise<FastifyReply> {
   if (outcome.kind === 'assigned') return sendToChat(site, request, reply, wish, arrived, outcome);
   // The form was sent before, with other words: perhaps by the same person, gone back to it.
   if (outcome.kind === 'used') return ask(sent, ['used_key']);
-  return sendRefusal(request, reply, wish.rotator, outcome.kind);
+  return sendRefusal(request, reply, wish.rotator, toldOf(wish, outcome.kind));
+}
+
+/** Whoever gave no number cannot be written to, and is not told so. */
+function toldOf<Kind extends string>({ form }: Wish, kind: Kind): Kind | 'held-nameless' {
+  return kind === 'held' && form.phone === null ? 'held-nameless' : kind;
 }
 
 /** Kept before anything is asked: whoever closes the page has still sent it. */
@@ -173,7 +179,7 @@ async function hold(sent: Sent, state: 'held' | 'bot', reasons: HeldReason[]): P
     );
   const error = await keep(sent, state, reasons);
   if (error !== undefined) return unsent(sent, error);
-  return sendRefusal(request, reply, rotator, 'held');
+  return sendRefusal(request, reply, rotator, toldOf(wish, 'held'));
 }
 
 /** Returns why it could not be kept. */

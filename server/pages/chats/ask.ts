@@ -75,6 +75,7 @@ export function sendQuestion(
     level: levelIn(key),
     picture: `${pathOf(request, rotator.slug)}/picture/${key}`,
     isTap,
+    canSkip: !isTap && typed.phone !== '',
     isByHand: isSentByHand || !isAutomatic,
     isAutomatic,
     isMisread: shown.picture !== '',

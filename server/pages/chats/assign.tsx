@@ -145,7 +145,7 @@ export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   { shop }: { shop: string },
-  why: Exclude<Outcome['kind'], 'assigned'> | 'resting',
+  why: Exclude<Outcome['kind'], 'assigned'> | 'resting' | 'held-nameless',
 ): FastifyReply {
   const language = visitorLanguage(request);
   const say = words[language];
@@ -156,6 +156,7 @@ export function sendRefusal(
     suspended: say.suspended,
     resting: say.resting,
     held: say.held,
+    'held-nameless': say.heldNameless,
     used: say.failed,
   }[why];
   const page = (
@@ -169,7 +170,7 @@ export function sendRefusal(
   );
   // Kept is an answer like any other; the page that says so is not to be sent again.
   const status =
-    why === 'blocked' || why === 'suspended' || why === 'held'
+    why === 'blocked' || why === 'suspended' || why === 'held' || why === 'held-nameless'
       ? {}
       : { status: 503, retryAfterSeconds: closedSeconds };
   return sendPage(reply, page, { ...lookOf(request), ...status });

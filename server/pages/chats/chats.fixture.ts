@@ -88,7 +88,9 @@ export async function createPages(env: Record<string, string> = {}) {
     held: {
       add: async (arrival) => {
         if (isFull) throw new AppError('unavailable');
-        if (!kept.some(({ requestKey }) => requestKey === arrival.requestKey)) kept.push(arrival);
+        const place = kept.findIndex(({ requestKey }) => requestKey === arrival.requestKey);
+        if (place < 0) kept.push(arrival);
+        else if (kept[place]?.state === 'asked') kept[place] = arrival;
       },
       answered: ({ requestKey }, { kind }) => {
         answered.push(`${requestKey} ${kind}`);

@@ -41,8 +41,8 @@ export function freshPage(
  */
 export function questionPage(rotator: PublicRotator, props: QuestionPageProps): string {
   if (props.framedTo !== undefined) return renderPage(<QuestionPage {...props} />);
-  const { language, level, isTap, isByHand, isAutomatic, isMisread } = props;
-  const what = `question ${[language, level, isTap, isByHand, isAutomatic, isMisread].join(' ')}`;
+  const { language, level, isTap, canSkip, isByHand, isAutomatic, isMisread } = props;
+  const what = `question ${[language, level, isTap, canSkip, isByHand, isAutomatic, isMisread].join(' ')}`;
   const [start, middle, end] = drawnOnce(rotator, what, () =>
     renderPage(<QuestionPage {...props} hidden={{ key: '{hidden}' }} picture="{picture}" />).split(
       /<input type="hidden" name="key" value="\{hidden\}"\/>|"\{picture\}"/,

@@ -17,6 +17,8 @@ export interface QuestionPageProps {
   picture: string;
   /** Nothing was typed: a link that is opened very often. */
   isTap: boolean;
+  /** There is a number for the seller to write to. */
+  canSkip: boolean;
   /** No script sent it, or the script could not answer: the picture is shown at once. */
   isByHand: boolean;
   /** The script answers by itself. */
@@ -31,7 +33,7 @@ export interface QuestionPageProps {
  * there is a picture to read, and a way to leave the rest to the seller.
  */
 export function QuestionPage(props: QuestionPageProps) {
-  const { language, isTap, isByHand, isMisread, hidden, framedTo } = props;
+  const { language, isTap, canSkip, isByHand, isMisread, hidden, framedTo } = props;
   const say = questionWords[language];
   const notice = say.titles[isByHand ? 'byHand' : isTap ? 'tap' : 'form'];
   const errorId = 'picture-error';
@@ -80,7 +82,7 @@ export function QuestionPage(props: QuestionPageProps) {
             {say.picture.send}
           </button>
         </details>
-        {!isTap && (
+        {canSkip && (
           <div className="way">
             <button type="submit" name="skip" value="1">
               {say.skip}

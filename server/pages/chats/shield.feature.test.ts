@@ -129,6 +129,19 @@ test('who fills in what nobody sees is held as a program, and sees an ordinary e
   const byBrowser = await post('/chats/gamis', encode({ ...(await filled()), homepage: 'x' }));
   expect(hiddenOf(byBrowser.body)).toMatchObject({ homepage: 'x', asks: '1' });
   expect(kept[1]).toMatchObject({ state: 'asked', reasons: ['trap'] });
+  // Its person may leave it to the seller, and is no program for that.
+  await post('/chats/gamis', encode({ ...hiddenOf(byBrowser.body), skip: '1' }));
+  expect(kept[1]).toMatchObject({ state: 'held' });
+});
+
+test('whom nobody could write to is told to come again, not to wait for a message', async () => {
+  answerWith({ kind: 'held' });
+  const tap = await get('/chats/mukena');
+  expect(tap.statusCode).toBe(200);
+  expect(tap.body).toContain('Silakan coba lagi nanti');
+  expect(tap.body).not.toContain('akan menghubungi Anda');
+  const { body } = await post('/chats/gamis', encode(await filled()));
+  expect(body).toContain('Penjual akan menghubungi Anda');
 });
 
 test('a program by its name is held, whatever it sends', async () => {

@@ -49,6 +49,8 @@ interface Words {
   likeABot: Notice;
   /** Kept for the seller, who decides. */
   held: Notice;
+  /** The same of whom nobody could write to. */
+  heldNameless: Notice;
   paused: Notice;
   /** The account is suspended; before and after something was typed. */
   resting: Notice;
@@ -136,6 +138,10 @@ const id: Words = {
   held: {
     title: 'Data Anda sudah kami terima',
     text: 'Terima kasih. Penjual akan menghubungi Anda lewat WhatsApp. Halaman ini boleh ditutup.',
+  },
+  heldNameless: {
+    title: 'Belum bisa dilanjutkan ke WhatsApp',
+    text: 'Maaf, penjual belum bisa melayani lewat halaman ini sekarang. Silakan coba lagi nanti.',
   },
   paused: {
     title: 'Sedang tidak menerima pesanan',
@@ -252,6 +258,10 @@ const en: Words = {
   held: {
     title: 'We have your details',
     text: 'Thank you. The seller will contact you on WhatsApp. You may close this page.',
+  },
+  heldNameless: {
+    title: 'We can’t take you to WhatsApp yet',
+    text: 'Sorry, the seller can’t help you through this page right now. Please try again later.',
   },
   paused: {
     title: 'Not taking orders right now',
