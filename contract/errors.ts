@@ -89,6 +89,7 @@ export const errors = {
   work_needed: { status: 428, text: 'error.workNeeded' },
   too_many_requests: { status: 429, text: 'error.tooManyRequests' },
   too_many_streams: { status: 429, text: 'error.tooManyStreams' },
+  too_many_codes: { status: 429, text: 'error.tooManyCodes' },
   too_many_tests: { status: 429, text: 'error.tooManyTests' },
   too_many_files: { status: 429, text: 'error.tooManyFiles' },
   too_many_rows_today: { status: 429, text: 'error.tooManyRowsToday' },

@@ -53,6 +53,7 @@ export const decideNumber = endpoint({
   path: '/v1/members/:id/number',
   tag: 'members',
   access: 'members',
+  confirm: true,
   summary: 'Say yes or no to the new number of a CS; until then leads go to the old one',
   params: memberParams,
   body: z.strictObject({

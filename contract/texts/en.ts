@@ -11,6 +11,8 @@ export const en: Texts = {
     invalidInput: 'Some fields need fixing.',
     tooManyRequests: 'Too many attempts. Wait a moment, then try again.',
     tooManyStreams: 'Giliran is open in too many places at once. Close some of them, then try again.',
+    tooManyCodes:
+      'Too many codes were tried. Try again in {{minutes}} min, or use a recovery code or a passkey.',
     tooManyTests: 'At most {{most}} tests an hour. Try again in {{minutes}} min.',
     tooManyFiles: 'At most {{most}} files in 24 hours. Try again in {{hours}} h.',
     tooManyRowsToday:

@@ -11,6 +11,8 @@ export const id = {
     invalidInput: 'Ada isian yang perlu diperbaiki.',
     tooManyRequests: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     tooManyStreams: 'Giliran sedang dibuka di terlalu banyak tempat. Tutup sebagian, lalu coba lagi.',
+    tooManyCodes:
+      'Terlalu banyak kode dicoba. Coba lagi dalam {{minutes}} menit, atau pakai kode cadangan atau passkey.',
     tooManyTests: 'Uji kirim paling banyak {{most}} kali per jam. Coba lagi dalam {{minutes}} menit.',
     tooManyFiles: 'Paling banyak {{most}} file dalam 24 jam. Coba lagi dalam {{hours}} jam.',
     tooManyRowsToday:

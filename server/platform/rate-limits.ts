@@ -22,6 +22,8 @@ export const limits = {
   'cekemail.free': { max: 10, seconds: 60 * 60 },
   'login.free': { max: 20, seconds: 60 * 60 },
   'login.network': { max: 60, seconds: 60 },
+  // Of the authenticator app, from all networks together.
+  'codes.member': { max: 30, seconds: 60 * 60, code: 'too_many_codes' },
   'captcha.network': { max: 120, seconds: 60 },
   // Buyers of one mobile carrier share few addresses.
   'question.network': { max: 300, seconds: 60 },
@@ -43,6 +45,7 @@ export const limits = {
   'domains.new': { max: 20, seconds: 24 * 60 * 60 },
   // Each calls an address that somebody typed in.
   'webhookTest.account': { max: 30, seconds: 60 * 60, code: 'too_many_tests' },
+  'webhookResend.account': { max: 300, seconds: 60 * 60 },
   'import.account': { max: 50, seconds: 24 * 60 * 60, code: 'too_many_files' },
   // Rows are what it costs to read, check and keep a file; how many there are is known once it is read.
   'importRows.account': { max: 200_000, seconds: 24 * 60 * 60, code: 'too_many_rows_today' },

@@ -35,7 +35,13 @@ export async function signIn(
   if (isInitialPasswordOver(member, deps.clock.now())) throw new AppError('initial_password_over');
   const needed = await askSecondFactor(deps.db, deps, member, 'password');
   if (needed) return { needed };
-  return withTransaction(deps.db, (tx) => openSession(tx, deps, member, arrival, 'password'));
+  return withTransaction(deps.db, async (tx) => {
+    const signedIn = await openSession(tx, deps, member, arrival, 'password');
+    // The member is locked by now. Comparing took a while: a password that was reset meanwhile opens nothing.
+    const now = await findMemberByEmail(tx, email);
+    if (now?.password_hash !== member.password_hash) throw new AppError('wrong_credentials');
+    return signedIn;
+  });
 }
 
 /** What lay in a mailbox for longer than its week lets nobody in. */

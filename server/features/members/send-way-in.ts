@@ -11,7 +11,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { lockStaffMember } from './lock-managed-member.ts';
-import type { LockedMember } from './members.queries.ts';
+import { type LockedMember, updateMember } from './members.queries.ts';
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
 
@@ -44,6 +44,8 @@ export async function resetMemberPassword(
   return withTransaction(deps.db, async (tx) => {
     const member = await lockStaffMember(tx, viewer, id);
     await limitRate({ ...deps, db: tx }, 'reset.member', id);
+    // Perhaps somebody else knows it: it opens nothing while the new one is not chosen.
+    if (!isNew(member)) await updateMember(tx, viewer.accountId, id, { password_hash: null });
     await endSessions(tx, { accountId: viewer.accountId, memberId: id }, {});
     await sendWayIn(tx, deps, viewer.accountId, member);
     const details = { member: member.fullName };
@@ -61,6 +63,10 @@ async function sendWayIn(
 ): Promise<void> {
   const person = { accountId, memberId: member.id };
   if (member.invitedUntil) return sendInvitation(tx, deps, person);
-  const isNew = member.hasInitialPassword && member.lastActiveAt === null;
-  await (isNew ? sendWelcomeMail(tx, person) : sendResetMail(tx, person));
+  await (isNew(member) ? sendWelcomeMail(tx, person) : sendResetMail(tx, person));
+}
+
+/** Was mailed a first password, and never came in with it. */
+function isNew({ hasInitialPassword, lastActiveAt }: LockedMember): boolean {
+  return hasInitialPassword && lastActiveAt === null;
 }

@@ -78,6 +78,8 @@ describe('resetting a password', () => {
     expect((await ask(null, 'GET', 'profile', undefined, { cookie })).statusCode).toBe(401);
     expect((await trail(owner)).at(-1)).toMatchObject({ kind: 'member_password_reset', by: admin.memberId });
 
+    // Whoever else knows the old password is out too.
+    expect(await signIn(member.email, 'Rahasia123')).toMatchObject({ error: 'wrong_credentials' });
     await runQueuedJobs(shops);
     const [mail] = await mailsTo(shops, member.email);
     const changed = await ask(null, 'POST', 'password/newpassword', {

@@ -36,6 +36,7 @@ it('is asked for by these calls, written down by hand', () => {
     'POST /v1/webhooks',
     'POST /v1/webhooks/:id/secret',
     'PUT /v1/members/:id',
+    'PUT /v1/members/:id/number',
     'PUT /v1/second-factor/requirement',
     'PUT /v1/webhooks/:id',
   ]);

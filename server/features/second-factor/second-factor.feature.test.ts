@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -194,6 +195,45 @@ describe('signing in', () => {
     const fresh = { pending: await pendingOf(browser(), member), code: codeNow(secret) };
     expect((await browser()('POST', '/login/second-factor', fresh)).statusCode).toBe(200);
   });
+});
+
+it('codes of the app cannot be guessed from many networks: then they rest, the owner is told, recovery codes open', async () => {
+  const owner = await createMember(here.deps, { password });
+  const { member, secret, recoveryCodes } = await enrolled({ accountId: owner.accountId, role: 'admin' });
+  const pending = await pendingOf(browser(), member);
+  const guess = (n: number, code: string) =>
+    browser(`198.51.${n}.1`)('POST', '/login/second-factor', { pending, code });
+  const errors: string[] = [];
+  for (let n = 0; n < 31; n += 1) errors.push((await guess(n, '000000')).json().error);
+  expect(errors[0]).toBe('wrong_code');
+  expect(errors.slice(-2)).toEqual(['work_needed', 'too_many_codes']);
+  expect((await guess(99, codeNow(secret))).json()).toMatchObject({ code: 429, error: 'too_many_codes' });
+  await runQueuedJobs(here);
+  const subjects = (await mailsTo(here, owner.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Ada yang menebak kode verifikasi')).toHaveLength(1);
+  // What was guessed counts against them too, so it costs their browser some work.
+  await db.deleteFrom('rate_limits').where('key', 'like', 'login.free %').execute();
+  expect((await guess(100, String(recoveryCodes[0]))).statusCode).toBe(200);
+});
+
+it('a password that is reset while it is compared opens no session', async () => {
+  const member = await createMember(here.deps, { password });
+  const resetting = await db.startTransaction().execute();
+  await resetting
+    .updateTable('members')
+    .set({ password_hash: await hashPassword('Sore-Teduh-472') })
+    .where('id', '=', member.memberId)
+    .execute();
+  const entering = enterPassword(browser(), member);
+  await untilWaitingForLock(db);
+  await resetting.commit().execute();
+  expect((await entering).json()).toMatchObject({ error: 'wrong_credentials' });
+  const { sessions } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('sessions'))
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  expect(Number(sessions)).toBe(0);
 });
 
 describe('recovery codes', () => {

@@ -21,7 +21,7 @@ export type FactorDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'secrets'>;
 /** What the secrets of authenticator apps are encrypted for. */
 export const authenticatorPurpose = 'second factor of a member';
 
-const isAppCode = (code: string) => /^\d{6}$/.test(code);
+export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
  * A secret that was stored under another key than ours opens no code: that is no wrong guess of theirs, and is said as

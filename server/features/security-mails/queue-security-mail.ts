@@ -22,13 +22,14 @@ export const securityMailJob = defineJob(
 
 type Told = Omit<z.output<typeof securityMailJob.payload>, 'at' | 'toId'>;
 
-/** Tells the owner by mail, in the transaction of what happened; of one kind no more than a few an hour. */
+/** Tells the owner by mail, in the transaction of what happened; of one kind, by one person, no more than a few an hour. */
 export async function queueSecurityMail(
   tx: Db,
   { clock }: { clock: Clock },
   { accountId, memberId, kind, subject }: Told,
 ): Promise<void> {
-  if (!(await isWithinRate({ db: tx, clock }, 'security-mail.kind', `${accountId} ${kind}`))) return;
+  if (!(await isWithinRate({ db: tx, clock }, 'security-mail.kind', `${accountId} ${kind} by ${memberId}`)))
+    return;
   await enqueue(tx, securityMailJob, { accountId, memberId, kind, subject, at: clock.now().toISOString() });
 }
 

@@ -20,12 +20,14 @@ export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
   'device.new': '/profile/devices',
   'api-key.added': '/settings/api-keys',
   'webhook.added': '/settings/webhooks',
+  'webhook.moved': '/settings/webhooks',
   'export.large': '/profile/activity',
   'member.phone': '/members',
   'member.email': '/members',
   'second-factor.on': '/profile/activity',
   'second-factor.off': '/profile/activity',
   'recovery-code.used': '/profile/activity',
+  'second-factor.guessed': '/profile/activity',
   'second-factor.reset': '/profile/activity',
   'second-factor.own-reset': '/profile/security',
   'second-factor.required': '/profile/security',
@@ -48,6 +50,12 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
     'webhook.added': {
       subject: 'Webhook baru ditambahkan',
       text: ({ who, subject, when }) => `${who} menambahkan webhook "${subject}" pada ${when}.`,
+      button: 'Lihat webhook',
+    },
+    'webhook.moved': {
+      subject: 'Alamat webhook diganti',
+      text: ({ who, subject, when }) =>
+        `${who} mengganti alamat webhook "${subject}" pada ${when}. Data lead sekarang dikirim ke alamat baru.`,
       button: 'Lihat webhook',
     },
     'export.large': {
@@ -80,6 +88,12 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
     'recovery-code.used': {
       subject: 'Kode cadangan dipakai',
       text: ({ who, when }) => `Satu kode cadangan milik ${who} dipakai pada ${when}.`,
+      button: 'Lihat aktivitas',
+    },
+    'second-factor.guessed': {
+      subject: 'Ada yang menebak kode verifikasi',
+      text: ({ who, when }) =>
+        `Pada ${when} kode verifikasi untuk masuk sebagai ${who} sudah dicoba 30 kali dalam satu jam. Hanya yang tahu kata sandinya bisa sampai di langkah itu: kalau bukan ${who} sendiri, segera ganti kata sandinya. Kode dari aplikasi ditolak dulu sampai satu jam itu lewat; kode cadangan dan passkey tetap bisa dipakai.`,
       button: 'Lihat aktivitas',
     },
     'second-factor.reset': {
@@ -124,6 +138,12 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
       text: ({ who, subject, when }) => `${who} added the webhook "${subject}" on ${when}.`,
       button: 'See webhooks',
     },
+    'webhook.moved': {
+      subject: 'The address of a webhook was changed',
+      text: ({ who, subject, when }) =>
+        `${who} changed the address of the webhook "${subject}" on ${when}. Lead data is now sent to the new address.`,
+      button: 'See webhooks',
+    },
     'export.large': {
       subject: 'A large amount of data was exported',
       text: ({ who, subject, when }) => `${who} exported ${subject} rows of data on ${when}.`,
@@ -154,6 +174,12 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
     'recovery-code.used': {
       subject: 'A recovery code was used',
       text: ({ who, when }) => `A recovery code of ${who} was used on ${when}.`,
+      button: 'See the activity',
+    },
+    'second-factor.guessed': {
+      subject: 'Somebody is guessing verification codes',
+      text: ({ who, when }) =>
+        `By ${when} codes to sign in as ${who} had been tried 30 times within an hour. Only someone who knows the password gets that far: if it was not ${who}, change the password right away. Codes of the app are refused until that hour is over; recovery codes and passkeys still work.`,
       button: 'See the activity',
     },
     'second-factor.reset': {

@@ -68,7 +68,11 @@ export async function editWebhook(
     if (!webhook) throw new AppError('not_found');
     await requireRevision(revision, webhook, () => loadWebhook(tx, accountId, id));
     await setWebhook(tx, accountId, id, columnsOf(items));
-    if (webhook.url !== items.url) await beginAnew(tx, accountId, id);
+    if (webhook.url !== items.url) {
+      await beginAnew(tx, accountId, id);
+      const subject = items.name || new URL(items.url).hostname;
+      await queueSecurityMail(tx, deps, { accountId, memberId, kind: 'webhook.moved', subject });
+    }
     const details = { url: items.url };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'webhook_changed', details, client });
     await publish(tx, accountId, { name: 'webhooks.changed', payload: {} });

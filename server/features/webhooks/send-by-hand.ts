@@ -32,6 +32,7 @@ export async function resendDelivery(
   const delivery = await requireDelivery(db, name);
   const webhook = await findWebhook(db, accountId, webhookId);
   if (!webhook) throw new AppError('not_found');
+  await limitRate(deps, 'webhookResend.account', accountId);
   const { number } = delivery;
   const body = await bodyOf(db, accountId, delivery);
   if (delivery.body === null) await storeBodies(db, accountId, webhookId, [{ number, body }]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lchown, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { lchown, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
@@ -109,9 +109,11 @@ async function giveSignIns({ binaries, clusterDir, runAs, durable }: Options): P
 /** Whole or not at all, for its owner's eyes only. */
 async function replaceFile(path: string, content: string, { owner }: RunAs): Promise<void> {
   const unfinished = `${path}.new`;
-  await writeFile(unfinished, content, { mode: 0o600 });
-  const handle = await open(unfinished, 'r+');
+  // Made anew: the folder is another user's, who could have laid a link there to a file of ours.
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, 'wx', 0o600);
   try {
+    await handle.writeFile(content);
     await handle.chmod(0o600);
     await handle.sync();
   } finally {
