@@ -54,7 +54,7 @@ const stalledMs = 2 * 60 * 1_000;
 export interface Work {
   /** A portion, and how far the batch is with it, are one transaction. Whether there are more. */
   doPortion: (pace: Pace) => Promise<boolean>;
-  /** How long it waits when what it needs is not there for it now; without it the queue says how long. */
+  /** How long it first waits when what it needs is not there for it now; without it the queue says how long. */
   laterMs?: number;
 }
 
@@ -82,7 +82,8 @@ export async function workOnBatch(
     const refusal = error instanceof AppError ? error : undefined;
     const isLast = failures > mostFailures;
     if (!isLast && laterMs !== undefined && refusal?.code === 'unavailable')
-      return enqueueBatch(db, batches, ref, laterMs);
+      // Each time longer: what keeps it away may last for minutes.
+      return enqueueBatch(db, batches, ref, laterMs * failures);
     // Refused: whoever began it, or what it is about, is gone. Trying again would not help.
     if (!isLast && !(refusal && refusal.status < 500)) throw error;
     log.warn({ err: error, batch: ref.batchId, job: batches.job.name }, 'a batch ended early');
