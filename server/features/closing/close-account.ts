@@ -1,6 +1,7 @@
 import type { Closing } from '#contract/closing.ts';
 import { closingEndsAt, closingObstacle, isShopName } from '#domain/closing.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { attemptSucceeded, confirmationKey, takeAttempt } from '#server/features/login/failed-attempts.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -20,15 +21,18 @@ import { closingMailJob } from './tell-closing.ts';
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'random' | 'config'>,
-  { accountId, memberId }: Viewer,
+  { accountId, memberId, sessionId }: Viewer,
   { password, name }: { password: string; name: string },
   client: Client,
 ): Promise<Closing> {
   await limitRate(deps, 'password.member', memberId);
+  const key = confirmationKey(sessionId);
+  await takeAttempt(deps, key);
   const { passwordHash, shop } = await findClosing(deps.db, accountId);
   // Before the transaction, which the slow comparison would hold open.
   if (!(await matchesPassword(passwordHash, password)))
     throw new AppError('invalid_input', { texts: { password: 'validation.wrongPassword' } });
+  await attemptSucceeded(deps.db, key);
   if (!isShopName(name, shop))
     throw new AppError('invalid_input', { texts: { name: 'validation.wrongShopName' } });
   return withTransaction(deps.db, async (tx) => {

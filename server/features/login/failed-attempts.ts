@@ -14,6 +14,11 @@ export function attemptKey(email: string, network: string): string {
   return createHash('sha256').update(`${email} ${network}`).digest('base64url');
 }
 
+/** Of one who is signed in and proves it again, whatever for; what others guess at elsewhere does not make them wait. */
+export function confirmationKey(sessionId: string): string {
+  return attemptKey(`confirmation ${sessionId}`, '');
+}
+
 /**
  * Counts the attempt as failed before the password is even compared, so that a hundred guesses sent at once are a
  * hundred failures; a success takes it back.

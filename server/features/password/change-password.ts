@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { attemptSucceeded, confirmationKey, takeAttempt } from '#server/features/login/failed-attempts.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { endEmailTokens } from '#server/platform/email-tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -21,9 +22,12 @@ export async function changePassword(
 ): Promise<void> {
   const { accountId, memberId } = viewer;
   const person = { accountId, memberId };
+  const key = confirmationKey(viewer.sessionId);
+  await takeAttempt(deps, key);
   const member = await findMember(deps.db, person);
   const from = member?.passwordHash;
   if (!(await matchesPassword(from, current)) || !from) throw wrongPassword();
+  await attemptSucceeded(deps.db, key);
   if (password === current)
     throw new AppError('invalid_input', { texts: { password: 'validation.passwordSame' } });
   refuseCommonPassword(password, member);

@@ -236,6 +236,16 @@ describe('signed in', () => {
     expect((await post(newPassword.path, payload, mine, there.app)).statusCode).toBe(429);
   });
 
+  test('wrong ones make the session wait, as at any other proof', async () => {
+    const mine = await (await person('coba@toko.id')).signIn();
+    const errors: string[] = [];
+    for (let n = 0; n < 6; n += 1) errors.push((await change(mine, 'Salah123', 'Kebun7Hijau')).json().error);
+    expect(errors[0]).toBe('invalid_input');
+    expect(errors.at(-1)).toBe('sign_in_delayed');
+    // Not even the right one tells that it is right.
+    expect((await change(mine, initial, initial)).json().error).toBe('sign_in_delayed');
+  });
+
   test('a stranger without a link is told to sign in', async () => {
     expect((await change('', initial, 'Kebun7Hijau')).statusCode).toBe(401);
   });

@@ -1,5 +1,5 @@
 import type { SessionProof, SessionProofWay } from '#contract/second-factor.ts';
-import { attemptKey, attemptSucceeded, takeAttempt } from '#server/features/login/failed-attempts.ts';
+import { attemptSucceeded, confirmationKey, takeAttempt } from '#server/features/login/failed-attempts.ts';
 import type { GoogleIdentity } from '#server/integrations/google/verify-credential.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,8 +42,7 @@ export async function confirmSession(
   const { accountId, memberId, sessionId } = viewer;
   const person = { accountId, memberId };
   if (proof.by === 'code') await requireReadableApp(deps, person, proof.code);
-  // Of this session alone: what somebody else guesses at elsewhere does not make its owner wait.
-  const key = attemptKey(`confirmation ${sessionId}`, '');
+  const key = confirmationKey(sessionId);
   await takeAttempt(deps, key);
   const isAsked = (await proofWays(deps.db, viewer)).includes(proof.by);
   const challenge = proof.by === 'passkey' ? await challengeOf(deps, proof.assertion) : undefined;
