@@ -97,6 +97,8 @@ describe('when the owner wants it', () => {
 
   test('a number that waits is forgotten when another holds at once', async () => {
     await setOwn(mine.cs, { nomorcs: wanted });
+    const leftOpen = { ...mine.owner, confirmed: false };
+    expect((await setOwn(leftOpen, { numberApproval: false })).json().error).toBe('reentry_needed');
     await setOwn(mine.owner, { numberApproval: false });
     await setOwn(mine.cs, { nomorcs: '081234567892' });
     expect(await numbers()).toEqual({ phone: '6281234567892', waiting_phone: null });

@@ -27,6 +27,8 @@ export async function setProfileItems(
   const { accountId, memberId, role } = viewer;
   const changesShop = accountName !== undefined || timeZone !== undefined || numberApproval !== undefined;
   if (changesShop && !mayEnter(role, 'shop')) throw new AppError('forbidden');
+  // It guards where leads go: whoever finds a screen left open must not switch it off.
+  if (numberApproval === false && !viewer.apiKey && !viewer.confirmed) throw new AppError('reentry_needed');
   const given = { full_name: namacs, nickname, language, tour };
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changesMember = Object.keys(change).length > 0 || nomorcs !== undefined;
