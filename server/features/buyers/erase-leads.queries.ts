@@ -76,8 +76,9 @@ const blankLead = sql`'{"name": "", "phone": null, "address": "", "message": "",
 const blankOrder = sql`'{"customer": "", "phone": null, "note": ""}'::jsonb`;
 
 /**
- * What the seller's own programs were told, or are still to be. What waits is put together anew when it is sent, without
- * the buyer. The webhooks first, as everyone does who writes several deliveries.
+ * What the seller's own programs were told, or are still to be. What was not tried yet is put together when it is sent,
+ * without the buyer; once it was, the body is all there is of it, and what it was made of is gone. The webhooks first, as
+ * everyone does who writes several deliveries.
  */
 export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promise<void> {
   await sql`
@@ -87,7 +88,7 @@ export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promis
   await sql`
     with blanked as (
       update webhook_deliveries d set data = d.data || b.blank, body = case
-        when d.body is null or d.status = 'waiting' then null
+        when d.body is null then null
         else jsonb_set(d.body::jsonb, '{data}', (d.body::jsonb -> 'data') || b.blank)::text
       end
       from (
