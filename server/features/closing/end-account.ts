@@ -43,8 +43,16 @@ export async function endClosedAccounts(deps: EndDeps, portions = mostPortions):
 /** True when it is over. */
 async function endAccount(deps: EndDeps, accountId: string, budget: Budget): Promise<boolean> {
   await begin(deps, accountId);
-  await removePictures(deps, accountId);
-  const steps = [removeFiles, eraseBuyers, removeRows, blankTrail];
+  // Files twice: what was being written when it began has come since.
+  const steps = [
+    removePictures,
+    removeFiles,
+    eraseBuyers,
+    removeRows,
+    blankTrail,
+    removePictures,
+    removeFiles,
+  ];
   for (const step of steps) {
     await step(deps, accountId, budget);
     if (budget.left <= 0) return false;
@@ -61,6 +69,8 @@ async function begin(deps: EndDeps, accountId: string): Promise<void> {
     const owner = await rows.ownerToTell(tx, accountId);
     await rows.deleteMailsOfMembers(tx, accountId);
     await rows.renameMembers(tx, accountId, now);
+    for (const id of await rows.deleteWaysIn(tx, accountId))
+      await publish(tx, accountId, { name: 'session.ended', payload: { id } });
     if (owner) await enqueue(tx, endedMailJob, { id: accountId, ...owner });
   });
 }
