@@ -107,20 +107,21 @@ export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promis
 }
 
 /**
- * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. The pixels
- * first, as everyone does who writes their events: what is just being sent is waited for.
+ * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. What they
+ * are made of goes first: whoever is just making some is waited for, and what they made is found. Then the pixels, as
+ * everyone does who writes their events: what is just being sent is waited for.
  */
 export async function deleteConversions(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`
+    delete from conversion_causes where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
   await sql`
     select from pixels p where p.account_id = ${accountId} and p.id in (
       select pixel_id from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])
     )
     order by p.account_id, p.id for no key update`.execute(tx);
   await sql`delete from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
-  await sql`
-    delete from conversion_causes where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
     tx,
   );
 }
