@@ -6,6 +6,7 @@ import { createStorage } from '#server/integrations/storage/create-storage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findSession, startSession } from '#server/platform/sessions/sessions.ts';
 import { givePoints } from '#server/testing/give-points.ts';
+import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { endClosedAccounts } from './end-account.ts';
@@ -28,6 +29,9 @@ beforeAll(async () => {
   await ask(mine.owner, 'labels', { name: 'Melati', colour: '#2e7d4f' });
   await ask(mine.owner, 'teams', { name: 'Tim Melati', memberIds: [mine.cs.memberId] });
   await ask(mine.owner, 'api-keys', { name: 'Kunci Melati', scopes: ['leads:read'], expiresInDays: 30 });
+  // Erased, and filled again by somebody since.
+  const { id: filledId } = await createLead(deps, { accountId, name: 'Pembeli Melati' });
+  await db.updateTable('leads').set({ erased_at: deps.clock.now() }).where('id', '=', filledId).execute();
   await storage.put('pictures/melati.webp', Buffer.from('x'), 'image/webp');
   await db
     .updateTable('members')

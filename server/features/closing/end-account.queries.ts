@@ -104,10 +104,11 @@ export async function deleteOneFile(
   return row !== undefined;
 }
 
-/** Leads that still have a buyer, in the order of their ids. */
+/** Leads that still have a buyer, or anything of one again, in the order of their ids. */
 export async function leadsAfter(db: Db, accountId: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from leads where account_id = ${accountId} and id > ${after} and erased_at is null
+    select id from leads where account_id = ${accountId} and id > ${after}
+      and (erased_at is null or name <> '' or phone is not null or address <> '' or message <> '')
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

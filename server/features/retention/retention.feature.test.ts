@@ -223,4 +223,22 @@ describe('leads', () => {
     expect(await checkDayTotals(db, accountId)).toEqual([]);
     expect((await checkLedger(db)).differences).toEqual([]);
   });
+
+  test('that were filled again by hand lose their buyer again', async () => {
+    const old = await lead(120, { name: 'Rina' });
+    await put(mine.owner, { ...usual, leadMonths: 3, revision: 0 });
+    await removeOldData(deps);
+    const { revision, erased_at } = await rowOf(old);
+    expect(erased_at).not.toBeNull();
+    signInAs(mine.cs);
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/v1/leads/${old.id}`,
+      headers: { 'x-giliran-app': 'web' },
+      payload: { name: 'Rina', phone: '081234567812', address: '', message: '', revision },
+    });
+    expect(answer.statusCode).toBe(200);
+    await removeOldData(deps);
+    expect(await rowOf(old)).toMatchObject({ name: '', phone: null });
+  });
 });
