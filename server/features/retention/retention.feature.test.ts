@@ -241,4 +241,22 @@ describe('leads', () => {
     await removeOldData(deps);
     expect(await rowOf(old)).toMatchObject({ name: '', phone: null });
   });
+
+  test('stay whole when the buyer came again under another lead that became a part of them', async () => {
+    const phone = '6281234567813';
+    const [old, young] = [await lead(120, { phone }), await lead(5, { phone })];
+    signInAs(mine.owner);
+    const merged = await app.inject({
+      method: 'POST',
+      url: `/v1/leads/${old.id}/merges`,
+      headers: { 'x-giliran-app': 'web', 'idempotency-key': 'merge-of-retention' },
+      payload: { leadIds: [young.id] },
+    });
+    expect(merged.statusCode).toBe(200);
+    const alone = await lead(120);
+    await put(mine.owner, { ...usual, leadMonths: 3, revision: 0 });
+    await removeOldData(deps);
+    const kept = await Promise.all([young, old, alone].map(rowOf));
+    expect(kept.map(({ erased_at }) => erased_at === null)).toEqual([true, true, false]);
+  });
 });
