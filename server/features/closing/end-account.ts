@@ -11,7 +11,7 @@ import * as rows from './end-account.queries.ts';
 import { erasedTables } from './erased-tables.ts';
 import { endedMailJob } from './tell-closing.ts';
 
-export type EndDeps = PointDeps & Pick<Deps, 'db' | 'clock' | 'random'> & { storage: Storage };
+export type EndDeps = PointDeps & Pick<Deps, 'db' | 'clock' | 'random' | 'log'> & { storage: Storage };
 
 const leadsAtOnce = 200;
 const rowsAtOnce = 2_000;
@@ -28,13 +28,34 @@ interface Budget {
 /**
  * Ends closed accounts whose time is over. Each portion is a transaction that leaves nothing half done, and what a portion
  * did is not found by the next: a run that breaks off anywhere is gone on with by another. True: nothing is left to do.
+ * One account's trouble is not another's: it is thrown when the others are done.
  */
 export async function endClosedAccounts(deps: EndDeps, portions = mostPortions): Promise<boolean> {
   const budget = { left: portions };
+  const failed: unknown[] = [];
+  const isDone = await endEach(deps, budget, (accountId, error) => {
+    deps.log.error({ err: error, accountId }, 'a closed account could not be ended');
+    failed.push(error);
+  });
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} account(s) could not be ended`);
+  return isDone;
+}
+
+async function endEach(
+  deps: EndDeps,
+  budget: Budget,
+  onFailure: (accountId: string, error: unknown) => void,
+): Promise<boolean> {
   let after = beforeAll;
   for (;;) {
     const due = await closingsDue(deps.db, deps.clock.now(), after, accountsAtOnce);
-    for (const accountId of due) if (!(await endAccount(deps, accountId, budget))) return false;
+    for (const accountId of due) {
+      try {
+        if (!(await endAccount(deps, accountId, budget))) return false;
+      } catch (error) {
+        onFailure(accountId, error);
+      }
+    }
     if (due.length < accountsAtOnce) return true;
     after = due.at(-1) ?? after;
   }

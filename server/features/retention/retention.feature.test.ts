@@ -260,3 +260,18 @@ describe('leads', () => {
     expect(kept.map(({ erased_at }) => erased_at === null)).toEqual([true, true, false]);
   });
 });
+
+test('what fails in one account keeps no other, and the run counts as failed', async () => {
+  const leads = [
+    await lead(120),
+    await createLead(deps, { accountId: theirs.cs.accountId, at: daysAgo(120), source }),
+  ];
+  let calls = 0;
+  const inc = () => {
+    calls += 1;
+    if (calls === 1) throw new Error('broken once');
+  };
+  const metrics = { ...deps.metrics, retention: { inc } } as unknown as typeof deps.metrics;
+  await expect(removeOldData({ ...deps, metrics })).rejects.toThrow('1 account(s)');
+  expect(await Promise.all(leads.map(sourceOf))).toEqual([kept, kept]);
+});
