@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { takeCauses } from '#server/features/conversions/causes.queries.ts';
-import { insertTouches } from '#server/features/intake/store.queries.ts';
+import { holdImports } from '#server/features/imports/hold-imports.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { createImport } from '#server/testing/imports.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { openBuyers } from './buyers.fixture.ts';
-import { eraseLeads } from './erase-leads.ts';
 
 // What is written of a buyer at the very moment in which they are erased.
 
@@ -25,7 +24,8 @@ test('an event for an ad platform that is just being made goes too', async () =>
     .execute();
   let erasing: ReturnType<typeof erase> | undefined;
   await withTransaction(db, async (reader) => {
-    expect(await takeCauses(reader, 10)).toHaveLength(1);
+    // As whoever reads them does.
+    await reader.deleteFrom('conversion_causes').where('lead_id', '=', leadId).execute();
     const at = clock.now();
     const event = { event_id: leadId, event: 'Lead', moment: 'submit', at, lead_id: leadId } as const;
     await reader
@@ -39,21 +39,30 @@ test('an event for an ad platform that is just being made goes too', async () =>
   expect(await db.selectFrom('conversions').select('lead_id').execute()).toEqual([]);
 });
 
-test('a form that was decided before, and is stored after, fills nothing of the lead', async () => {
-  const { id } = await createLead(deps, { accountId, phone: '6281234560012' });
-  await withTransaction(db, (tx) => eraseLeads(tx, deps, { accountId, ids: [id], memberId: null }));
-  const at = clock.now();
-  const back = {
-    accountId,
-    id,
-    touches: 1,
-    touchedAt: at,
-    notifiedAt: at,
-    name: 'Rahma',
-    address: 'Jalan 1',
-  };
-  await withTransaction(db, (tx) => insertTouches(tx, [], [back]));
-  const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // The visit itself is something of a buyer again: it goes when its time is over.
-  expect(lead).toMatchObject({ name: '', address: '', touches: 1, erased_at: null });
+test('a lead that an import brings in goes too, when the import ends meanwhile', async () => {
+  const importId = await createImport(deps, mine.owner);
+  await db.updateTable('imports').set({ status: 'running' }).where('id', '=', importId).execute();
+  const row = { account_id: accountId, import_id: importId, number: 9, cells: ['x'], phone };
+  await db.insertInto('import_rows').values(row).execute();
+  await db
+    .insertInto('blocked_numbers')
+    .values({ account_id: accountId, phone, created_at: clock.now() })
+    .execute();
+  let erasing: ReturnType<typeof erase> | undefined;
+  // As the last portion of it is taken in. Whoever does not wait for imports is made to wait for the blocked number.
+  const leadId = await withTransaction(db, async (portion) => {
+    await holdImports(portion, accountId);
+    await portion.deleteFrom('blocked_numbers').where('phone', '=', phone).execute();
+    erasing = erase();
+    await untilWaitingForLock(db);
+    const { id } = await createLead({ ...deps, db: portion }, { accountId, phone, name: 'Rahma' });
+    await portion.updateTable('imports').set({ status: 'done' }).where('id', '=', importId).execute();
+    return id;
+  });
+  expect((await erasing)?.statusCode).toBe(200);
+  const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
+  expect(lead).toMatchObject({ name: '', phone: null });
+  expect(await db.selectFrom('import_rows').select('number').where('phone', '=', phone).execute()).toEqual(
+    [],
+  );
 });

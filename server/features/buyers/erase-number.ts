@@ -1,3 +1,4 @@
+import { holdImports } from '#server/features/imports/hold-imports.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -35,6 +36,9 @@ export async function eraseNumber(
   { hash, memberId, isRestored = false }: { hash: string; memberId: string | null; isRestored?: boolean },
 ): Promise<void> {
   const { accountId, phone } = number;
+  // First, and no import goes on before this ends: what one has brought in by now is among the leads.
+  await holdImports(tx, accountId);
+  await eraseFromImports(tx, number, isRestored);
   const ids = await leadIdsOf(tx, number);
   await eraseLeads(tx, deps, { accountId, ids, memberId });
   const visited = await blankVisitsOfNumber(tx, accountId, phone);
@@ -42,7 +46,6 @@ export async function eraseNumber(
   await blankOrders(tx, { accountId, ids }, phone);
   await blankHeld(tx, number, { at: deps.clock.now(), memberId });
   await deleteMarks(tx, number);
-  await eraseFromImports(tx, number, isRestored);
   for (const fileId of await deleteExports(tx, accountId)) if (fileId) await removeStoredFile(tx, fileId);
   for (const kept of await keptAnswers(tx, number, ids))
     await setKeptAnswer(tx, accountId, { ...kept, answer: withoutBuyer(kept.answer) });
