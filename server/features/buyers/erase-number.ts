@@ -4,7 +4,14 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
-import { blankOrders, blankVisitsOfNumber, deleteWords } from './erase-leads.queries.ts';
+import {
+  blankDeliveries,
+  blankHistoryOfNumber,
+  blankOrders,
+  blankVisitsOfNumber,
+  deleteConversionsOfNumber,
+  deleteWords,
+} from './erase-leads.queries.ts';
 import { eraseLeads } from './erase-leads.ts';
 import {
   type BuyerNumber,
@@ -43,7 +50,10 @@ export async function eraseNumber(
   await eraseLeads(tx, deps, { accountId, ids, memberId });
   const visited = await blankVisitsOfNumber(tx, accountId, phone);
   await deleteWords(tx, { accountId, ids: visited });
-  await blankOrders(tx, { accountId, ids }, phone);
+  await blankHistoryOfNumber(tx, accountId, phone);
+  const ordersOf = await blankOrders(tx, { accountId, ids }, phone);
+  await blankDeliveries(tx, { accountId, ids }, { phone, ordersOf });
+  await deleteConversionsOfNumber(tx, accountId, phone);
   await blankHeld(tx, number, { at: deps.clock.now(), memberId });
   await deleteMarks(tx, number);
   for (const fileId of await deleteExports(tx, accountId)) if (fileId) await removeStoredFile(tx, fileId);
