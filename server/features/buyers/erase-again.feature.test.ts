@@ -1,6 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
 import { buyer, openBuyers } from './buyers.fixture.ts';
 import { eraseAgain } from './erase-again.ts';
+import { listErasure, readErasures } from './erased-list.ts';
 
 const { deps, mine, theirs, ask, send, leaveEverywhere, tablesWith } = await openBuyers();
 const { db } = deps;
@@ -46,6 +51,33 @@ test('under another key nobody is found, and nobody is taken for erased', async 
   expect(await db.selectFrom('erased_buyers').select('id').execute()).toEqual([]);
   expect(await eraseAgain(deps)).toBeGreaterThan(0);
   expect(await tablesWith([buyer.name, '81234567899'])).toEqual([]);
+});
+
+test('a line that was cut off by a power cut takes no later one with it', async () => {
+  const config = { DATA_DIR: await mkdtemp(join(tmpdir(), 'giliran-erased-')) };
+  const line = {
+    accountId: mine.owner.accountId,
+    id: newId(deps.clock, deps.random),
+    hash: 'a'.repeat(64),
+    key: 'b'.repeat(64),
+    at: deps.clock.now().toISOString(),
+    refused: false,
+  };
+  await writeFile(join(config.DATA_DIR, 'erased-buyers.jsonl'), JSON.stringify(line).slice(0, 50));
+  await listErasure(config, line);
+  expect(await readErasures(config)).toEqual([line]);
+  await rm(config.DATA_DIR, { recursive: true });
+});
+
+test('an erasure that failed and was done again since is not done once more', async () => {
+  await db.deleteFrom('erased_buyers').execute();
+  await eraseAgain(deps);
+  const [last] = (await readErasures(deps.config)).filter((one) => one.accountId === mine.owner.accountId);
+  if (!last) throw new Error('something was erased before');
+  const earlier = new Date(Date.parse(last.at) - 60_000).toISOString();
+  // On the list, and not in the database: its transaction was not committed.
+  await listErasure(deps.config, { ...last, id: newId(deps.clock, deps.random), at: earlier });
+  expect(await eraseAgain(deps)).toBe(0);
 });
 
 test('of an account that has ended nothing is erased again', async () => {

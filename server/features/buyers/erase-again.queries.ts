@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import type { ListedErasure } from './erased-list.ts';
 
-/** Of accounts that are there and have not ended: with those all buyers are gone. */
+/**
+ * Of accounts that are there and have not ended: with those all buyers are gone. Not what was erased again since: the first
+ * time may have failed after it was listed, and whoever came later would lose what they left.
+ */
 export async function unknownErasures(db: Db, listed: readonly ListedErasure[]): Promise<ListedErasure[]> {
   if (listed.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select n.id from unnest(${listed.map(({ accountId }) => accountId)}::uuid[], ${listed.map(({ id }) => id)}::uuid[]) n (account_id, id)
+    select n.id from unnest(${listed.map(({ accountId }) => accountId)}::uuid[], ${listed.map(({ id }) => id)}::uuid[],
+      ${listed.map(({ hash }) => hash)}::text[], ${listed.map(({ at }) => at)}::timestamptz[]) n (account_id, id, hash, at)
     join accounts a on a.id = n.account_id
     where not exists (select from account_closings c where c.account_id = a.id and c.ended_at is not null)
-      and not exists (select from erased_buyers e where e.account_id = n.account_id and e.id = n.id)`.execute(
+      and not exists (select from erased_buyers e where e.account_id = n.account_id and e.id = n.id)
+      and not exists (
+        select from erased_buyers e where e.account_id = n.account_id and e.phone_hash = n.hash and e.at >= n.at)`.execute(
     db,
   );
   const missing = new Set(rows.map(({ id }) => id));

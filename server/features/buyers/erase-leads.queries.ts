@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import { campaignOnly } from '#server/platform/database/strip-source.ts';
@@ -60,26 +61,41 @@ export async function blankHistory(tx: Db, { accountId, ids }: Which): Promise<v
   );
 }
 
-/** Day, CS and sum stay. */
+/** The same where the number was blocked under a lead that has another by now. */
+export async function blankHistoryOfNumber(tx: Db, accountId: string, phone: string): Promise<void> {
+  await sql`
+    update lead_events set details = details - '{reason,text,phone}'::text[]
+    where account_id = ${accountId} and details ->> 'phone' = ${phone}`.execute(tx);
+}
+
+/** Day, CS and sum stay. Says of which leads there were any. */
 export async function blankOrders(
   tx: Db,
   { accountId, ids }: Which,
   phone: string | null = null,
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ leadId: string }>`
     update orders set customer = '', phone = null, note = '', revision = revision + 1
     where account_id = ${accountId} and (lead_id = any(${ids}::uuid[]) or phone = ${phone}::text)
-      and (customer <> '' or phone is not null or note <> '')`.execute(tx);
+      and (customer <> '' or phone is not null or note <> '')
+    returning lead_id as "leadId"`.execute(tx);
+  return [...new Set(rows.map(({ leadId }) => leadId))];
 }
 
 const blankLead = sql`'{"name": "", "phone": null, "address": "", "message": "", "source": {}}'::jsonb`;
 const blankOrder = sql`'{"customer": "", "phone": null, "note": ""}'::jsonb`;
 
 /**
- * What the seller's own programs were told, or are still to be. What waits is put together anew when it is sent, without
- * the buyer. The webhooks first, as everyone does who writes several deliveries.
+ * What the seller's own programs were told, or are still to be. What was not tried yet is put together when it is sent,
+ * without the buyer; once it was, the body is all there is of it, and what it was made of is gone. The webhooks first, as
+ * everyone does who writes several deliveries. With a number also what was told of it under leads of another number, and
+ * of the orders of such leads that had it.
  */
-export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promise<void> {
+export async function blankDeliveries(
+  tx: Db,
+  { accountId, ids }: Which,
+  { phone = null, ordersOf = [] }: { phone?: string | null; ordersOf?: readonly string[] } = {},
+): Promise<void> {
   await sql`
     select from webhooks where account_id = ${accountId} order by account_id, id for no key update`.execute(
     tx,
@@ -87,14 +103,17 @@ export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promis
   await sql`
     with blanked as (
       update webhook_deliveries d set data = d.data || b.blank, body = case
-        when d.body is null or d.status = 'waiting' then null
+        when d.body is null then null
         else jsonb_set(d.body::jsonb, '{data}', (d.body::jsonb -> 'data') || b.blank)::text
       end
       from (
         select account_id, webhook_id, number, case when event like 'order.%' then ${blankOrder} else ${blankLead} end as blank
         from webhook_deliveries
         where account_id = ${accountId} and (event like 'lead.%' or event like 'order.%')
-          and (subject = any(${ids}::uuid[]) or data ->> 'id' = any(${ids}::text[]) or data ->> 'lead_id' = any(${ids}::text[]))
+          and (subject = any(${ids}::uuid[]) or data ->> 'id' = any(${ids}::text[]) or data ->> 'lead_id' = any(${ids}::text[])
+            or event like 'order.%' and subject = any(${ordersOf}::uuid[])
+            or data ->> 'phone' = ${phone}::text
+            or body like '%' || ${phone}::text || '%' and body::jsonb -> 'data' ->> 'phone' = ${phone}::text)
       ) b
       where d.account_id = b.account_id and d.webhook_id = b.webhook_id and d.number = b.number
       returning d.account_id, d.webhook_id, d.number
@@ -106,10 +125,15 @@ export async function blankDeliveries(tx: Db, { accountId, ids }: Which): Promis
 }
 
 /**
- * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. The pixels
- * first, as everyone does who writes their events: what is just being sent is waited for.
+ * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. What they
+ * are made of goes first: whoever is just making some is waited for, and what they made is found. Then the pixels, as
+ * everyone does who writes their events: what is just being sent is waited for.
  */
 export async function deleteConversions(tx: Db, { accountId, ids }: Which): Promise<void> {
+  await sql`
+    delete from conversion_causes where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
   await sql`
     select from pixels p where p.account_id = ${accountId} and p.id in (
       select pixel_id from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])
@@ -118,10 +142,18 @@ export async function deleteConversions(tx: Db, { accountId, ids }: Which): Prom
   await sql`delete from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
     tx,
   );
+}
+
+/** Those of a lead that has another number by now: they have the hash, with or without the plus before the number. */
+export async function deleteConversionsOfNumber(tx: Db, accountId: string, phone: string): Promise<void> {
+  const hashes = [phone, `+${phone}`].map((text) => `%${createHash('sha256').update(text).digest('hex')}%`);
+  const ofNumber = sql`account_id = ${accountId} and body like any(${hashes}::text[])`;
   await sql`
-    delete from conversion_causes where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+    select from pixels p where p.account_id = ${accountId} and p.id in (
+      select pixel_id from conversions where ${ofNumber}
+    )
+    order by p.account_id, p.id for no key update`.execute(tx);
+  await sql`delete from conversions where ${ofNumber}`.execute(tx);
 }
 
 /** E-mails of an installation without SMTP: those that speak of these leads link to them. */

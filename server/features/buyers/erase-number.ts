@@ -1,9 +1,17 @@
+import { holdImports } from '#server/features/imports/hold-imports.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
-import { blankOrders, blankVisitsOfNumber, deleteWords } from './erase-leads.queries.ts';
+import {
+  blankDeliveries,
+  blankHistoryOfNumber,
+  blankOrders,
+  blankVisitsOfNumber,
+  deleteConversionsOfNumber,
+  deleteWords,
+} from './erase-leads.queries.ts';
 import { eraseLeads } from './erase-leads.ts';
 import {
   type BuyerNumber,
@@ -35,14 +43,19 @@ export async function eraseNumber(
   { hash, memberId, isRestored = false }: { hash: string; memberId: string | null; isRestored?: boolean },
 ): Promise<void> {
   const { accountId, phone } = number;
+  // First, and no import goes on before this ends: what one has brought in by now is among the leads.
+  await holdImports(tx, accountId);
+  await eraseFromImports(tx, number, isRestored);
   const ids = await leadIdsOf(tx, number);
   await eraseLeads(tx, deps, { accountId, ids, memberId });
   const visited = await blankVisitsOfNumber(tx, accountId, phone);
   await deleteWords(tx, { accountId, ids: visited });
-  await blankOrders(tx, { accountId, ids }, phone);
+  await blankHistoryOfNumber(tx, accountId, phone);
+  const ordersOf = await blankOrders(tx, { accountId, ids }, phone);
+  await blankDeliveries(tx, { accountId, ids }, { phone, ordersOf });
+  await deleteConversionsOfNumber(tx, accountId, phone);
   await blankHeld(tx, number, { at: deps.clock.now(), memberId });
   await deleteMarks(tx, number);
-  await eraseFromImports(tx, number, isRestored);
   for (const fileId of await deleteExports(tx, accountId)) if (fileId) await removeStoredFile(tx, fileId);
   for (const kept of await keptAnswers(tx, number, ids))
     await setKeptAnswer(tx, accountId, { ...kept, answer: withoutBuyer(kept.answer) });

@@ -33,7 +33,8 @@ export async function listErasure(config: Place, erasure: ListedErasure): Promis
   await mkdir(folder, { recursive: true });
   const list = await open(file, 'a', 0o600);
   try {
-    await list.appendFile(`${JSON.stringify(erasure)}\n`);
+    // A line of its own also behind one that a power cut left without its end.
+    await list.appendFile(`\n${JSON.stringify(erasure)}\n`);
     await list.sync();
   } finally {
     await list.close();

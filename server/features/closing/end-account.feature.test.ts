@@ -3,10 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { buyer, openBuyers } from '#server/features/buyers/buyers.fixture.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { createStorage } from '#server/integrations/storage/create-storage.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findSession, startSession } from '#server/platform/sessions/sessions.ts';
 import { givePoints } from '#server/testing/give-points.ts';
+import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { endClosedAccounts } from './end-account.ts';
+import { waysIn } from './erased-tables.ts';
 
 const here = await openBuyers();
 const { deps, mine, theirs, leaveEverywhere, tablesWith, ask } = here;
@@ -25,6 +29,9 @@ beforeAll(async () => {
   await ask(mine.owner, 'labels', { name: 'Melati', colour: '#2e7d4f' });
   await ask(mine.owner, 'teams', { name: 'Tim Melati', memberIds: [mine.cs.memberId] });
   await ask(mine.owner, 'api-keys', { name: 'Kunci Melati', scopes: ['leads:read'], expiresInDays: 30 });
+  // Erased, and filled again by somebody since.
+  const { id: filledId } = await createLead(deps, { accountId, name: 'Pembeli Melati' });
+  await db.updateTable('leads').set({ erased_at: deps.clock.now() }).where('id', '=', filledId).execute();
   await storage.put('pictures/melati.webp', Buffer.from('x'), 'image/webp');
   await db
     .updateTable('members')
@@ -50,7 +57,34 @@ beforeAll(async () => {
     .execute();
 });
 
+test('as soon as it begins to end, nobody can enter any more', async () => {
+  const { token } = await startSession(db, deps, {
+    ...mine.owner,
+    method: 'password',
+    client: { ip: '203.0.113.9', userAgent: 'Melati' },
+  });
+  await db
+    .insertInto('email_tokens')
+    .values({
+      account_id: accountId,
+      member_id: mine.owner.memberId,
+      id: newId(deps.clock, deps.random),
+      purpose: 'reset',
+      token_hash: Buffer.from('x'),
+      expires_at: new Date(deps.clock.now().getTime() + 60_000),
+    })
+    .execute();
+  expect(await findSession(db, token, deps.clock.now())).toBeDefined();
+  expect(await endClosedAccounts(ended, 1)).toBe(false);
+  expect(await findSession(db, token, deps.clock.now())).toBeUndefined();
+  for (const table of waysIn) {
+    const left = await sql`select from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
+    expect([table, left.rows.length]).toEqual([table, 0]);
+  }
+});
+
 test('broken off after every portion and begun again, it ends all the same, and only once', async () => {
+  await exportMeanwhile();
   let runs = 0;
   // Each run does a single portion more than it needs to get where the last one stopped.
   for (let portions = 1; runs < 500; portions += 1, runs += 1)
@@ -63,7 +97,25 @@ test('broken off after every portion and begun again, it ends all the same, and 
     .executeTakeFirstOrThrow();
   expect(closing.ended_at).not.toBeNull();
   expect(await endClosedAccounts(ended)).toBe(true);
+  await sql`drop function export_meanwhile cascade`.execute(here.database.owner.db);
+  expect(await db.selectFrom('exports').select('id').where('account_id', '=', accountId).execute()).toEqual(
+    [],
+  );
 });
+
+/** An export that was being written is there after files were removed for the first time. */
+async function exportMeanwhile() {
+  await sql`
+    create function export_meanwhile() returns trigger language plpgsql as $$ begin
+      insert into exports (account_id, id, member_id, kind, filter, format, numbers, language, progressed_at, created_at, expires_at)
+      select account_id, gen_random_uuid(), id, 'leads', '{}', 'csv', 'id', 'id', now(), now(), now() from members
+      where role = 'owner' and account_id in (select account_id from account_closings where ended_at is null);
+      return null;
+    end $$`.execute(here.database.owner.db);
+  await sql`
+    create trigger export_meanwhile after update on audit_entries
+    for each statement execute function export_meanwhile()`.execute(here.database.owner.db);
+}
 
 test('nobody and no buyer of it is named anywhere, but in the records of money', async () => {
   await runQueuedJobs(here);

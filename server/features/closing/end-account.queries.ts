@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
-import type { ErasedTable } from './erased-tables.ts';
+import { type ErasedTable, waysIn } from './erased-tables.ts';
 
 /** False when another process was faster, or the owner brought it back in this moment. */
 export async function markBegun(tx: Db, accountId: string, now: Date): Promise<boolean> {
@@ -36,6 +36,19 @@ export async function renameMembers(tx: Db, accountId: string, now: Date): Promi
       status = case role when 'owner' then 'active' else 'inactive' end,
       removed_at = case role when 'owner' then null else coalesce(removed_at, ${now}::timestamptz) end
     where account_id = ${accountId}`.execute(tx);
+}
+
+/** Says which sessions there were. */
+export async function deleteWaysIn(tx: Db, accountId: string): Promise<string[]> {
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
+  for (const table of waysIn)
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
+  return sessions.map(({ id }) => id);
 }
 
 export async function ownerToTell(
@@ -91,10 +104,11 @@ export async function deleteOneFile(
   return row !== undefined;
 }
 
-/** Leads that still have a buyer, in the order of their ids. */
+/** Leads that still have a buyer, or anything of one again, in the order of their ids. */
 export async function leadsAfter(db: Db, accountId: string, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from leads where account_id = ${accountId} and id > ${after} and erased_at is null
+    select id from leads where account_id = ${accountId} and id > ${after}
+      and (erased_at is null or name <> '' or phone is not null or address <> '' or message <> '')
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

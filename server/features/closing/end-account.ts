@@ -11,7 +11,7 @@ import * as rows from './end-account.queries.ts';
 import { erasedTables } from './erased-tables.ts';
 import { endedMailJob } from './tell-closing.ts';
 
-export type EndDeps = PointDeps & Pick<Deps, 'db' | 'clock' | 'random'> & { storage: Storage };
+export type EndDeps = PointDeps & Pick<Deps, 'db' | 'clock' | 'random' | 'log'> & { storage: Storage };
 
 const leadsAtOnce = 200;
 const rowsAtOnce = 2_000;
@@ -28,13 +28,34 @@ interface Budget {
 /**
  * Ends closed accounts whose time is over. Each portion is a transaction that leaves nothing half done, and what a portion
  * did is not found by the next: a run that breaks off anywhere is gone on with by another. True: nothing is left to do.
+ * One account's trouble is not another's: it is thrown when the others are done.
  */
 export async function endClosedAccounts(deps: EndDeps, portions = mostPortions): Promise<boolean> {
   const budget = { left: portions };
+  const failed: unknown[] = [];
+  const isDone = await endEach(deps, budget, (accountId, error) => {
+    deps.log.error({ err: error, accountId }, 'a closed account could not be ended');
+    failed.push(error);
+  });
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} account(s) could not be ended`);
+  return isDone;
+}
+
+async function endEach(
+  deps: EndDeps,
+  budget: Budget,
+  onFailure: (accountId: string, error: unknown) => void,
+): Promise<boolean> {
   let after = beforeAll;
   for (;;) {
     const due = await closingsDue(deps.db, deps.clock.now(), after, accountsAtOnce);
-    for (const accountId of due) if (!(await endAccount(deps, accountId, budget))) return false;
+    for (const accountId of due) {
+      try {
+        if (!(await endAccount(deps, accountId, budget))) return false;
+      } catch (error) {
+        onFailure(accountId, error);
+      }
+    }
     if (due.length < accountsAtOnce) return true;
     after = due.at(-1) ?? after;
   }
@@ -43,8 +64,16 @@ export async function endClosedAccounts(deps: EndDeps, portions = mostPortions):
 /** True when it is over. */
 async function endAccount(deps: EndDeps, accountId: string, budget: Budget): Promise<boolean> {
   await begin(deps, accountId);
-  await removePictures(deps, accountId);
-  const steps = [removeFiles, eraseBuyers, removeRows, blankTrail];
+  // Files twice: what was being written when it began has come since.
+  const steps = [
+    removePictures,
+    removeFiles,
+    eraseBuyers,
+    removeRows,
+    blankTrail,
+    removePictures,
+    removeFiles,
+  ];
   for (const step of steps) {
     await step(deps, accountId, budget);
     if (budget.left <= 0) return false;
@@ -61,6 +90,8 @@ async function begin(deps: EndDeps, accountId: string): Promise<void> {
     const owner = await rows.ownerToTell(tx, accountId);
     await rows.deleteMailsOfMembers(tx, accountId);
     await rows.renameMembers(tx, accountId, now);
+    for (const id of await rows.deleteWaysIn(tx, accountId))
+      await publish(tx, accountId, { name: 'session.ended', payload: { id } });
     if (owner) await enqueue(tx, endedMailJob, { id: accountId, ...owner });
   });
 }

@@ -1,22 +1,27 @@
 import type { Database } from '#server/platform/database/schema.gen.ts';
 
-/**
- * What goes whole when a closed account ends, what hangs on others before these. Files and leads are erased before
- * (`end-account.ts`). Every other table with an account has its reason in `erased-tables.feature.test.ts`.
- */
-export const erasedTables = [
-  // Ways in, and ways to programs and devices.
-  'pushes',
-  'push_subscriptions',
-  'unreached_members',
+/** They go with the names, before anything else: whoever still came in could fill again what is being emptied. */
+export const waysIn = [
   'sessions',
-  'known_devices',
   'member_authenticators',
   'member_recovery_codes',
   'member_passkeys',
   'passkey_challenges',
   'email_tokens',
   'api_keys',
+] as const satisfies readonly (keyof Database)[];
+
+/**
+ * What goes whole when a closed account ends, what hangs on others before these. Files and leads are erased before
+ * (`end-account.ts`). Every other table with an account has its reason in `erased-tables.feature.test.ts`.
+ */
+export const erasedTables = [
+  // Ways to programs and devices, and ways in that somebody found since the first portion.
+  'pushes',
+  'push_subscriptions',
+  'unreached_members',
+  ...waysIn,
+  'known_devices',
   'idempotency_keys',
   'webhook_attempts',
   'webhook_deliveries',

@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseLeads } from '#server/features/buyers/erase-leads.ts';
+import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { createLead } from '#server/testing/leads.ts';
-import { createMember } from '#server/testing/people.ts';
+import { createMember, type TestMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { creditPoints } from './credit-points.ts';
 import { addOwed } from './credits.queries.ts';
 
 const testApp = await createTestApp();
-const { deps, setTime } = testApp;
+const { app, deps, setTime, signInAs } = testApp;
 const { db } = deps;
 
 let accountId: string;
+let owner: TestMember;
 beforeEach(async () => {
   setTime('2026-11-15T03:00:00Z');
-  ({ accountId } = await createMember(deps));
+  owner = await createMember(deps);
+  ({ accountId } = owner);
 });
 
 const credit = (points: number) =>
@@ -87,6 +91,34 @@ describe('a credit opens locked leads', () => {
     await db.updateTable('leads').set({ trashed_at: deps.clock.now() }).where('id', '=', id).execute();
     await credit(5);
     expect([await openCodes(), await balance()]).toEqual([[], 5]);
+  });
+
+  test('those whose buyer was erased are not paid for, and no list or count says that they wait', async () => {
+    const { id } = await createLead(deps, { accountId, locked: true, code: 'ERASED' });
+    await createLead(deps, { accountId, locked: true, code: 'WAITS', at: new Date('2026-11-14T00:00:00Z') });
+    const erase = { accountId, ids: [id], memberId: null };
+    await withTransaction(db, (tx) => eraseLeads(tx, deps, erase));
+    signInAs({ ...owner, role: 'owner' });
+    const { total, leads } = (await app.inject({ url: '/v1/leads?locked=yes' })).json().data;
+    expect([total, leads.map(({ code }: { code: string }) => code)]).toEqual([1, ['WAITS']]);
+    expect(await checkDayTotals(db, accountId)).toEqual([]);
+    expect((await app.inject({ url: `/v1/leads/${id}` })).json().data).toMatchObject({
+      locked: true,
+      lock: null,
+    });
+    await credit(5);
+    expect([await openCodes(), await balance()]).toEqual([['WAITS'], 4]);
+  });
+
+  test('what was erased before its turn gives its point back', async () => {
+    await lockedLeads(300);
+    await credit(300);
+    await sql`
+      update leads set erased_at = now() where account_id = ${accountId} and code in ('C1', 'C2')`.execute(
+      db,
+    );
+    await runQueuedJobs(testApp);
+    expect([(await openCodes()).length, await balance()]).toEqual([298, 2]);
   });
 
   test('thousands: paid for at once, opened in portions by a job, none twice', async () => {

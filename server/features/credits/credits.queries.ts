@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
 import { type OpeningRef, openingJob } from './opening-job.ts';
 
-/** Locked leads there are now; deleted ones and fakes wait for nobody. */
+/** Locked leads there are now; deleted ones, fakes and those whose buyer was erased wait for nobody. */
 export async function countLocked(db: Db, accountId: string, until: Date): Promise<number> {
   const { count } = await db
     .selectFrom('leads')
@@ -13,6 +13,7 @@ export async function countLocked(db: Db, accountId: string, until: Date): Promi
     .where('locked', '=', true)
     .where('created_at', '<=', until)
     .where('fake_at', 'is', null)
+    .where('erased_at', 'is', null)
     .where('trashed_at', 'is', null)
     .where('merged_into', 'is', null)
     .executeTakeFirstOrThrow();
@@ -55,13 +56,13 @@ export async function openNewest(
     with newest as materialized (
       select id from leads
       where account_id = ${accountId} and locked and created_at <= ${until}
-        and fake_at is null and trashed_at is null and merged_into is null
+        and fake_at is null and erased_at is null and trashed_at is null and merged_into is null
       order by created_at desc, id desc
       limit ${limit}
     ),
     chosen as materialized (
       select id from leads where account_id = ${accountId} and id in (select id from newest) and locked
-        and fake_at is null
+        and fake_at is null and erased_at is null
       for no key update skip locked
     ),
     opened as (

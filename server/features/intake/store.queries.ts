@@ -208,8 +208,10 @@ export async function insertTouches(
     returned as (
       update leads l
       set touches = l.touches + r.touches, touched_at = r.touched_at,
-        name = case when l.name = '' then r.name else l.name end,
-        address = case when l.address = '' then r.address else l.address end,
+        -- Whoever was erased since this was decided stays so; the visit is kept and goes when its time is over.
+        erased_at = null,
+        name = case when l.name = '' and l.erased_at is null then r.name else l.name end,
+        address = case when l.address = '' and l.erased_at is null then r.address else l.address end,
         -- Somebody may be editing it at this moment, and has not seen this.
         revision = l.revision + ((l.name = '' and r.name <> '') or (l.address = '' and r.address <> ''))::integer
       from unnest(

@@ -19,6 +19,7 @@ export async function editLead(
     await requireRevision(revision, lead, () => loadLead({ db: tx }, viewer, id));
     const fields = names.filter((name) => items[name] !== lead[name]);
     if (fields.length === 0) return undefined;
-    return { set: items, events: [{ kind: 'edited', details: { fields } }] };
+    // Of one that was erased before there is a buyer again, whose data go when their time is over.
+    return { set: { ...items, erased_at: null }, events: [{ kind: 'edited', details: { fields } }] };
   });
 }

@@ -21,6 +21,7 @@ export async function findLead(db: Db, accountId: string, id: string) {
       'l.locked',
       'l.turn',
       'l.fake_at as fakeAt',
+      'l.erased_at as erasedAt',
       'l.trashed_at as trashedAt',
       'l.merged_into as mergedInto',
     ])
@@ -157,7 +158,8 @@ export async function countOpenedBefore(
   // Compared with the row itself: a moment that was read from it has lost its microseconds.
   const { rows } = await sql<{ leads: number }>`
     select count(*) as leads from leads l
-    where l.account_id = ${accountId} and l.locked and l.fake_at is null and l.trashed_at is null and l.merged_into is null
+    where l.account_id = ${accountId} and l.locked and l.fake_at is null and l.erased_at is null
+      and l.trashed_at is null and l.merged_into is null
       and l.created_at >= ${lead.createdAt} and l.created_at < ${until}
       and (l.created_at, l.id) >= (
         select i.created_at, i.id from leads i where i.account_id = ${accountId} and i.id = ${lead.id})`.execute(

@@ -67,8 +67,8 @@ export function narrowedLeads(db: Db, viewer: Viewer, filter: LeadFilters) {
   return query;
 }
 
-/** For a point: a fake one waits for none. */
-const isWaiting = sql<SqlBool>`l.locked and l.fake_at is null`;
+/** For a point: a fake one waits for none, nor does one whose buyer was erased. */
+const isWaiting = sql<SqlBool>`l.locked and l.fake_at is null and l.erased_at is null`;
 
 const chatIs = {
   yes: sql<SqlBool>`lead_chat(l.chat, l.status) = 'yes'`,

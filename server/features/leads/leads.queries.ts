@@ -13,6 +13,7 @@ export interface LeadColumns {
   fake_at?: Date | null;
   touches?: number;
   touched_at?: Date | null;
+  erased_at?: null;
 }
 
 export async function updateLead(tx: Db, accountId: string, id: string, set: LeadColumns): Promise<void> {

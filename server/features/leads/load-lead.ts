@@ -77,7 +77,7 @@ export async function loadLead({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
     merged: merged.map(shownPart),
     order: await orderOfLead(db, accountId, lead.id),
     blocked: lead.blocked,
-    lock: lead.locked && !lead.fakeAt ? await describeLock(db, viewer, lead) : null,
+    lock: lead.locked && !lead.fakeAt && !lead.erasedAt ? await describeLock(db, viewer, lead) : null,
   };
 }
 

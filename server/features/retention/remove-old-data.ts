@@ -13,7 +13,7 @@ import {
   stripTraces,
 } from './retention.queries.ts';
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'random' | 'metrics'>;
+type Needed = Pick<Deps, 'db' | 'clock' | 'random' | 'metrics' | 'log'>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** What arrived within an hour is one portion: nobody waits long for a lead that is held meanwhile. */
@@ -27,16 +27,36 @@ const mostPortions = 2_000;
 
 /**
  * What was kept for as long as its account wanted loses its traces, then its buyer. Each portion is a transaction that leaves
- * nothing half done: a run that breaks off is gone on with by the next. True: nothing is left to do.
+ * nothing half done: a run that breaks off is gone on with by the next. True: nothing is left to do. One account's trouble
+ * is not another's: it is thrown when the others are done.
  */
 export async function removeOldData(deps: Needed, portions = mostPortions): Promise<boolean> {
   const budget = { left: portions };
+  const failed: unknown[] = [];
+  const isDone = await removeOfEach(deps, budget, (accountId, error) => {
+    deps.log.error({ err: error, accountId }, 'old data of an account could not be removed');
+    failed.push(error);
+  });
+  if (failed.length > 0)
+    throw new AggregateError(failed, `old data of ${failed.length} account(s) could not be removed`);
+  return isDone;
+}
+
+async function removeOfEach(
+  deps: Needed,
+  budget: Budget,
+  onFailure: (accountId: string, error: unknown) => void,
+): Promise<boolean> {
   let after = beforeAll;
   for (;;) {
     const accounts = await accountsAfter(deps.db, after, accountsAtOnce);
     for (const account of accounts) {
-      await removeTraces(deps, account, budget);
-      await removeBuyers(deps, account, budget);
+      try {
+        await removeTraces(deps, account, budget);
+        await removeBuyers(deps, account, budget);
+      } catch (error) {
+        onFailure(account.id, error);
+      }
       if (budget.left <= 0) return false;
     }
     if (accounts.length < accountsAtOnce) return true;

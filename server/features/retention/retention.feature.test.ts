@@ -223,4 +223,55 @@ describe('leads', () => {
     expect(await checkDayTotals(db, accountId)).toEqual([]);
     expect((await checkLedger(db)).differences).toEqual([]);
   });
+
+  test('that were filled again by hand lose their buyer again', async () => {
+    const old = await lead(120, { name: 'Rina' });
+    await put(mine.owner, { ...usual, leadMonths: 3, revision: 0 });
+    await removeOldData(deps);
+    const { revision, erased_at } = await rowOf(old);
+    expect(erased_at).not.toBeNull();
+    signInAs(mine.cs);
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/v1/leads/${old.id}`,
+      headers: { 'x-giliran-app': 'web' },
+      payload: { name: 'Rina', phone: '081234567812', address: '', message: '', revision },
+    });
+    expect(answer.statusCode).toBe(200);
+    await removeOldData(deps);
+    expect(await rowOf(old)).toMatchObject({ name: '', phone: null });
+  });
+
+  test('stay whole when the buyer came again under another lead that became a part of them', async () => {
+    const phone = '6281234567813';
+    const [old, young] = [await lead(120, { phone }), await lead(5, { phone })];
+    signInAs(mine.owner);
+    const merged = await app.inject({
+      method: 'POST',
+      url: `/v1/leads/${old.id}/merges`,
+      headers: { 'x-giliran-app': 'web', 'idempotency-key': 'merge-of-retention' },
+      payload: { leadIds: [young.id] },
+    });
+    expect(merged.statusCode).toBe(200);
+    const alone = await lead(120);
+    await put(mine.owner, { ...usual, leadMonths: 3, revision: 0 });
+    await removeOldData(deps);
+    const kept = await Promise.all([young, old, alone].map(rowOf));
+    expect(kept.map(({ erased_at }) => erased_at === null)).toEqual([true, true, false]);
+  });
+});
+
+test('what fails in one account keeps no other, and the run counts as failed', async () => {
+  const leads = [
+    await lead(120),
+    await createLead(deps, { accountId: theirs.cs.accountId, at: daysAgo(120), source }),
+  ];
+  let calls = 0;
+  const inc = () => {
+    calls += 1;
+    if (calls === 1) throw new Error('broken once');
+  };
+  const metrics = { ...deps.metrics, retention: { inc } } as unknown as typeof deps.metrics;
+  await expect(removeOldData({ ...deps, metrics })).rejects.toThrow('1 account(s)');
+  expect(await Promise.all(leads.map(sourceOf))).toEqual([kept, kept]);
 });

@@ -141,6 +141,10 @@ export async function silentLeads(
       and not exists (
         select from orders o where o.account_id = l.account_id and o.lead_id = l.id and o.created_at >= ${before}
       )
+      -- The same buyer came again, and both leads were made one.
+      and not exists (
+        select from leads m where m.account_id = l.account_id and m.merged_into = l.id and m.created_at >= ${before}
+      )
     order by l.created_at, l.id limit ${limit}`.execute(db);
   return rows;
 }
