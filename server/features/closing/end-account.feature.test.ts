@@ -61,7 +61,7 @@ test('as soon as it begins to end, nobody can enter any more', async () => {
   const { token } = await startSession(db, deps, {
     ...mine.owner,
     method: 'password',
-    client: { ip: '203.0.113.9', userAgent: 'Melati' },
+    client: { ip: '203.0.113.9', network: '203.0.113.9', userAgent: 'Melati' },
   });
   await db
     .insertInto('email_tokens')

@@ -98,7 +98,7 @@ describe('a credit opens locked leads', () => {
     await createLead(deps, { accountId, locked: true, code: 'WAITS', at: new Date('2026-11-14T00:00:00Z') });
     const erase = { accountId, ids: [id], memberId: null };
     await withTransaction(db, (tx) => eraseLeads(tx, deps, erase));
-    signInAs({ ...owner, role: 'owner' });
+    signInAs({ ...owner, role: 'owner', sessionId: randomUUID(), verified: true });
     const { total, leads } = (await app.inject({ url: '/v1/leads?locked=yes' })).json().data;
     expect([total, leads.map(({ code }: { code: string }) => code)]).toEqual([1, ['WAITS']]);
     expect(await checkDayTotals(db, accountId)).toEqual([]);
