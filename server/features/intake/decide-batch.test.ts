@@ -253,6 +253,10 @@ describe('points of the day', () => {
     expect(kinds(decided)).toEqual(['assigned', 'assigned', 'held']);
     expect(decided.turns).toMatchObject([{ number: 42, spent: 2 }]);
     expect(decided.held).toMatchObject([{ submission: { name: 'Budi' } }]);
+    // A link that was tapped: nothing was typed that could be kept.
+    const tap = someone({ phone: null, name: '', visitor: 'v' });
+    const tapped = decide([tap], { rotator: { pointsPerDay: 0 } });
+    expect([kinds(tapped), tapped.held]).toEqual([['held'], []]);
     // The same, sent again at the moment in which the seller lets them in.
     const late = someone();
     const both = decide([late, { ...late, isReleased: true }], { rotator: { pointsPerDay: 0 } });

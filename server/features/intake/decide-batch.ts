@@ -175,7 +175,10 @@ export function decideBatch(
     const taker = takerOf(turn);
     if (!turn || !taker) return { kind: 'no-members' };
     if (!submission.isReleased && isDaySpent(desk.counts)) {
-      held.push({ id: dice.newId(), submission, formKey: spendKey(desk, submission, known) });
+      // Of a link that was tapped there is nothing to keep, and nobody whom the seller could write to.
+      const { phone, name: typedName, address } = submission;
+      if (phone !== null || typedName !== '' || address !== '')
+        held.push({ id: dice.newId(), submission, formKey: spendKey(desk, submission, known) });
       return { kind: 'held' };
     }
     countLead(desk.counts);
