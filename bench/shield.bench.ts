@@ -10,7 +10,7 @@ import type { KeyedPage } from './lib/requests.ts';
 
 const forms = 100_000;
 const spreads = [1, 100, 10_000];
-const attacksPerSecond = 500;
+const attacksPerSecond = 1_000;
 const secret = 'the secret of this bench, and of it alone';
 
 const burst: Burst = { people: 20_000, behindOne: 2_000, minutes: 10 };
