@@ -154,14 +154,8 @@ export async function start({
     stops.push(() => closeApp(app));
     const port = await step('listen', () => listen(app, config));
     // Nobody waits for it.
-    const looked = warnOfUnreadableTokens(deps).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not check whether the tokens of ad platforms can be opened'),
-    );
-    stops.push(() => looked);
-    const alsoLooked = warnOfUnreadableSecrets(deps).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not check whether the secrets of authenticator apps can be opened'),
-    );
-    stops.push(() => alsoLooked);
+    const checked = Promise.all([warnOfUnreadableTokens(deps), warnOfUnreadableSecrets(deps)]);
+    stops.push(async () => void (await checked));
     return { port, metrics, stop };
   } catch (error) {
     await stop();

@@ -177,14 +177,14 @@ interface Sealed extends Person {
 const portion = 500;
 
 /** Every secret that is in use, a portion at a time. */
-export async function* savedSecrets(db: Db): AsyncGenerator<Sealed[]> {
+export async function* savedSecrets(db: Db): AsyncGenerator<Buffer[]> {
   let last: Person | undefined;
   do {
     const { rows } = await sql<Sealed>`
       select account_id as "accountId", member_id as "memberId", secret from member_authenticators
       where secret is not null ${last ? sql`and (account_id, member_id) > (${last.accountId}, ${last.memberId})` : sql``}
       order by account_id, member_id limit ${portion}`.execute(db);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(({ secret }) => secret);
     last = rows.length < portion ? undefined : rows.at(-1);
   } while (last);
 }

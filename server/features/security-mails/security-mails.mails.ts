@@ -1,6 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import type { MailContent } from '#server/integrations/mail/render-mail.ts';
+import { limits } from '#server/platform/rate-limits.ts';
 import type { SecurityMailKind } from './security-mail-kinds.ts';
+
+const mostCodes = limits['codes.member'].max;
 
 interface Facts {
   /** Who did it. */
@@ -93,7 +96,7 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
     'second-factor.guessed': {
       subject: 'Ada yang menebak kode verifikasi',
       text: ({ who, when }) =>
-        `Pada ${when} kode verifikasi untuk masuk sebagai ${who} sudah dicoba 30 kali dalam satu jam. Hanya yang tahu kata sandinya bisa sampai di langkah itu: kalau bukan ${who} sendiri, segera ganti kata sandinya. Kode dari aplikasi ditolak dulu sampai satu jam itu lewat; kode cadangan dan passkey tetap bisa dipakai.`,
+        `Pada ${when} kode verifikasi untuk masuk sebagai ${who} sudah dicoba ${mostCodes} kali dalam satu jam. Hanya yang tahu kata sandinya bisa sampai di langkah itu: kalau bukan ${who} sendiri, segera ganti kata sandinya. Kode dari aplikasi ditolak dulu sampai satu jam itu lewat; kode cadangan dan passkey tetap bisa dipakai.`,
       button: 'Lihat aktivitas',
     },
     'second-factor.reset': {
@@ -179,7 +182,7 @@ const words: Record<Language, Record<SecurityMailKind, Words>> = {
     'second-factor.guessed': {
       subject: 'Somebody is guessing verification codes',
       text: ({ who, when }) =>
-        `By ${when} codes to sign in as ${who} had been tried 30 times within an hour. Only someone who knows the password gets that far: if it was not ${who}, change the password right away. Codes of the app are refused until that hour is over; recovery codes and passkeys still work.`,
+        `By ${when} codes to sign in as ${who} had been tried ${mostCodes} times within an hour. Only someone who knows the password gets that far: if it was not ${who}, change the password right away. Codes of the app are refused until that hour is over; recovery codes and passkeys still work.`,
       button: 'See the activity',
     },
     'second-factor.reset': {
