@@ -54,11 +54,11 @@ test('held forms: one is let in and its CS has it, one is blocked, a cable break
   // Without a network it comes back to the list, and nothing is lost.
   faults.expect(/Failed to load resource|ERR_/);
   const budi = page.getByRole('row').filter({ hasText: 'Budi Palsu' });
-  await page.route('**/v1/held/block', (route) => route.abort());
+  await page.route('**/v1/**', (route) => route.abort());
   await budi.getByRole('button', { name: /^Blokir/ }).click();
   await expect(page.getByText('Koneksi terputus. Coba lagi saat sudah tersambung.')).toBeVisible();
   await expect(budi).toBeVisible();
-  await page.unroute('**/v1/held/block');
+  await page.unroute('**/v1/**');
   await budi.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Aksi untuk yang dipilih' });
   await expect(bar).toContainText('1 dipilih');

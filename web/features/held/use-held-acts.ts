@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import type { HeldSearch } from './held-query.ts';
-import { type HeldPage, withoutDecided } from './without-decided.ts';
+import { type HeldPage, withoutDecided, withUndecided } from './without-decided.ts';
 
 type HeldAct = 'release' | 'block';
 const calls = { release: releaseHeld, block: blockHeld };
@@ -57,10 +57,16 @@ export function useHeldActs({ rotator, bots }: HeldSearch, shown: HeldPage | und
       void (async () => {
         // An answer that is on its way would bring them back.
         await client.cancelQueries({ queryKey: ['held', 'list'] });
+        const before = client.getQueriesData<HeldPage>({ queryKey: ['held', 'list'] });
         client.setQueriesData<HeldPage>({ queryKey: ['held', 'list'] }, (page) =>
           page ? withoutDecided(page, ids) : page,
         );
-        await send(act, ids).catch(toastFailure);
+        await send(act, ids).catch((error: unknown) => {
+          // At once: without a network nothing would bring them back.
+          for (const [key, was] of before)
+            client.setQueryData<HeldPage>(key, (page) => page && was && withUndecided(page, was, ids));
+          toastFailure(error);
+        });
         for (const id of ids) busy.current.delete(id);
         refresh();
       })();
