@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
-import { rebuildRollups } from '#server/features/dashboard/rebuild-rollups.ts';
+import { rebuildFigures } from '#server/features/figures/rebuild-figures.ts';
 import { parseConfig, readEnvironment } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -24,7 +24,7 @@ async function rebuild(connection: pg.PoolConfig, accountId: string | undefined)
   });
   try {
     const began = performance.now();
-    const accounts = await rebuildRollups({ db }, accountId);
+    const accounts = await rebuildFigures({ db }, accountId);
     if (accountId !== undefined && accounts === 0)
       throw new StartupError(`--account ${accountId}: there is no such account`);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);

@@ -3,9 +3,9 @@ import { closingJobs } from './features/closing/closing.jobs.ts';
 import { conversionsJobs } from './features/conversions/conversions.jobs.ts';
 import { corporateJobs } from './features/corporate/corporate.jobs.ts';
 import { creditsJobs } from './features/credits/credits.jobs.ts';
-import { dashboardJobs } from './features/dashboard/dashboard.jobs.ts';
 import { eventsJobs } from './features/events/events.jobs.ts';
 import { exportsJobs } from './features/exports/exports.jobs.ts';
+import { figuresJobs } from './features/figures/figures.jobs.ts';
 import { heldJobs } from './features/held/held.jobs.ts';
 import { housekeepingJobs } from './features/housekeeping/housekeeping.jobs.ts';
 import { importsJobs } from './features/imports/imports.jobs.ts';
@@ -53,7 +53,7 @@ export function allJobs(deps: Deps & { intake: Intake }): JobHandler[] {
     ...webhooksJobs(deps),
     ...pixelsJobs(deps),
     ...conversionsJobs(deps),
-    ...dashboardJobs(deps),
+    ...figuresJobs(deps),
     ...notificationsJobs(deps),
     ...pushJobs(deps),
     ...operatorAccountsJobs(deps),

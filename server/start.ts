@@ -7,6 +7,7 @@ import { eraseAgain } from './features/buyers/erase-again.ts';
 import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
 import { createDomainLooker } from './features/domains/create-domain-looker.ts';
+import { createFiguresReader } from './features/figures/figures.reader.ts';
 import { createHeldWriter } from './features/held/create-held-writer.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
@@ -17,6 +18,7 @@ import { warnOfUnreadableSecrets } from './features/second-factor/warn-of-unread
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { allJobs } from './jobs.ts';
+import { adoptChanges } from './platform/changes/readers.queries.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkExternalDatabase } from './platform/database/connect.ts';
@@ -99,6 +101,8 @@ export async function start({
       ),
     );
     if (config.NODE_ENV === 'production') await patiently(() => warnOfSuperuser(pool, log));
+    if (await patiently(() => adoptChanges(db)))
+      log.info('the log of changes came from another PostgreSQL and goes on here');
 
     const clock = systemClock;
     const random = systemRandom;
@@ -135,6 +139,8 @@ export async function start({
         metrics,
       });
       stops.push(() => runner.stop());
+      const figures = createFiguresReader(deps);
+      stops.push(() => figures.close());
       const sender = createWebhookSender(deps);
       stops.push(() => sender.close());
       const conversions = createConversionSender(deps);

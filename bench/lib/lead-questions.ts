@@ -112,11 +112,11 @@ export async function leadQuestions(
 
 /** Leads, origin, orders and what came of it: what a dashboard shows. */
 function sumsBy(by: RawBuilder<unknown>, accountId: string, days: number): RawBuilder<unknown> {
-  const rows = (table: string) => sql`
-    select ${by} as by, leads, meta, contacted, ordered, orders, revenue from ${sql.table(table)}
+  const rows = (table: RawBuilder<unknown>) => sql`
+    select ${by} as by, leads, meta, contacted, ordered, orders, revenue from ${table}
     where account_id = ${accountId} and day > ${day(days)}::date`;
   return sql`
     select by, sum(leads) as leads, sum(meta) as meta, sum(contacted) as contacted, sum(ordered) as ordered,
       sum(orders) as orders, sum(revenue) as revenue
-    from (${rows('day_totals')} union all ${rows('day_changes')}) t group by by order by by`;
+    from (${rows(sql`day_totals`)} union all ${rows(sql`unread_figures(${accountId})`)}) t group by by order by by`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rebuildRollups } from '#server/features/dashboard/rebuild-rollups.ts';
+import { rebuildFigures } from '#server/features/figures/rebuild-figures.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { createMember, type TestMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -46,7 +46,7 @@ export async function seedDashboard(deps: Deps, leads: number): Promise<Dashboar
     await sql`reset session_replication_role`.execute(db);
     await sql`reset statement_timeout`.execute(db);
   });
-  await rebuildRollups(deps, accountId);
+  await rebuildFigures(deps, accountId);
   return { owner, cs };
 }
 

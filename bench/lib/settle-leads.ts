@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { foldDays } from '#server/features/leads/fold-days.ts';
+import { readFigures } from '#server/features/figures/read-figures.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** As the jobs leave it, but faster: the index of words is made at once when all of them are there. */
 export async function settleLeads(db: Db): Promise<void> {
-  await foldDays(db);
+  await readFigures(db);
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
     const [index] = (

@@ -16,6 +16,8 @@ export interface Metrics {
   held: Counter<'state'>;
   /** The writer of held arrivals says here how it reads its queue. */
   heldState: { read: () => IntakeState };
+  /** Rows of the change log by who read them. */
+  changes: Counter<'reader' | 'result'>;
   webhooks: Counter<'result'>;
   domainLooks: Counter<'result'>;
   conversions: Counter<'result'>;
@@ -168,6 +170,12 @@ export function createMetrics(db: Db): Metrics {
       name: 'giliran_domain_looks_total',
       help: 'Looks at sellers’ own domains by result: done, failed',
       labelNames: ['result'],
+      registers: [registry],
+    }),
+    changes: new Counter({
+      name: 'giliran_changes_total',
+      help: 'Changes that readers of the log took in, by reader and result: read, failed',
+      labelNames: ['reader', 'result'],
       registers: [registry],
     }),
     webhooks: new Counter({

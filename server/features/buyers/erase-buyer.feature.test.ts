@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundBuyer } from '#contract/buyers.ts';
-import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
+import { checkFigures } from '#server/features/figures/check-figures.ts';
 import { indexWords } from '#server/features/leads/index-words.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { givePoints } from '#server/testing/give-points.ts';
@@ -104,7 +104,7 @@ describe('erased', () => {
 
   test('figures, the sums of orders and the points are as before', async () => {
     expect(await figures()).toEqual(before);
-    expect(await checkDayTotals(db, accountId)).toEqual([]);
+    expect(await checkFigures(db, accountId)).toEqual([]);
     expect((await checkLedger(db)).differences).toEqual([]);
   });
 

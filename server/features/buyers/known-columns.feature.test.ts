@@ -65,6 +65,7 @@ const decisions: Record<string, string> = {
   'announcements.text_id': noBuyer,
   'api_keys.name': noBuyer,
   'corporates.address': noBuyer,
+  'change_readers.name': noBuyer,
   'corporates.name': noBuyer,
   'corporates.phone': noBuyer,
   'exports.file_name': noBuyer,

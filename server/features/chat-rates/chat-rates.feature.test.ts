@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatRates } from '#contract/chat-rates.ts';
 import { chatAnswers, chatOf, leadStatuses } from '#domain/lead-status.ts';
-import { rebuildRollups } from '#server/features/dashboard/rebuild-rollups.ts';
+import { readFigures } from '#server/features/figures/read-figures.ts';
+import { rebuildFigures } from '#server/features/figures/rebuild-figures.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -98,17 +99,10 @@ it('a CS sees their own', async () => {
   });
 });
 
-it('is the same once the changes are folded into totals', async () => {
+it('is the same once the changes are added to the totals', async () => {
   const before = await rates(mine.owner);
-  await sql`
-    with gone as (delete from day_changes where account_id = ${accountId} returning *)
-    insert into day_totals
-    select account_id, day, rotator_id, member_id, sum(leads), sum(meta), sum(locked), sum(contacted), sum(ordered),
-      sum(lost), sum(chat_yes), sum(chat_no), sum(orders), sum(revenue)
-    from gone group by 1, 2, 3, 4`.execute(db);
-  expect(
-    await db.selectFrom('day_changes').selectAll().where('account_id', '=', accountId).execute(),
-  ).toEqual([]);
+  await readFigures(db);
+  expect((await sql`select from unread_figures(${accountId})`.execute(db)).rows).toEqual([]);
   expect(await rates(mine.owner)).toEqual(before);
 });
 
@@ -151,7 +145,7 @@ it('who was contacted or has ordered answers for the chat, unless somebody said 
     ads: expect.arrayContaining([{ campaign: 'Rule', ad: 'one', ...counts }]),
   };
   expect(await rates(mine.owner)).toMatchObject(expected);
-  await rebuildRollups({ db }, accountId);
+  await rebuildFigures({ db }, accountId);
   expect(await rates(mine.owner)).toMatchObject(expected);
   await db.updateTable('leads').set({ status: 'new' }).where('id', 'in', made).execute();
   expect(await rates(mine.owner)).toMatchObject({ yes: before.yes + 4, no: before.no + 4 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChatRates } from '#contract/chat-rates.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
@@ -20,14 +20,14 @@ export async function ratesByRotator(
   { accountId, memberId }: Whose,
   { from, to }: Days,
 ): Promise<ChatRates['rotators']> {
-  const counted = (table: 'day_totals' | 'day_changes') => sql`
-    select rotator_id, leads, chat_yes, chat_no from ${sql.table(table)}
+  const counted = (rows: RawBuilder<unknown>) => sql`
+    select rotator_id, leads, chat_yes, chat_no from ${rows}
     where account_id = ${accountId} and day between ${from}::date and ${to}::date
       and (${memberId}::uuid is null or member_id = ${memberId}::uuid)`;
   const { rows } = await sql<ChatRates['rotators'][number]>`
     select d.rotator_id as id, r.title, sum(d.leads)::bigint as leads, sum(d.chat_yes)::bigint as yes,
       sum(d.chat_no)::bigint as no
-    from (${counted('day_totals')} union all ${counted('day_changes')}) d
+    from (${counted(sql`day_totals`)} union all ${counted(sql`unread_figures(${accountId})`)}) d
     left join rotators r on r.account_id = ${accountId} and r.id = d.rotator_id
     group by d.rotator_id, r.title
     having sum(d.leads) > 0

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseLeads } from '#server/features/buyers/erase-leads.ts';
-import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
+import { checkFigures } from '#server/features/figures/check-figures.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -101,7 +101,7 @@ describe('a credit opens locked leads', () => {
     signInAs({ ...owner, role: 'owner', sessionId: randomUUID(), verified: true });
     const { total, leads } = (await app.inject({ url: '/v1/leads?locked=yes' })).json().data;
     expect([total, leads.map(({ code }: { code: string }) => code)]).toEqual([1, ['WAITS']]);
-    expect(await checkDayTotals(db, accountId)).toEqual([]);
+    expect(await checkFigures(db, accountId)).toEqual([]);
     expect((await app.inject({ url: `/v1/leads/${id}` })).json().data).toMatchObject({
       locked: true,
       lock: null,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { foldDays } from '#server/features/leads/fold-days.ts';
+import { readFigures } from '#server/features/figures/read-figures.ts';
+import { rebuildFigures } from '#server/features/figures/rebuild-figures.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createMember } from '#server/testing/people.ts';
 import { calls, hoursOf, openDashboard, weekend } from './asked-dashboard.fixture.ts';
-import { foldFigures } from './fold-figures.ts';
-import { rebuildRollups } from './rebuild-rollups.ts';
 
 const { deps, setTime, shops, send, ask } = await openDashboard();
 const { db } = deps;
@@ -139,11 +138,10 @@ describe('the figures', () => {
 const askAll = async (viewer: Viewer, query?: string) =>
   Promise.all(calls.map((call) => ask(viewer, call, query)));
 
-it('all say the same once the changes are folded into totals', async () => {
+it('all say the same once the changes are added to the totals', async () => {
   const before = [await askAll(owner), await askAll(cs)];
-  await foldDays(db);
-  await foldFigures(db);
-  const { rows } = await sql`select from figure_changes where account_id = ${accountId}`.execute(db);
+  await readFigures(db);
+  const { rows } = await sql`select from unread_figures(${accountId})`.execute(db);
   expect(rows).toEqual([]);
   expect([await askAll(owner), await askAll(cs)]).toEqual(before);
 });
@@ -151,7 +149,7 @@ it('all say the same once the changes are folded into totals', async () => {
 it('in WITA a day begins an hour earlier', async () => {
   const move = async (zone: 'WIB' | 'WITA') => {
     await db.updateTable('accounts').set({ time_zone: zone }).where('id', '=', accountId).execute();
-    await rebuildRollups(deps, accountId);
+    await rebuildFigures(deps, accountId);
   };
   await move('WITA');
   const there = { ...owner, timeZone: 'WITA' as const };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeZone } from '#domain/working-hours.ts';
+import { type FigureTableName, partsOf } from '#server/features/figures/figure-tables.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { type FigureTableName, partsOf } from './figure-tables.queries.ts';
 
 /** Whose figures: of one member, or of everyone. */
 export interface Whose {
@@ -25,7 +25,7 @@ export function inDays({ accountId, memberId }: Whose, { from, to }: Days): RawB
 }
 
 /**
- * Sums of a table and of what no job has folded into it yet, in one statement: the truth is the sum of both. Each is
+ * Sums of a table and of what is not in it yet, in one statement: the truth is the sum of both. Each is
  * summed before they are put together, which spares handing on tens of thousands of rows; so a key may come twice.
  */
 export function sumsOf(
@@ -34,13 +34,13 @@ export function sumsOf(
   days: Days,
   by: Readonly<Record<string, RawBuilder<unknown>>>,
 ): RawBuilder<unknown> {
-  const { table, summed, summedChanges, when } = partsOf(name);
+  const { table, summed, summedFigures, when } = partsOf(name);
   const keys = sql.join(Object.entries(by).map(([key, told]) => sql`${told} as ${sql.ref(key)}`));
   const groups = sql.join(Object.values(by));
   return sql`
     select ${keys}, ${summed} from ${table} where ${inDays(whose, days)} group by ${groups}
     union all
-    select ${keys}, ${summedChanges} from figure_changes where ${inDays(whose, days)} and ${when} group by ${groups}`;
+    select ${keys}, ${summedFigures} from unread_figures(${whose.accountId}) where ${inDays(whose, days)} and ${when} group by ${groups}`;
 }
 
 const day = sql`day`;

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
-import { foldDays } from '#server/features/leads/fold-days.ts';
+import { checkFigures } from '#server/features/figures/check-figures.ts';
+import { readFigures } from '#server/features/figures/read-figures.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { openShop } from '#server/testing/shop-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { checkFigures } from './check-figures.ts';
-import { foldFigures } from './fold-figures.ts';
 
 const { deps } = await createTestApp();
 const { db } = deps;
@@ -26,8 +24,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function takeStep(accountId: string, leads: readonly string[], step: Step): Promise<void> {
   if (step.kind === 'fold') {
-    await foldDays(db);
-    await foldFigures(db);
+    await readFigures(db);
     return;
   }
   const id = leads[step.lead] ?? '';
@@ -83,7 +80,7 @@ it('whatever happens to orders and the leads that they are of, the sums say what
       }
       for (const step of steps) await takeStep(accountId, leads, step);
       expect(await checkFigures(db, accountId)).toEqual([]);
-      expect(await checkDayTotals(db, accountId)).toEqual([]);
+      expect(await checkFigures(db, accountId)).toEqual([]);
     }),
     { numRuns: 25 },
   );

@@ -31,7 +31,7 @@ export async function sumsByRotator(db: Db, whose: Whose, days: Days): Promise<R
     from (
       select rotator_id, 0 as views, leads, orders, revenue, 0 as spend from day_totals where ${where}
       union all
-      select rotator_id, 0, leads, orders, revenue, 0 from day_changes where ${where}
+      select rotator_id, 0, leads, orders, revenue, 0 from unread_figures(${whose.accountId}) where ${where}
       ${shared}
     ) a
     left join rotators r on r.account_id = ${whose.accountId} and r.id = a.rotator_id

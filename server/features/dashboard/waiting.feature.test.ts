@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { MemberFigures } from '#contract/dashboard.ts';
 import { waitStepOf } from '#domain/waits.ts';
+import { readFigures } from '#server/features/figures/read-figures.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { foldFigures } from './fold-figures.ts';
 
 const { app, deps, signInAs, setTime } = await createTestApp();
 const { db } = deps;
@@ -46,7 +46,7 @@ it('whoever gets leads that others have contacted long ago did not answer them a
     const { medianWait, contacted } = await figuresOf(memberId);
     expect([waitStepOf(medianWait ?? 0), contacted]).toEqual([waitStepOf(120 * 60), 3]);
     expect((await figuresOf(cs.memberId)).medianWait).toBeNull();
-    await foldFigures(db);
+    await readFigures(db);
   }
 });
 
@@ -68,6 +68,6 @@ it('leads out of a file are counted, but nobody is late with them', async () => 
     });
     const { waited } = await ask('/hours');
     expect(waited.map(({ member }: MemberFigures) => member?.id)).not.toContain(memberId);
-    await foldFigures(db);
+    await readFigures(db);
   }
 });

@@ -8,6 +8,7 @@ import { forgetOldBounces } from '#server/features/mail/record-bounce.ts';
 import { forgetOldCeilings } from '#server/features/points/tell-ceiling.ts';
 import { forgetOldChallenges } from '#server/features/second-factor/passkey-challenges.ts';
 import { forgetOldMoneyTraces } from '#server/features/top-ups/forget-old.ts';
+import { emptyNextSlot } from '#server/platform/changes/empty-slots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
@@ -21,6 +22,7 @@ import { forgetOldWork } from '#server/platform/processes/processes.queries.ts';
 import { pruneRateLimits } from '#server/platform/rate-limits.ts';
 import { pruneSessions } from '#server/platform/sessions/sessions.ts';
 
+const emptyLog = defineJob('housekeeping.empty-log', z.object({}), { maxAttempts: 1 });
 const tidyUp = defineJob('housekeeping.tidy-up', z.object({}), { maxAttempts: 3 });
 
 /** Rows that time has made worthless: nothing reads them any more, they only take room. */
@@ -45,5 +47,8 @@ export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHa
     await forgetOldHeld(db, now);
     await forgetOldWork(db);
   };
-  return [handle(tidyUp, run, '17 * * * *')];
+  return [
+    handle(tidyUp, run, '17 * * * *'),
+    handle(emptyLog, async () => void (await emptyNextSlot(db, clock.now())), '*/10 * * * *'),
+  ];
 }

@@ -77,7 +77,7 @@ function dayRows(viewer: Viewer, filter: Counted, columns: RawBuilder<unknown>) 
   return sql`(
     select ${columns} from day_totals where ${where}
     union all
-    select ${columns} from day_changes where ${where}
+    select ${columns} from unread_figures(${accountId}) where ${where}
   ) c`;
 }
 
@@ -122,7 +122,7 @@ export async function rotatorsOfMember(db: Db, accountId: string, memberId: stri
     select distinct rotator_id as id from (
       select rotator_id from day_totals where account_id = ${accountId} and member_id = ${memberId}
       union all
-      select rotator_id from day_changes where account_id = ${accountId} and member_id = ${memberId}
+      select rotator_id from unread_figures(${accountId}) where member_id = ${memberId}
     ) c where rotator_id is not null`.execute(db);
   return rows.map(({ id }) => id);
 }

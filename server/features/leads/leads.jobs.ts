@@ -3,13 +3,11 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
-import { foldDays } from './fold-days.ts';
 import { indexWords } from './index-words.ts';
 import { leadBatches } from './lead-batches.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { workOnBatch } from './work-on-batch.ts';
 
-const fold = defineJob('leads.fold-days', z.object({}), { maxAttempts: 3 });
 const index = defineJob('leads.index-words', z.object({}), { maxAttempts: 3 });
 const resume = defineJob('leads.resume-batches', z.object({}), { maxAttempts: 3 });
 const purge = defineJob('leads.purge-trash', z.object({}), { maxAttempts: 3 });
@@ -20,7 +18,6 @@ const everyMinute = '* * * * *';
 
 export function leadsJobs(deps: Deps): JobHandler[] {
   return [
-    handle(fold, () => foldDays(deps.db), everyMinute),
     handle(index, () => indexOn(deps), everyMinute),
     handle(leadBatches.job, (ref, stopping) => workOnBatch(deps, ref, stopping)),
     handle(resume, () => resumeBatches(deps, leadBatches), everyMinute),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFigures } from '#server/features/figures/read-figures.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
-import { foldDays } from './fold-days.ts';
 import { openLeadReading } from './lead-reading.fixture.ts';
 
 const { deps, db, mine, theirs, otherCs, ask, list, names, lead, change, label, team } =
@@ -128,7 +128,7 @@ const filters = [
 
 describe.each(['as it arrived', 'folded'])('narrowed, %s', (how) => {
   beforeAll(async () => {
-    if (how === 'folded') await foldDays(db);
+    if (how === 'folded') await readFigures(db);
   });
 
   it.each(filters)('by %s', async (query, found) => {
@@ -202,7 +202,7 @@ describe('pages', () => {
         origin: n % 10 === 0 ? 'meta' : 'other',
         at: new Date(at + Math.floor(n / 3) * day + (n % 3) * hour),
       });
-    await foldDays(db);
+    await readFigures(db);
   });
 
   const expected = (from: number, to: number) =>

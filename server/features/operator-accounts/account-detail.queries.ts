@@ -50,7 +50,7 @@ export async function leadsOf(
     from (
       select day, leads from day_totals where account_id = ${accountId} and day > ${today}::date - 30
       union all
-      select day, leads from day_changes where account_id = ${accountId} and day > ${today}::date - 30
+      select day, leads from unread_figures(${accountId}) where day > ${today}::date - 30
     ) d where day <= ${today}::date`.execute(db);
   return rows[0] as { today: number; week: number; month: number };
 }
@@ -125,7 +125,7 @@ export async function rotatorsOf(db: Db, accountId: string, today: string): Prom
       select rotator_id, sum(leads)::int as leads from (
         select rotator_id, leads from day_totals where account_id = ${accountId} and day > ${today}::date - 30
         union all
-        select rotator_id, leads from day_changes where account_id = ${accountId} and day > ${today}::date - 30
+        select rotator_id, leads from unread_figures(${accountId}) where day > ${today}::date - 30
       ) d group by rotator_id
     )
     select r.id, r.title, r.slug, o.host as "domainHost", r.status = 'active' as "isActive", coalesce(f.leads, 0) as "leadsOfMonth"

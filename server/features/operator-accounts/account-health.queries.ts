@@ -12,6 +12,7 @@ export async function checkHealth(db: Db, now: Date, most: number): Promise<numb
       select account_id from account_health order by checked_at nulls first, account_id
       limit ${most} for update skip locked
     ),
+    unread as materialized (select account_id, day, leads, locked from unread_figures(null)),
     looked as materialized (
       select a.id, a.points, a.billing, l.at as last_lead_at,
         -- Who began this week is not measured by days before.
@@ -24,7 +25,7 @@ export async function checkHealth(db: Db, now: Date, most: number): Promise<numb
           select day, leads - locked as leads from day_totals t
           where t.account_id = a.id and t.day > local_time(${now}, a.time_zone)::date - ${sql.lit(paceDays)}
           union all
-          select day, leads - locked from day_changes c
+          select day, leads - locked from unread c
           where c.account_id = a.id and c.day > local_time(${now}, a.time_zone)::date - ${sql.lit(paceDays)}
         ) s
       ) p

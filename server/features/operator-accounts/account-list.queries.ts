@@ -148,7 +148,8 @@ export async function pageOfAccounts(
   const direction = order.descending ? sql`desc` : sql`asc`;
   const sorted = order.key ? sql`${order.key} ${direction}, a.id ${direction}` : sql`a.id ${direction}`;
   const { rows } = await sql<ListedAccount>`
-    with page as materialized (
+    with unread as materialized (select account_id, day, leads from unread_figures(null)),
+    page as materialized (
       select a.id, a.name, a.created_at, a.points, a.billing, nullif(a.suspended_at, a.closed_at) as suspended_at, a.closed_at, a.time_zone, h.last_lead_at,
         h.runs_out_at, ${order.key ? sql`(${order.key})::text` : sql`''`} as place, row_number() over () as number
       from (
@@ -166,7 +167,7 @@ export async function pageOfAccounts(
         select coalesce(sum(leads), 0)::int from (
           select leads from day_totals t where t.account_id = p.id and t.day > f.day and t.day <= f.day + 7
           union all
-          select leads from day_changes c where c.account_id = p.id and c.day > f.day and c.day <= f.day + 7
+          select leads from unread c where c.account_id = p.id and c.day > f.day and c.day <= f.day + 7
         ) d
       ) as "leadsOfWeek"
     from page p

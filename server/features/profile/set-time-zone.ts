@@ -1,6 +1,6 @@
 import type { TimeZone } from '#domain/working-hours.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { queueRebuild } from '#server/features/dashboard/rebuild-rollups.ts';
+import { queueRebuild } from '#server/features/figures/rebuild-figures.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -17,7 +17,7 @@ export async function setTimeZone(
 ): Promise<void> {
   const from = await exchangeTimeZone(tx, accountId, to);
   if (from === to) return;
-  await queueRebuild(tx, accountId, deps.clock.now());
+  await queueRebuild(tx, accountId);
   await recordAudit(tx, deps, {
     accountId,
     memberId,

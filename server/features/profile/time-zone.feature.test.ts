@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { TimeZone } from '#domain/working-hours.ts';
-import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
+import { checkFigures } from '#server/features/figures/check-figures.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember, openTestSession } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -104,7 +104,7 @@ describe('a lead at 23.30 in WIB', () => {
     expect(await counts()).toEqual(wanted);
     expect(await counts(`&search=${code}`)).toEqual(wanted);
     expect((await ofDay(day)).leads).toMatchObject([{ code }]);
-    expect(await checkDayTotals(db, accountId)).toEqual([]);
+    expect(await checkFigures(db, accountId)).toEqual([]);
 
     const filter = { from: day, to: day };
     const order = { kind: 'leads', filter, format: 'csv', numbers: 'machine' };

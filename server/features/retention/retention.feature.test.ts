@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
+import { checkFigures } from '#server/features/figures/check-figures.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { newId } from '#server/platform/ids.ts';
 import { givePoints } from '#server/testing/give-points.ts';
@@ -132,7 +132,7 @@ describe('traces', () => {
       expect(rows.map((row) => row.source)).toEqual([kept, source]);
     }
     expect(await rowOf(old)).toMatchObject({ origin: 'meta', visitor: null, erased_at: null, revision: 0 });
-    expect(await checkDayTotals(db, accountId)).toEqual([]);
+    expect(await checkFigures(db, accountId)).toEqual([]);
   });
 
   test('stay for the thirty days in which they are in the logs of what was sent to platforms', async () => {
@@ -220,7 +220,7 @@ describe('leads', () => {
     expect(told).toEqual([]);
     const events = await db.selectFrom('lead_events').select('kind').where('lead_id', '=', old.id).execute();
     expect(events).toEqual([{ kind: 'erased' }]);
-    expect(await checkDayTotals(db, accountId)).toEqual([]);
+    expect(await checkFigures(db, accountId)).toEqual([]);
     expect((await checkLedger(db)).differences).toEqual([]);
   });
 

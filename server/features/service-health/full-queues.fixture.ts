@@ -43,8 +43,8 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
   search: (db, seconds) =>
     sql`insert into leads_to_index values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
   figures: (db, seconds) =>
-    sql`insert into figure_changes (account_id, day, origin, campaign, at)
-      values (${nobody}, current_date, '', '', ${ago(seconds)})`.execute(db),
+    sql`insert into changes (account_id, lead_id, kind, at)
+      values (${nobody}, ${nobody}, 'lead.added', ${ago(seconds)})`.execute(db),
   imports: (db, seconds) => inserted(db, 'imports', { status: 'running', progressed_at: ago(seconds) }),
   exports: (db, seconds) => inserted(db, 'exports', { status: 'running', progressed_at: ago(seconds) }),
   'lead-batches': (db, seconds) =>
@@ -105,8 +105,7 @@ const tables = [
   'conversion_causes',
   'domains',
   'leads_to_index',
-  'day_changes',
-  'figure_changes',
+  'changes',
   'imports',
   'exports',
   'lead_batches',

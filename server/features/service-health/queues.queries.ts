@@ -44,6 +44,11 @@ const toTell = (isAside: boolean) => {
   return sql.join(rows, sql` union all `);
 };
 
+/** What a reader of the change log has not read. */
+const unreadBy = (reader: string) => sql`
+  select c.at as since from change_readers r, changes c 
+  where r.name = ${reader} and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name`;
+
 /** Of the webhooks that their sender takes up, and not behind an earlier one of the same lead that waits for its retry. */
 const dueDeliveries = sql`
   select coalesce(greatest(w.next_at, d.at), d.since) as since
@@ -148,9 +153,8 @@ export const queues: Record<QueueName, QueueDescription> = {
     stalledAfter: 15 * minute,
   },
   figures: {
-    waiting: sql`select at as since from day_changes union all select at as since from figure_changes`,
-    work: /^(leads\.fold-days|dashboard\.fold-figures)$/,
-    isInPortions: true,
+    waiting: unreadBy('figures'),
+    work: /^figures$/,
     lateAfter: 3 * minute,
     stalledAfter: 15 * minute,
   },

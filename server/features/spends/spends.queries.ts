@@ -99,7 +99,7 @@ export async function campaignsSince(
       select campaign, sum(uses) as uses from (
         select campaign, leads + orders as uses from campaign_totals where ${named}
         union all
-        select campaign, leads + orders from figure_changes where ${named}
+        select campaign, leads + orders from unread_figures(${accountId}) where ${named}
         union all
         select campaign, 1 from spends where ${named}
       ) c group by campaign having sum(uses) > 0

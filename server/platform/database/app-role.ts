@@ -13,6 +13,9 @@ const fewerRights: Record<string, string[]> = {
 /** The app has them counted again after large imports. From version 17 on that can be allowed; before, it is left out. */
 const countedAgain = ['leads', 'import_rows', 'imported_rows'];
 
+/** Parts of the change log, which are emptied as a whole once everyone has read them. */
+const emptied = ['changes_0', 'changes_1', 'changes_2'];
+
 interface Missing {
   what: string;
   name: string;
@@ -46,7 +49,10 @@ export async function letAppUseTables(client: pg.ClientBase, role: string): Prom
      select 'maintenance', oid::regclass::text from relations
      -- Likewise of a version that does not know the word.
      where case when current_setting('server_version_num')::int >= 170000 and oid::regclass::text = any ($4)
-       then not has_table_privilege($1, oid, 'maintain') else false end`,
+       then not has_table_privilege($1, oid, 'maintain') else false end
+     union all
+     select 'emptying', oid::regclass::text from relations
+     where oid::regclass::text = any ($5) and not has_table_privilege($1, oid, 'truncate')`,
     [
       role,
       JSON.stringify(
@@ -54,6 +60,7 @@ export async function letAppUseTables(client: pg.ClientBase, role: string): Prom
       ),
       rights,
       countedAgain,
+      emptied,
     ],
   );
   const statements = rows.map((missing) => grantOf(missing, name));
@@ -71,6 +78,8 @@ function grantOf({ what, name }: Missing, role: string): string {
       return `create policy app on ${name} using (true) with check (true)`;
     case 'maintenance':
       return `grant maintain on ${name} to ${role}`;
+    case 'emptying':
+      return `grant truncate on ${name} to ${role}`;
     default:
       return `grant ${fewerRights[name] ?? rights} on ${name} to ${role}`;
   }

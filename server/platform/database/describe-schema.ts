@@ -9,6 +9,8 @@ interface Column {
   nullable: boolean;
   generated: 'never' | 'default' | 'always';
   allowed: string | null;
+  /** Of an enum: its values. */
+  labels: string | null;
 }
 
 const scalar: Record<string, string> = {
@@ -27,6 +29,8 @@ const scalar: Record<string, string> = {
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',
+  xid8: 'string',
+  pg_snapshot: 'string',
 };
 const shapes: Record<string, string> = {
   json: 'Json',
@@ -62,18 +66,20 @@ async function readColumns(db: Db): Promise<Column[]> {
            when a.atthasdef or a.attidentity = 'd' then 'default' else 'never' end as generated,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-          and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as allowed
+          and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as allowed,
+      (select string_agg(quote_literal(l.enumlabel), ' | ' order by l.enumsortorder)
+        from pg_enum l where l.enumtypid = coalesce(e.oid, t.oid)) as labels
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
     order by c.relname, a.attnum`.execute(db);
   return rows;
 }
 
-function columnLine({ table, name, type, isArray, nullable, generated, allowed }: Column): string {
-  const known = shapes[type] ?? literals(allowed) ?? scalar[type];
+function columnLine({ table, name, type, isArray, nullable, generated, allowed, labels }: Column): string {
+  const known = shapes[type] ?? labels ?? literals(allowed) ?? scalar[type];
   if (!known) throw new Error(`${table}.${name}: no TypeScript type for PostgreSQL's ${type}`);
   const item = isArray ? `${known.includes('|') ? `(${known})` : known}[]` : known;
   const full = nullable ? `${item} | null` : item;

@@ -147,6 +147,37 @@ interface CeilingsTold {
   level: number;
 }
 
+interface ChangeReaders {
+  name: string;
+  done: Generated<string>;
+}
+
+interface Changes {
+  seq: GeneratedAlways<number>;
+  xid: Generated<string>;
+  at: Generated<Date>;
+  slot: Generated<number>;
+  account_id: string;
+  lead_id: string;
+  order_id: string | null;
+  kind: 'lead.added' | 'lead.changed' | 'lead.removed' | 'order.added' | 'order.changed' | 'order.removed';
+  reader: string | null;
+  counted: Generated<boolean>;
+  old_created_at: Date | null;
+  old_assigned_at: Date | null;
+  old_first_contact_at: Date | null;
+  old_turn: number | null;
+  old_status: string | null;
+  old_chat: string | null;
+  old_locked: boolean | null;
+  old_rotator_id: string | null;
+  old_member_id: string | null;
+  old_origin: string | null;
+  old_campaign: string | null;
+  old_ordered_on: string | null;
+  old_revenue: number | null;
+}
+
 interface ConversionAttempts {
   account_id: string;
   pixel_id: string;
@@ -235,28 +266,34 @@ interface Corporates {
   payment_days: Generated<number>;
 }
 
-interface DayChanges {
-  account_id: string;
-  day: string;
+interface CountedFigures {
+  account_id: string | null;
+  day: string | null;
+  hour: number | null;
   rotator_id: string | null;
   member_id: string | null;
-  leads: Generated<number>;
-  meta: Generated<number>;
-  locked: Generated<number>;
-  contacted: Generated<number>;
-  ordered: Generated<number>;
-  lost: Generated<number>;
-  chat_yes: Generated<number>;
-  chat_no: Generated<number>;
-  meta_locked: Generated<number>;
-  meta_contacted: Generated<number>;
-  meta_ordered: Generated<number>;
-  meta_lost: Generated<number>;
-  meta_chat_yes: Generated<number>;
-  meta_chat_no: Generated<number>;
-  orders: Generated<number>;
-  revenue: Generated<number>;
-  at: Generated<Date>;
+  origin: string | null;
+  campaign: string | null;
+  wait: number | null;
+  leads: number | null;
+  meta: number | null;
+  locked: number | null;
+  meta_locked: number | null;
+  contacted: number | null;
+  meta_contacted: number | null;
+  ordered: number | null;
+  meta_ordered: number | null;
+  lost: number | null;
+  meta_lost: number | null;
+  chat_yes: number | null;
+  meta_chat_yes: number | null;
+  chat_no: number | null;
+  meta_chat_no: number | null;
+  timed: number | null;
+  answered: number | null;
+  in_time: number | null;
+  orders: number | null;
+  revenue: number | null;
 }
 
 interface DayTotals {
@@ -368,23 +405,6 @@ interface FavouriteTemplates {
   account_id: string;
   member_id: string;
   template_id: string;
-}
-
-interface FigureChanges {
-  account_id: string;
-  day: string;
-  hour: number | null;
-  member_id: string | null;
-  origin: string;
-  campaign: string;
-  wait: number | null;
-  leads: Generated<number>;
-  timed: Generated<number>;
-  contacted: Generated<number>;
-  in_time: Generated<number>;
-  orders: Generated<number>;
-  revenue: Generated<number>;
-  at: Generated<Date>;
 }
 
 interface FigureTotals {
@@ -1434,13 +1454,15 @@ export interface Database {
   campaign_totals: CampaignTotals;
   captchas: Captchas;
   ceilings_told: CeilingsTold;
+  change_readers: ChangeReaders;
+  changes: Changes;
   conversion_attempts: ConversionAttempts;
   conversion_causes: ConversionCauses;
   conversions: Conversions;
   corporate_invoices: CorporateInvoices;
   corporate_to_tell: CorporateToTell;
   corporates: Corporates;
-  day_changes: DayChanges;
+  counted_figures: CountedFigures;
   day_totals: DayTotals;
   domains: Domains;
   email_tokens: EmailTokens;
@@ -1449,7 +1471,6 @@ export interface Database {
   exports: Exports;
   fake_numbers: FakeNumbers;
   favourite_templates: FavouriteTemplates;
-  figure_changes: FigureChanges;
   figure_totals: FigureTotals;
   gateway_differences: GatewayDifferences;
   gateway_notifications: GatewayNotifications;

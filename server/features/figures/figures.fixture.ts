@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { timeZones } from '#domain/working-hours.ts';
-import { foldDays } from '#server/features/leads/fold-days.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type Shop, shopSteps } from '#server/testing/shop-steps.ts';
-import { foldFigures } from './fold-figures.ts';
-import { rebuildRollups } from './rebuild-rollups.ts';
+import { readFigures } from './read-figures.ts';
+import { rebuildFigures } from './rebuild-figures.ts';
 
 const { kinds, take } = shopSteps({
   changes: [
@@ -18,10 +17,16 @@ const { kinds, take } = shopSteps({
     sql`trashed_at = case when trashed_at is null then now() end`,
     sql`created_at = created_at + interval '7 hours'`,
     sql`name = name || '!'`,
+    sql`touches = touches + 1`,
+    sql`chat = (array['yes', 'no', null])[1 + (random() * 2)::int]`,
+    sql`locked = not locked`,
+    sql`fake_at = case when fake_at is null then now() end`,
+    sql`erased_at = case when erased_at is null then now() end`,
   ],
   leadOf: (hour) => ({
     origin: hour % 3 === 0 ? 'meta' : 'other',
     turn: hour % 5 === 0 ? null : hour,
+    locked: hour % 7 === 0,
     ...(hour % 2 === 0 && { source: { utmCampaign: `Promo ${hour % 4}` } }),
   }),
 });
@@ -44,13 +49,12 @@ export async function takeStep(
   const { db } = deps;
   switch (step.kind) {
     case 'fold':
-      await foldDays(db);
-      await foldFigures(db);
+      await readFigures(db);
       return;
     case 'zone':
       // As the owner's choice does it: other days, so everything is counted anew.
       await sql`update accounts set time_zone = ${step.zone} where id = ${shop.accountId}`.execute(db);
-      await rebuildRollups(deps, shop.accountId);
+      await rebuildFigures(deps, shop.accountId);
       return;
     default:
       await take(deps, shop, step);

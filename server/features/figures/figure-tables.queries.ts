@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 /** A table of totals: what its rows are kept by beside account and day, and what they say. */
 interface FigureTable {
   keys: readonly string[];
-  /** Which rows of figure_changes concern it. */
+  /** Which figures concern it. */
   when: RawBuilder<unknown>;
-  /** Each measure as it is told by a row of figure_changes. */
+  /** Each measure as a row of figures tells it. */
   measures: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
@@ -16,11 +16,36 @@ const inTime = sql`in_time`;
 const orders = sql`orders`;
 const revenue = sql`revenue`;
 
+/** What lists are counted by, of all leads and of those from Meta's ads. */
+const dayMeasures = [
+  'leads',
+  'meta',
+  'locked',
+  'contacted',
+  'ordered',
+  'lost',
+  'chat_yes',
+  'chat_no',
+  'meta_locked',
+  'meta_contacted',
+  'meta_ordered',
+  'meta_lost',
+  'meta_chat_yes',
+  'meta_chat_no',
+  'orders',
+  'revenue',
+];
+
 const figureTables = {
+  day_totals: {
+    keys: ['rotator_id', 'member_id'],
+    when: always,
+    measures: Object.fromEntries(dayMeasures.map((name) => [name, sql.ref(name)])),
+  },
   figure_totals: {
     keys: ['member_id'],
     when: always,
-    measures: { leads, timed, contacted: sql`contacted`, in_time: inTime, orders, revenue },
+    measures: { leads, timed, contacted: sql`answered`, in_time: inTime, orders, revenue },
   },
   hour_totals: {
     keys: ['hour', 'member_id'],
@@ -58,18 +83,18 @@ export function partsOf(name: FigureTableName) {
     keys: refs(keys),
     names: refs(names),
     when,
-    /** As a row of figure_changes tells them. */
+    /** As a row of figures tells them. */
     told: sql.join(Object.entries(measures).map(([measure, told]) => sql`${told} as ${sql.ref(measure)}`)),
     sums: sql.join(sums),
-    /** A group of changes of which nothing is left. */
+    /** A group of figures of which nothing is left. */
     sumsAreZero: allZero(sums),
     /** A row of the totals of which nothing is left. */
     isZero: allZero(names.map((measure) => sql`t.${sql.ref(measure)}`)),
     added: sql.join(
       names.map((measure) => sql`${sql.ref(measure)} = t.${sql.ref(measure)} + excluded.${sql.ref(measure)}`),
     ),
-    negative: sql.join(names.map((measure) => sql`-${sql.ref(measure)}`)),
-    summedChanges: sql.join(
+    negative: sql.join(names.map((measure) => sql`-${sql.ref(measure)} as ${sql.ref(measure)}`)),
+    summedFigures: sql.join(
       Object.entries(measures).map(([measure, told]) => sql`sum(${told})::bigint as ${sql.ref(measure)}`),
     ),
     summed: sql.join(names.map((measure) => sql`sum(${sql.ref(measure)})::bigint as ${sql.ref(measure)}`)),
@@ -77,23 +102,12 @@ export function partsOf(name: FigureTableName) {
   };
 }
 
-/** What leads and orders themselves say, in the shape of figure_changes. */
-export function countedFacts(accountId: string): RawBuilder<unknown> {
-  return sql`
-    select day, hour, member_id, origin, campaign, wait, count(*) as leads, count(turn) as timed,
-      count(first_contact_at) as contacted, count(*) filter (where in_time) as in_time, 0 as orders, 0 as revenue
-    from (
-      select local_time(l.created_at, a.time_zone)::date as day,
-        extract(hour from local_time(l.created_at, a.time_zone))::smallint as hour, l.member_id, l.origin,
-        campaign_of(l.source) as campaign, lead_wait(l.first_contact_at, l.assigned_at, l.created_at, l.turn) as wait,
-        l.turn, l.first_contact_at, lead_in_time(l.first_contact_at, l.created_at, l.turn) as in_time
-      from leads l join accounts a on a.id = l.account_id
-      where l.account_id = ${accountId} and l.trashed_at is null and l.merged_into is null
-    ) l
-    group by day, hour, member_id, origin, campaign, wait
-    union all
-    select ordered_on, null, member_id, origin, campaign, null, 0, 0, 0, 0, count(*),
-      coalesce(sum(value) filter (where currency = 'IDR'), 0)
-    from orders where account_id = ${accountId} and cancelled_at is null
-    group by ordered_on, member_id, origin, campaign`;
-}
+const figureKeys = refs(['day', 'hour', 'rotator_id', 'member_id', 'origin', 'campaign', 'wait']);
+const figureMeasures = [...dayMeasures, 'timed', 'answered', 'in_time'];
+
+/** What an account's leads and orders themselves say, as rows of figures; those of one kind as one row. */
+export const countedFigures = (accountId: string) => sql`
+  select ${figureKeys}, ${sql.join(
+    figureMeasures.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`),
+  )}
+  from counted_figures where account_id = ${accountId} group by ${figureKeys}`;

@@ -6,7 +6,7 @@ import { runProcess } from '#server/testing/run-process.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { urlOf } from '#server/testing/url-of.ts';
 import { checkFigures } from './check-figures.ts';
-import { foldFigures } from './fold-figures.ts';
+import { readFigures } from './read-figures.ts';
 
 const { deps, database } = await createTestApp();
 const { db } = deps;
@@ -20,7 +20,7 @@ async function rebuild(...args: string[]) {
 it('counts one account or all anew, and refuses what is no account', async () => {
   const accounts = [(await createMember(deps)).accountId, (await createMember(deps)).accountId] as const;
   for (const accountId of accounts) await createLead(deps, { accountId });
-  await foldFigures(db);
+  await readFigures(db);
   await sql`update hour_totals set leads = 7`.execute(db);
   const wrong = () => Promise.all(accounts.map(async (id) => (await checkFigures(db, id)).length));
   expect(await wrong()).toEqual([1, 1]);

@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { waitStepOf } from '#domain/waits.ts';
-import { checkDayTotals } from '#server/features/leads/check-day-totals.ts';
-import { foldDays } from '#server/features/leads/fold-days.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openShop } from '#server/testing/shop-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { checkFigures } from './check-figures.ts';
 import { figureTableNames } from './figure-tables.queries.ts';
-import { foldFigures } from './fold-figures.ts';
-import { queueRebuild, rebuildRollups } from './rebuild-rollups.ts';
-import { anyStep, takeStep } from './rollups.fixture.ts';
+import { anyStep, takeStep } from './figures.fixture.ts';
+import { createFiguresReader } from './figures.reader.ts';
+import { readFigures } from './read-figures.ts';
+import { queueRebuild, rebuildFigures } from './rebuild-figures.ts';
 
 const here = await createTestApp();
 const { deps } = here;
 const { db } = deps;
 
-const differences = async (accountId: string) => [
-  ...(await checkFigures(db, accountId)),
-  ...(await checkDayTotals(db, accountId)),
-];
+const differences = (accountId: string) => checkFigures(db, accountId);
 const rowsIn = async (table: string, accountId: string) =>
   (await sql`select from ${sql.table(table)} where account_id = ${accountId}`.execute(db)).rows.length;
+/** Leads and orders that changed since the totals were made. */
+const unreadOf = async (accountId: string) =>
+  (await sql`select from unread_figures(${accountId})`.execute(db)).rows.length;
 const inHours = (hours: number) => new Date(Date.UTC(2026, 10, 14, hours));
 
 it('whatever happens to leads, orders and the time zone, the sums say what a count says', async () => {
@@ -32,10 +32,9 @@ it('whatever happens to leads, orders and the time zone, the sums say what a cou
       const shop = await openShop(deps);
       for (const step of steps) await takeStep(deps, shop, step);
       expect(await differences(shop.accountId)).toEqual([]);
-      await foldDays(db);
-      await foldFigures(db);
+      await readFigures(db);
       expect(await differences(shop.accountId)).toEqual([]);
-      await rebuildRollups(deps, shop.accountId);
+      await rebuildFigures(deps, shop.accountId);
       expect(await differences(shop.accountId)).toEqual([]);
     }),
     { numRuns: 25 },
@@ -51,7 +50,21 @@ it('the database puts waits into the steps of the domain', async () => {
   expect(rows.map(({ step }) => step)).toEqual(seconds.map(waitStepOf));
 });
 
-describe('folding', () => {
+it('what was under way while others were read is read later', async () => {
+  const { accountId } = await openShop(deps);
+  const slow = await db.startTransaction().execute();
+  await createLead({ ...deps, db: slow }, { accountId });
+  await createLead(deps, { accountId });
+  await readFigures(db);
+  expect(await unreadOf(accountId)).toBe(0);
+  await slow.commit().execute();
+  expect(await unreadOf(accountId)).toBe(1);
+  await readFigures(db);
+  expect(await unreadOf(accountId)).toBe(0);
+  expect(await differences(accountId)).toEqual([]);
+});
+
+describe('reading', () => {
   it('leaves one row where several changed, and none of which nothing is left', async () => {
     const { accountId, people } = await openShop(deps);
     const totals = async () =>
@@ -63,43 +76,44 @@ describe('folding', () => {
           .execute()
       ).map(({ day, hour, memberId, leads }) => [day, hour, memberId, leads]);
     for (let n = 0; n < 3; n += 1) await createLead(deps, { accountId, memberId: people[1], turn: 1 });
-    await foldFigures(db);
+    await readFigures(db);
     await createLead(deps, { accountId, memberId: people[1], turn: 1 });
-    await foldFigures(db);
+    await readFigures(db);
     expect(await totals()).toEqual([['2026-11-15', 10, people[1], 4]]);
     await sql`update leads set member_id = null, first_contact_at = created_at where account_id = ${accountId}`.execute(
       db,
     );
-    await foldFigures(db);
+    await readFigures(db);
     expect(await totals()).toEqual([['2026-11-15', 10, null, 4]]);
+    expect(await rowsIn('day_totals', accountId)).toBe(1);
     expect(await rowsIn('wait_totals', accountId)).toBe(1);
     await sql`delete from leads where account_id = ${accountId}`.execute(db);
-    await foldFigures(db);
-    for (const table of [...figureTableNames, 'figure_changes'])
-      expect([table, await rowsIn(table, accountId)]).toEqual([table, 0]);
+    await readFigures(db);
+    for (const table of figureTableNames) expect([table, await rowsIn(table, accountId)]).toEqual([table, 0]);
+    expect(await unreadOf(accountId)).toBe(0);
   });
 
   it('several at once fold everything once', async () => {
     const { accountId, people } = await openShop(deps);
     for (let n = 0; n < 20; n += 1) await createLead(deps, { accountId, memberId: people[n % 3] ?? null });
-    await Promise.all(Array.from({ length: 5 }, () => foldFigures(db)));
-    await foldFigures(db);
+    await Promise.all(Array.from({ length: 5 }, () => readFigures(db)));
+    await readFigures(db);
     expect(await checkFigures(db, accountId)).toEqual([]);
   });
 
-  it('a job does it', async () => {
+  it('a reader does it, for as long as the process runs', async () => {
     const { accountId } = await openShop(deps);
     await createLead(deps, { accountId });
-    await sql`select graphile_worker.add_job('dashboard.fold-figures', '{}')`.execute(db);
-    await runQueuedJobs(here);
-    expect(await rowsIn('figure_changes', accountId)).toBe(0);
+    const reader = createFiguresReader(deps);
+    await eventually(async () => expect(await unreadOf(accountId)).toBe(0));
     expect(await rowsIn('figure_totals', accountId)).toBe(1);
+    await reader.close();
   });
 });
 
 describe('counting anew', () => {
   const corrupt = async (accountId: string) => {
-    for (const table of ['day_totals', ...figureTableNames])
+    for (const table of figureTableNames)
       await sql`update ${sql.table(table)} set leads = leads + 3 where account_id = ${accountId}`.execute(db);
     await sql`delete from hour_totals where account_id = ${accountId} and hour > 12`.execute(db);
   };
@@ -115,8 +129,7 @@ describe('counting anew', () => {
       });
     await sql`update leads set first_contact_at = created_at + interval '9 minutes'
       where account_id = ${shop.accountId}`.execute(db);
-    await foldDays(db);
-    await foldFigures(db);
+    await readFigures(db);
     return shop;
   };
 
@@ -135,12 +148,12 @@ describe('counting anew', () => {
       wait: waitStepOf(9 * 60),
       leads: 3,
     });
-    expect((await checkDayTotals(db, mine.accountId))[0]?.beyond).toMatchObject({ leads: 3, meta: 0 });
-    expect(await rebuildRollups(deps, mine.accountId)).toBe(1);
+    expect(found.find(({ table }) => table === 'day_totals')?.row).toMatchObject({ leads: 3, meta: 0 });
+    expect(await rebuildFigures(deps, mine.accountId)).toBe(1);
     expect(await differences(mine.accountId)).toEqual([]);
-    expect(await rowsIn('figure_changes', mine.accountId)).toBe(0);
+    expect(await unreadOf(mine.accountId)).toBe(1);
     expect((await differences(other.accountId)).length).toBeGreaterThan(0);
-    expect(await rebuildRollups(deps)).toBeGreaterThan(1);
+    expect(await rebuildFigures(deps)).toBeGreaterThan(1);
     expect(await differences(other.accountId)).toEqual([]);
   });
 
@@ -157,11 +170,11 @@ describe('counting anew', () => {
       }
     };
     const fold = async () => {
-      while (!isDone) await Promise.all([foldFigures(db), foldDays(db)]);
+      while (!isDone) await readFigures(db);
     };
     const busy = [arrive(0), arrive(1), arrive(2), fold()];
     for (let n = 0; n < 10; n += 1) {
-      await rebuildRollups(deps, accountId);
+      await rebuildFigures(deps, accountId);
       expect(await checkFigures(db, accountId)).toEqual([]);
     }
     isDone = true;
@@ -170,21 +183,15 @@ describe('counting anew', () => {
     expect(await rowsIn('leads', accountId)).toBeGreaterThan(50);
   });
 
-  it('is queued at once and again when nothing old is under way any more', async () => {
+  it('is queued once, however often it is asked for', async () => {
     const { accountId } = await fill();
     await sql`update accounts set time_zone = 'WIT' where id = ${accountId}`.execute(db);
     expect((await differences(accountId)).length).toBeGreaterThan(0);
-    await queueRebuild(db, accountId, new Date());
-    // Asked twice, it is done as often as once.
-    await queueRebuild(db, accountId, new Date());
+    await queueRebuild(db, accountId);
+    await queueRebuild(db, accountId);
     await runQueuedJobs(here);
     expect(await differences(accountId)).toEqual([]);
     const events = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
     expect(events).toEqual([{ name: 'leads.changed' }]);
-    const { rows } = await sql<{ minutes: number }>`
-      select extract(epoch from run_at - now()) / 60 as minutes from graphile_worker.jobs
-      where task_identifier = 'dashboard.rebuild'`.execute(db);
-    expect(rows).toHaveLength(1);
-    expect(Number(rows[0]?.minutes)).toBeGreaterThan(1.5);
   });
 });

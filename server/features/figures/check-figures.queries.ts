@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-import { countedFacts, type FigureTableName, partsOf } from './figure-tables.queries.ts';
+import { countedFigures, type FigureTableName, partsOf } from './figure-tables.queries.ts';
 
 export interface FigureDifference {
   table: FigureTableName;
@@ -8,7 +8,7 @@ export interface FigureDifference {
   row: Record<string, unknown>;
 }
 
-/** Where a table's totals and what is counted differ. */
+/** Where a table's totals, with what is not read yet, and what is counted differ. */
 export async function differencesIn(
   db: Db,
   accountId: string,
@@ -20,10 +20,10 @@ export async function differencesIn(
       select day, ${keys}, ${summed} from (
         select day, ${keys}, ${names} from ${table} where account_id = ${accountId}
         union all
-        select day, ${keys}, ${told} from figure_changes where account_id = ${accountId} and ${when}
+        select day, ${keys}, ${told} from unread_figures(${accountId}) where ${when}
         union all
         select day, ${keys}, ${negative} from (
-          select day, ${keys}, ${told} from (${countedFacts(accountId)}) f where ${when}
+          select day, ${keys}, ${told} from (${countedFigures(accountId)}) f where ${when}
         ) c
       ) a group by day, ${keys} having ${differs}
     ) d order by day`.execute(db);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { readFigures } from '#server/features/figures/read-figures.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { newId } from '../ids.ts';
+import { emptyNextSlot } from './empty-slots.ts';
+
+const { deps } = await createTestApp();
+const { db } = deps;
+/** The hour that goes to the part of number 0; the next one goes to number 1. */
+const now = new Date('2026-11-18T00:30:00Z');
+
+const write = (slot: number) =>
+  db
+    .insertInto('changes')
+    .values({
+      slot,
+      account_id: newId(deps.clock, deps.random),
+      lead_id: newId(deps.clock, deps.random),
+      kind: 'lead.added',
+    })
+    .execute();
+const slots = async () => {
+  const rows = await db.selectFrom('changes').select('slot').distinct().orderBy('slot').execute();
+  return rows.map(({ slot }) => slot);
+};
+
+beforeEach(async () => {
+  await sql`delete from changes`.execute(db);
+  for (const slot of [0, 1, 2]) await write(slot);
+});
+
+it('the part of the next hour is emptied when everyone has read it, as the app may', async () => {
+  await readFigures(db);
+  expect(await emptyNextSlot(db, now)).toBe(true);
+  expect(await slots()).toEqual([0, 2]);
+});
+
+it('what is not read stays', async () => {
+  expect(await emptyNextSlot(db, now)).toBe(false);
+  await readFigures(db);
+  await write(1);
+  expect(await emptyNextSlot(db, now)).toBe(false);
+  expect(await slots()).toEqual([0, 1, 2]);
+});
+
+it('nobody waits for it who reads at that moment', async () => {
+  await readFigures(db);
+  const reading = await db.startTransaction().execute();
+  await reading.selectFrom('changes').select('seq').execute();
+  expect(await emptyNextSlot(db, now)).toBe(false);
+  await reading.rollback().execute();
+  expect(await emptyNextSlot(db, now)).toBe(true);
+});
+
+it('a row goes to the part of its hour', async () => {
+  await sql`insert into changes (account_id, lead_id, kind) values (gen_random_uuid(), gen_random_uuid(), 'lead.added')`.execute(
+    db,
+  );
+  const { rows } = await sql<{ right: boolean }>`
+    select slot = extract(epoch from at)::bigint / 3600 % 3 as right from changes order by seq desc limit 1`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ right: true }]);
+});
