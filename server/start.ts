@@ -7,7 +7,6 @@ import { eraseAgain } from './features/buyers/erase-again.ts';
 import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
 import { createDomainLooker } from './features/domains/create-domain-looker.ts';
-import { createFiguresReader } from './features/figures/figures.reader.ts';
 import { createHeldWriter } from './features/held/create-held-writer.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
@@ -38,6 +37,7 @@ import { rootDir } from './platform/root.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { identifyBySession } from './platform/sessions/session-cookie.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { startReaders } from './readers.ts';
 
 export interface StartOptions {
   config: Config;
@@ -139,8 +139,7 @@ export async function start({
         metrics,
       });
       stops.push(() => runner.stop());
-      const figures = createFiguresReader(deps);
-      stops.push(() => figures.close());
+      for (const reader of startReaders(deps)) stops.push(() => reader.close());
       const sender = createWebhookSender(deps);
       stops.push(() => sender.close());
       const conversions = createConversionSender(deps);

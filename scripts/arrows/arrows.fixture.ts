@@ -141,6 +141,15 @@ export const arrowCases: readonly ArrowCase[] = [
     },
   },
   {
+    rule: 'readers-composed',
+    what: 'readers of the change log outside of their list',
+    forbidden: { [`${leads}/leads.jobs.ts`]: `import { reader } from './leads.reader.ts';` },
+    allowed: {
+      'server/readers.ts': `import { reader } from '#server/features/leads/leads.reader.ts';`,
+      [`${leads}/leads.feature.test.ts`]: `import { reader } from './leads.reader.ts';`,
+    },
+  },
+  {
     rule: 'sql-in-queries',
     what: 'the sql tag',
     forbidden: {

@@ -15,7 +15,7 @@ export interface ImportRule {
   forbids(from: string, imported: Import): string | undefined;
 }
 
-const compositionRoots = ['server/app.ts', 'server/start.ts', 'server/jobs.ts'];
+const compositionRoots = ['server/app.ts', 'server/start.ts', 'server/jobs.ts', 'server/readers.ts'];
 
 /** The rooms a path may import from, by folder; a test may besides use any package. */
 function onlyFrom(
@@ -40,7 +40,11 @@ function onlyFrom(
 }
 
 /** A dotted file with this role is wired up in one place; its own feature's tests may look at it. */
-function composedOnlyBy(id: string, role: 'routes' | 'jobs', roots: readonly string[]): ImportRule {
+function composedOnlyBy(
+  id: string,
+  role: 'routes' | 'jobs' | 'reader',
+  roots: readonly string[],
+): ImportRule {
   return {
     id,
     forbids(from, { target }) {
@@ -91,8 +95,8 @@ export const importRules: readonly ImportRule[] = [
     id: 'feature-private',
     forbids(from, { target }) {
       if (target === undefined || !isDotted(target)) return undefined;
-      // Who may wire up routes and jobs is the business of the two rules below.
-      if (hasRole(target, 'routes') || hasRole(target, 'jobs')) return undefined;
+      // Who may wire up routes, jobs and readers is the business of the three rules below.
+      if (hasRole(target, 'routes') || hasRole(target, 'jobs') || hasRole(target, 'reader')) return undefined;
       const feature = featureOf(target, 'server');
       if (feature === undefined || featureOf(from, 'server') === feature) return undefined;
       return `dotted files are private to the feature "${feature}"; call one of its verb files instead`;
@@ -140,6 +144,7 @@ export const importRules: readonly ImportRule[] = [
   },
   composedOnlyBy('routes-composed', 'routes', ['server/app.ts']),
   composedOnlyBy('jobs-composed', 'jobs', compositionRoots),
+  composedOnlyBy('readers-composed', 'reader', ['server/readers.ts']),
   {
     id: 'test-code-imported',
     forbids(from, { target }) {

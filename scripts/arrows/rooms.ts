@@ -35,7 +35,7 @@ export function isDotted(path: string): boolean {
   return /^[^.]+\.[^.]+\.tsx?$/.test(baseName(path)) && !testFile.test(path);
 }
 
-export function hasRole(path: string, role: 'routes' | 'queries' | 'jobs'): boolean {
+export function hasRole(path: string, role: 'routes' | 'queries' | 'jobs' | 'reader'): boolean {
   return new RegExp(`\\.${role}\\.tsx?$`).test(baseName(path));
 }
 

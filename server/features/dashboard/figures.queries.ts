@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeZone } from '#domain/working-hours.ts';
-import { type FigureTableName, partsOf } from '#server/features/figures/figure-tables.queries.ts';
+import { type FigureTableName, partsOf } from '#server/features/figures/figure-tables.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** Whose figures: of one member, or of everyone. */
