@@ -7,7 +7,7 @@ test.each([
   ['held.batch', false, 'failed'],
   ['top-ups.notification', false, 'ignored'],
   ['credits.open-leads', false, 'returns'],
-  ['leads.index-words', true, 'returns'],
+  ['leads.purge-trash', true, 'returns'],
 ])('%s, repeating %s, when dropped: %s', (task, repeats, effect) => {
   expect(dropEffect(task, repeats)).toBe(effect);
 });

@@ -2,7 +2,7 @@
 -- of a row that was changed what figures were made of before; everything else is work of the readers.
 
 create type change_kind as enum (
-  'lead.added', 'lead.changed', 'lead.removed', 'order.added', 'order.changed', 'order.removed'
+  'lead.added', 'lead.changed', 'lead.visited', 'lead.removed', 'order.added', 'order.changed', 'order.removed'
 );
 
 create table changes (
@@ -17,6 +17,8 @@ create table changes (
   lead_id uuid not null,
   order_id uuid,
   kind change_kind not null,
+  -- Whether the lead has other words to be found by.
+  worded boolean not null default true,
   -- For one reader alone; null: for all.
   reader text,
   -- Whether figures change by it, and what was counted before: nothing (no created_at, no ordered_on) of what is new, and of
@@ -41,12 +43,15 @@ create table changes_1 partition of changes for values in (1);
 create table changes_2 partition of changes for values in (2);
 create index changes_xid on changes (xid);
 
--- How far each has read: all that this snapshot saw.
+-- How far each has read: all that `done` saw. Who reads in portions is on the way to `target`, in the order of `seq`.
 create table change_readers (
   name text primary key,
-  done pg_snapshot not null default pg_current_snapshot()
+  -- Nothing yet, at first.
+  done pg_snapshot not null default '1:1:',
+  target pg_snapshot,
+  seq bigint not null default 0
 );
-insert into change_readers (name) values ('figures');
+insert into change_readers (name) values ('figures'), ('search');
 
 -- Whether a change is still to be read by someone who has read `done`; the first condition is for the index.
 create function is_unread(xid xid8, done pg_snapshot) returns boolean language sql immutable parallel safe
@@ -66,16 +71,16 @@ begin
   end if;
   with gone as (delete from changes returning *)
   insert into changes (
-    at, slot, account_id, lead_id, order_id, kind, reader, counted, old_created_at, old_assigned_at, old_first_contact_at,
+    at, slot, account_id, lead_id, order_id, kind, reader, counted, worded, old_created_at, old_assigned_at, old_first_contact_at,
     old_turn, old_status, old_chat, old_locked, old_rotator_id, old_member_id, old_origin, old_campaign, old_ordered_on,
     old_revenue
   )
-  select at, slot, account_id, lead_id, order_id, kind, r.name, counted, old_created_at, old_assigned_at, old_first_contact_at,
+  select at, slot, account_id, lead_id, order_id, kind, r.name, counted, worded, old_created_at, old_assigned_at, old_first_contact_at,
     old_turn, old_status, old_chat, old_locked, old_rotator_id, old_member_id, old_origin, old_campaign, old_ordered_on,
     old_revenue
   from gone c, change_readers r where is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name
-  order by seq;
-  update change_readers set done = here;
+  order by c.seq;
+  update change_readers set done = here, target = null, seq = 0;
   return true;
 end $$;
 
@@ -236,28 +241,37 @@ language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = forc
   ) f
 $$;
 
+-- Leads of an account whose words are not in `lead_words` yet, or not as they are now.
+create function unindexed_leads(account uuid) returns setof uuid
+language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  select distinct c.lead_id from change_readers r, changes c
+  where r.name = 'search' and is_unread(c.xid, r.done) and c.worded and coalesce(c.reader, r.name) = r.name
+    and c.account_id = account
+$$;
+
 create function log_added_leads() returns trigger language plpgsql as $$
 begin
   insert into changes (account_id, lead_id, kind) select account_id, id, 'lead.added' from new_rows;
-  -- Until search reads the log itself.
-  insert into leads_to_index select account_id, id from new_rows where not locked;
   return null;
 end $$;
 
 create function log_changed_leads() returns trigger language plpgsql as $$
 begin
   insert into changes (
-    account_id, lead_id, kind, counted, old_created_at, old_assigned_at, old_first_contact_at, old_turn, old_status, old_chat,
+    account_id, lead_id, kind, counted, worded, old_created_at, old_assigned_at, old_first_contact_at, old_turn, old_status, old_chat,
     old_locked, old_rotator_id, old_member_id, old_origin, old_campaign
   )
-  select account_id, id, 'lead.changed', counted, case when was_listed then created_at end, assigned_at, first_contact_at,
+  select account_id, id, 'lead.changed', counted, worded, case when was_listed then created_at end, assigned_at, first_contact_at,
     turn, status, chat, was_locked, rotator_id, member_id, origin, campaign_of(source)
   from (
     select o.*, is_listed(o) as was_listed, is_locked(o) as was_locked,
       (is_listed(o), is_locked(o), o.created_at, o.assigned_at, o.first_contact_at, o.turn, o.status, o.chat, o.rotator_id,
         o.member_id, o.origin, campaign_of(o.source))
       is distinct from (is_listed(n), is_locked(n), n.created_at, n.assigned_at, n.first_contact_at, n.turn, n.status, n.chat,
-        n.rotator_id, n.member_id, n.origin, campaign_of(n.source)) as counted
+        n.rotator_id, n.member_id, n.origin, campaign_of(n.source)) as counted,
+      -- Locked ones are not searched: they come when they are opened.
+      not n.locked and (o.locked, o.name, o.phone, o.code, o.message)
+        is distinct from (n.locked, n.name, n.phone, n.code, n.message) as worded
     -- `full`, so that the plan, which may have been made for one row, is never a loop within a loop.
     from old_rows o full join new_rows n on n.account_id = o.account_id and n.id = o.id
     offset 0
@@ -270,25 +284,16 @@ begin
     offset 0
   ) p
   where b.account_id = p.account_id and b.lead_id = p.id and p.listed <> p.was_listed;
-  -- Until search reads the log itself.
-  insert into leads_to_index
-  select account_id, id from (
-    select n.account_id, n.id, not n.locked and (o.locked, o.name, o.phone, o.code, o.message)
-      is distinct from (n.locked, n.name, n.phone, n.code, n.message) as is_other
-    from new_rows n full join old_rows o on o.account_id = n.account_id and o.id = n.id
-    offset 0
-  ) p
-  where is_other;
   return null;
 end $$;
 
 create function log_removed_leads() returns trigger language plpgsql as $$
 begin
   insert into changes (
-    account_id, lead_id, kind, old_created_at, old_assigned_at, old_first_contact_at, old_turn, old_status, old_chat,
+    account_id, lead_id, kind, worded, old_created_at, old_assigned_at, old_first_contact_at, old_turn, old_status, old_chat,
     old_locked, old_rotator_id, old_member_id, old_origin, old_campaign
   )
-  select account_id, id, 'lead.removed', case when is_listed(o) then created_at end, assigned_at, first_contact_at, turn,
+  select account_id, id, 'lead.removed', false, case when is_listed(o) then created_at end, assigned_at, first_contact_at, turn,
     status, chat, is_locked(o), rotator_id, member_id, origin, campaign_of(source)
   from old_rows o;
   return null;
@@ -297,17 +302,26 @@ end $$;
 create function log_orders() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into changes (account_id, lead_id, order_id, kind) values (new.account_id, new.lead_id, new.id, 'order.added');
+    insert into changes (account_id, lead_id, order_id, kind, worded)
+    values (new.account_id, new.lead_id, new.id, 'order.added', false);
   else
     insert into changes (
-      account_id, lead_id, order_id, kind, old_ordered_on, old_rotator_id, old_member_id, old_origin, old_campaign, old_revenue
+      account_id, lead_id, order_id, kind, worded, old_ordered_on, old_rotator_id, old_member_id, old_origin, old_campaign, old_revenue
     )
     values (
       old.account_id, old.lead_id, old.id, case tg_op when 'UPDATE' then 'order.changed' else 'order.removed' end::change_kind,
-      case when old.cancelled_at is null then old.ordered_on end, old.rotator_id, old.member_id, old.origin, old.campaign,
+      false, case when old.cancelled_at is null then old.ordered_on end, old.rotator_id, old.member_id, old.origin, old.campaign,
       order_revenue(old)
     );
   end if;
+  return null;
+end $$;
+
+create function log_visits() returns trigger language plpgsql as $$
+begin
+  -- A lead is found by what was typed in any of its visits.
+  insert into changes (account_id, lead_id, kind, counted)
+  select distinct account_id, lead_id, 'lead.visited'::change_kind, false from new_rows;
   return null;
 end $$;
 
@@ -353,6 +367,18 @@ drop trigger leads_count_removed on leads;
 drop trigger orders_count on orders;
 drop function count_added_leads(), count_changed_leads(), count_removed_leads(), count_orders();
 drop table day_changes, figure_changes;
+drop trigger lead_touches_added on lead_touches;
+drop trigger lead_touches_moved on lead_touches;
+drop function index_visited_leads();
+-- What waits to be indexed is read from the log.
+insert into changes (account_id, lead_id, kind, counted, reader)
+select distinct account_id, lead_id, 'lead.changed'::change_kind, false, 'search' from leads_to_index;
+drop table leads_to_index;
+create trigger lead_touches_log_added after insert on lead_touches referencing new table as new_rows
+  for each statement execute function log_visits();
+-- Merged: they are another lead's now.
+create trigger lead_touches_log_moved after update on lead_touches referencing new table as new_rows
+  for each statement execute function log_visits();
 create trigger leads_log_added after insert on leads referencing new table as new_rows
   for each statement execute function log_added_leads();
 create trigger leads_log_changed after update on leads referencing old table as old_rows new table as new_rows

@@ -1,8 +1,9 @@
 import { createFiguresReader } from './features/figures/figures.reader.ts';
+import { createSearchReader } from './features/leads/search.reader.ts';
 import type { ChangeReader } from './platform/changes/create-change-reader.ts';
 import type { Deps } from './platform/http/app-types.ts';
 
 /** Everyone who makes something of the change log, feature by feature. */
 export function startReaders(deps: Deps): ChangeReader[] {
-  return [createFiguresReader(deps)];
+  return [createFiguresReader(deps), createSearchReader(deps)];
 }

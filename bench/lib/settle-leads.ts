@@ -17,8 +17,10 @@ export async function settleLeads(db: Db): Promise<void> {
     await run('drop index lead_words_words');
     await run(`insert into lead_words (account_id, lead_id, words)
       select l.account_id, l.id, lower(concat_ws(E'\\n', l.name, l.phone, l.code, l.message))
-      from leads_to_index q join leads l on l.account_id = q.account_id and l.id = q.lead_id where not l.locked`);
-    await run('truncate leads_to_index');
+      from leads l where not l.locked on conflict do nothing`);
+    await run(
+      "update change_readers set done = pg_current_snapshot(), target = null, seq = 0 where name = 'search'",
+    );
     await run(index?.text ?? '');
     await run('vacuum analyze');
     await run('reset maintenance_work_mem');

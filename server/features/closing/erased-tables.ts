@@ -54,7 +54,6 @@ export const erasedTables = [
   'lead_events',
   'lead_labels',
   'lead_words',
-  'leads_to_index',
   // What the shop had arranged for itself.
   'favourite_templates',
   'templates',

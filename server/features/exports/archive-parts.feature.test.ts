@@ -47,7 +47,6 @@ const leftOut: Record<string, string> = {
   member_recovery_codes: ways,
   passkey_challenges: ways,
   leads_of_suspended: waiting,
-  leads_to_index: waiting,
   leads_to_tell: waiting,
   mail_bounces: 'which addresses refuse our e-mails',
   operator_acts: 'what operators did; what concerns the seller is in the trail',

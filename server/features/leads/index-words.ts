@@ -1,13 +1,19 @@
+import { tryReader } from '#server/platform/changes/readers.queries.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
-import { indexSome, mayIndex } from './index-words.queries.ts';
+import { indexLeads, takeReworded } from './index-words.queries.ts';
 
+const reader = 'search';
 const atOnce = 500;
 
 /**
- * Takes apart what some of the waiting leads are searched by; says whether more wait. A portion at a time: a campaign's
- * leads come first, and searches look through what waits.
+ * Takes apart what some of the changed leads are searched by. A portion at a time: a campaign's leads come first, and
+ * searches look through what is not read.
  */
-export async function indexWords(db: Db): Promise<boolean> {
-  const indexed = await withTransaction(db, async (tx) => ((await mayIndex(tx)) ? indexSome(tx, atOnce) : 0));
-  return indexed === atOnce;
+export async function indexWords(db: Db): Promise<{ read: number; isMore: boolean }> {
+  return withTransaction(db, async (tx) => {
+    if (!(await tryReader(tx, reader))) return { read: 0, isMore: false };
+    const changes = await takeReworded(tx, reader, atOnce);
+    if (changes.length > 0) await indexLeads(tx, changes);
+    return { read: changes.length, isMore: changes.length === atOnce };
+  });
 }

@@ -102,8 +102,8 @@ export function mayHoldWords(accountId: string, { text, digits, beginning }: Sea
   return sql<{ lead_id: string }>`
     select w.lead_id from lead_words w where w.account_id = ${accountId} and (${any})
     union all
-    select distinct q.lead_id from leads_to_index q
-    where q.account_id = ${accountId} and not exists (
+    select q.lead_id from unindexed_leads(${accountId}) q (lead_id)
+    where not exists (
       select from lead_words w where w.account_id = ${accountId} and w.lead_id = q.lead_id and (${any}))`;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
@@ -8,7 +7,7 @@ import { leadsJobs } from './leads.jobs.ts';
 const { deps, setTime } = await createTestApp();
 const { db } = deps;
 
-it('keeps the words, and deletes for good what has been in the trash for a month', async () => {
+it('deletes for good what has been in the trash for a month', async () => {
   setTime('2026-11-15T00:00:00Z');
   const { accountId } = await createMember(deps);
   const [gone, kept, listed] = [
@@ -29,17 +28,4 @@ it('keeps the words, and deletes for good what has been in the trash for a month
 
   const left = await db.selectFrom('leads').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id).sort()).toEqual([kept.id, listed.id].sort());
-  expect(await db.selectFrom('leads_to_index').select('lead_id').execute()).toEqual([]);
-});
-
-it('goes on by itself while more leads wait for their words than one portion holds', async () => {
-  const { accountId } = await createMember(deps);
-  for (let n = 0; n < 501; n += 1) await createLead(deps, { accountId });
-  const [index] = leadsJobs(deps);
-  await index?.run({});
-  const { rows } = await sql<{ run_at: Date }>`
-    select run_at from graphile_worker.jobs where task_identifier = 'leads.index-words'`.execute(db);
-  expect(rows.length).toBe(1);
-  await index?.run({});
-  expect(await db.selectFrom('leads_to_index').select('lead_id').execute()).toEqual([]);
 });

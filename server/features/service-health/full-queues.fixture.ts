@@ -41,10 +41,11 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
   },
   domains: (db, seconds) => inserted(db, 'domains', { next_check_at: ago(seconds) }),
   search: (db, seconds) =>
-    sql`insert into leads_to_index values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
+    sql`insert into changes (account_id, lead_id, kind, reader, at)
+      values (${nobody}, ${nobody}, 'lead.added', 'search', ${ago(seconds)})`.execute(db),
   figures: (db, seconds) =>
-    sql`insert into changes (account_id, lead_id, kind, at)
-      values (${nobody}, ${nobody}, 'lead.added', ${ago(seconds)})`.execute(db),
+    sql`insert into changes (account_id, lead_id, kind, reader, at)
+      values (${nobody}, ${nobody}, 'lead.added', 'figures', ${ago(seconds)})`.execute(db),
   imports: (db, seconds) => inserted(db, 'imports', { status: 'running', progressed_at: ago(seconds) }),
   exports: (db, seconds) => inserted(db, 'exports', { status: 'running', progressed_at: ago(seconds) }),
   'lead-batches': (db, seconds) =>
@@ -104,7 +105,6 @@ const tables = [
   'conversions',
   'conversion_causes',
   'domains',
-  'leads_to_index',
   'changes',
   'imports',
   'exports',

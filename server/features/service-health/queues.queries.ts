@@ -146,9 +146,8 @@ export const queues: Record<QueueName, QueueDescription> = {
     stalledAfter: 15 * minute,
   },
   search: {
-    waiting: sql`select at as since from leads_to_index`,
-    work: /^leads\.index-words$/,
-    isInPortions: true,
+    waiting: unreadBy('search'),
+    work: /^search$/,
     lateAfter: 3 * minute,
     stalledAfter: 15 * minute,
   },

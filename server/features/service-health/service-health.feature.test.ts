@@ -53,9 +53,8 @@ describe('a queue', () => {
   });
 
   test('is counted to a limit', async () => {
-    await sql`insert into leads_to_index select ${nobody}, ${nobody}, now() from generate_series(1, 10500)`.execute(
-      db,
-    );
+    await sql`insert into changes (account_id, lead_id, kind)
+      select ${nobody}, ${nobody}, 'lead.added' from generate_series(1, 10500)`.execute(db);
     expect(await queueOf('search')).toMatchObject({ waiting: mostCounted, isMore: true });
   });
 

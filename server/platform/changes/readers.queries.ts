@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
+
+/** What a reader `r` has still to read of the changes `c`. */
+const isUnread = sql`is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name`;
 
 /**
  * One reads at a time under a name, whatever the number of processes. False: someone else is at it, or there is nothing to
@@ -7,9 +10,7 @@ import type { Db } from '#server/platform/database/index.ts';
  */
 export async function tryReader(tx: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ unread: boolean }>`
-    select exists (
-      select from changes c where is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name
-    ) as unread
+    select exists (select from changes c where ${isUnread}) as unread
     from change_readers r where r.name = ${name} for no key update skip locked`.execute(tx);
   return rows[0]?.unread === true;
 }
@@ -17,6 +18,40 @@ export async function tryReader(tx: Db, name: string): Promise<boolean> {
 /** Nobody reads under this name until the transaction ends; waits for whoever is at it. */
 export async function holdReader(tx: Db, name: string): Promise<void> {
   await sql`select from change_readers where name = ${name} for no key update`.execute(tx);
+}
+
+export interface Change {
+  accountId: string;
+  leadId: string;
+  seq: number;
+}
+
+/**
+ * The next changes, those of one lead in the order in which they happened, and the cursor moved behind them: whoever asks holds
+ * the reader and makes something of them in the same transaction, but changes no leads or orders itself. Fewer than `most`: for
+ * now that was all.
+ */
+export async function takeChanges(
+  tx: Db,
+  name: string,
+  most: number,
+  concerns: RawBuilder<unknown>,
+): Promise<Change[]> {
+  await sql`
+    update change_readers set target = pg_current_snapshot() where name = ${name} and target is null`.execute(
+    tx,
+  );
+  const { rows } = await sql<Change>`
+    select c.account_id as "accountId", c.lead_id as "leadId", c.seq from change_readers r, changes c
+    where r.name = ${name} and ${isUnread} and c.seq > r.seq and pg_visible_in_snapshot(c.xid, r.target) and ${concerns}
+    order by c.seq limit ${most}`.execute(tx);
+  const last = rows.at(-1);
+  if (rows.length < most || !last)
+    await sql`update change_readers set done = target, target = null, seq = 0 where name = ${name}`.execute(
+      tx,
+    );
+  else await sql`update change_readers set seq = ${last.seq} where name = ${name}`.execute(tx);
+  return rows;
 }
 
 /** Before anything is written: of a dump that was restored on another server nothing is read twice, and nothing is left out. */

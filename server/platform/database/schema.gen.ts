@@ -150,6 +150,8 @@ interface CeilingsTold {
 interface ChangeReaders {
   name: string;
   done: Generated<string>;
+  target: string | null;
+  seq: Generated<number>;
 }
 
 interface Changes {
@@ -160,7 +162,8 @@ interface Changes {
   account_id: string;
   lead_id: string;
   order_id: string | null;
-  kind: 'lead.added' | 'lead.changed' | 'lead.removed' | 'order.added' | 'order.changed' | 'order.removed';
+  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'order.added' | 'order.changed' | 'order.removed';
+  worded: Generated<boolean>;
   reader: string | null;
   counted: Generated<boolean>;
   old_created_at: Date | null;
@@ -715,12 +718,6 @@ interface LeadsOfSuspended {
   lead_id: string;
   kind: string;
   at: Date;
-}
-
-interface LeadsToIndex {
-  account_id: string;
-  lead_id: string;
-  at: Generated<Date>;
 }
 
 interface LeadsToTell {
@@ -1498,7 +1495,6 @@ export interface Database {
   lead_words: LeadWords;
   leads: Leads;
   leads_of_suspended: LeadsOfSuspended;
-  leads_to_index: LeadsToIndex;
   leads_to_tell: LeadsToTell;
   ledger_check: LedgerCheck;
   ledger_entries: LedgerEntries;
