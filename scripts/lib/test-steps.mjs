@@ -86,13 +86,19 @@ const features = vitest('features', ['features'], { TMPDIR: roomyMemory() ?? tmp
 const build = check('build', ['scripts/build.mjs']);
 const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
 
-/** What stands in one inner list runs side by side; the lists follow each other. */
+/**
+ * The steps of each part; a step begins when those that it waits for are over. Journeys begin as soon as there is something
+ * to open, beside everything else: no core waits for the last long file of a step. Feature tests start servers, which would
+ * read a build half written, and run beside neither checks nor unit tests, which fill both cores by themselves.
+ */
 export const parts = {
-  // The build fills the core that the last long unit test leaves idle; what comes after starts servers that would read it half
-  // written. Features and journeys each leave a core idle now and then, and fill it for each other.
-  all: [checks, [unit, build], [features, e2e]],
-  check: [checks],
-  unit: [[unit]],
-  features: [[features]],
-  e2e: [[build], [e2e]],
+  all: [...checks, build, after([build], e2e), after(checks, unit), after([unit, build], features)],
+  check: checks,
+  unit: [unit],
+  features: [features],
+  e2e: [build, after([build], e2e)],
 };
+
+function after(steps, step) {
+  return { ...step, after: steps.map(({ name }) => name) };
+}
