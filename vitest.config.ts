@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // Every file has a database and an app of its own; the modules behind them are read once.
           isolate: false,
-          setupFiles,
+          setupFiles: [...setupFiles, 'server/testing/cheap-passwords.ts'],
           maxWorkers: featureWorkers,
           testTimeout: longest,
           expect: { poll: { timeout: longest / 5 } },
