@@ -50,7 +50,8 @@ function vitest(name, projects = [name], env = {}) {
 
 /**
  * Hundreds of databases come and go in the feature tests, each of a thousand files: in memory, where there is room, that
- * costs a third of what it costs on a disk. Some tests run programs from there, which containers often forbid.
+ * costs a third of what it costs on a disk, and the app of the journeys need not wait for a disk at each write either. Some
+ * tests run programs from there, which containers often forbid.
  */
 function roomyMemory(folder = '/dev/shm') {
   const program = join(folder, `giliran-try-${process.pid}`);
@@ -81,10 +82,11 @@ const checks = [
   check('unused', [tools.knip, '--no-progress']),
   check('advisories', [tools.tsx, 'scripts/check-advisories.ts']),
 ];
+const inMemory = { TMPDIR: roomyMemory() ?? tmpdir() };
 const unit = vitest('unit', ['unit', 'unit-mocks']);
-const features = vitest('features', ['features'], { TMPDIR: roomyMemory() ?? tmpdir() });
+const features = vitest('features', ['features'], inMemory);
 const build = check('build', ['scripts/build.mjs']);
-const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
+const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test'], inMemory);
 
 /**
  * The steps of each part; a step begins when those that it waits for are over. Journeys begin as soon as there is something
