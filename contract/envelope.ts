@@ -16,6 +16,14 @@ export const failureSchema = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
 
-export function successOf<T extends z.ZodType>(data: T) {
-  return z.object({ code: z.number().int(), data });
+const code = z.number().int();
+const made = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Made once for each kind of data: what reads by it is compiled once, however many apps one process has. */
+export function successOf(data: z.ZodType): z.ZodType {
+  const known = made.get(data);
+  if (known) return known;
+  const success = z.object({ code, data });
+  made.set(data, success);
+  return success;
 }

@@ -6,6 +6,7 @@ import { stopChildrenOnSignal } from './lib/child.mjs';
 import { installIfStale } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { root } from './lib/root.mjs';
+import { runInOrder } from './lib/run-in-order.mjs';
 import { topTen } from './lib/slowest.mjs';
 import { formatDuration, reportFailure, stepLine } from './lib/step.mjs';
 import { parts } from './lib/test-steps.mjs';
@@ -58,16 +59,15 @@ const sumOf = (results, key) => results.reduce((total, result) => total + result
 
 async function main() {
   const name = process.argv[2] ?? 'all';
-  const groups = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (groups === undefined) {
+  const steps = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (steps === undefined) {
     console.error(`There is no part "${name}"; choose one of ${Object.keys(parts).join(', ')}.`);
     process.exitCode = 1;
     return;
   }
   await installIfStale();
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  const results = [];
-  for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
+  const results = await runInOrder(steps, runStep);
   printTable(results);
   printSlowest(results);
   if (!printCounts(results)) process.exitCode = 1;

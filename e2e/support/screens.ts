@@ -108,18 +108,21 @@ async function checkScheme(page: Page, { device, screen, parts, scheme }: Look):
 /** They only lead on to another. */
 export const screensWithoutOwn: readonly string[] = ['/settings'];
 
+/** A screen is there within a few frames; the usual pauses between two looks would take longer than all of them. */
+const soon = { intervals: [20, 50, 100, 250] };
+
 /** To another screen without loading the app anew, and until everything on it has arrived. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   // A page can be seen before its script runs; until the router has shown a first screen it hears of no other.
   const isRunning = `Object.hasOwn(history, 'pushState') && Boolean(window.__TSR_ROUTER__?.state.resolvedLocation)`;
-  await expect.poll(() => page.evaluate(isRunning)).toBe(true);
+  await expect.poll(() => page.evaluate(isRunning), soon).toBe(true);
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   // Until then the screen before is still there, with nothing on it that waits.
   // The console's router leaves its own beginning out of its addresses.
   const isThere = `(({ state, options: { basepath = '' } }) => state.status === 'idle' &&
     [state.resolvedLocation.pathname, basepath + state.resolvedLocation.pathname].includes(location.pathname)
   )(__TSR_ROUTER__)`;
-  await expect.poll(() => page.evaluate(isThere)).toBe(true);
+  await expect.poll(() => page.evaluate(isThere), soon).toBe(true);
   const waiting = page.locator(
     '.mantine-Skeleton-root, [data-kind="spinner"], [data-kind="ellipsis"], [aria-busy="true"]',
   );

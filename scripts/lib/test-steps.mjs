@@ -50,7 +50,8 @@ function vitest(name, projects = [name], env = {}) {
 
 /**
  * Hundreds of databases come and go in the feature tests, each of a thousand files: in memory, where there is room, that
- * costs a third of what it costs on a disk. Some tests run programs from there, which containers often forbid.
+ * costs a third of what it costs on a disk, and the app of the journeys need not wait for a disk at each write either. Some
+ * tests run programs from there, which containers often forbid.
  */
 function roomyMemory(folder = '/dev/shm') {
   const program = join(folder, `giliran-try-${process.pid}`);
@@ -81,18 +82,25 @@ const checks = [
   check('unused', [tools.knip, '--no-progress']),
   check('advisories', [tools.tsx, 'scripts/check-advisories.ts']),
 ];
+const inMemory = { TMPDIR: roomyMemory() ?? tmpdir() };
 const unit = vitest('unit', ['unit', 'unit-mocks']);
-const features = vitest('features', ['features'], { TMPDIR: roomyMemory() ?? tmpdir() });
+const features = vitest('features', ['features'], inMemory);
 const build = check('build', ['scripts/build.mjs']);
-const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test']);
+const e2e = runner('e2e', countPlaywright, () => [tools.playwright, 'test'], inMemory);
 
-/** What stands in one inner list runs side by side; the lists follow each other. */
+/**
+ * The steps of each part; a step begins when those that it waits for are over. Journeys begin as soon as there is something
+ * to open, beside everything else: no core waits for the last long file of a step. Feature tests start servers, which would
+ * read a build half written, and run beside neither checks nor unit tests, which fill both cores by themselves.
+ */
 export const parts = {
-  // The build fills the core that the last long unit test leaves idle; what comes after starts servers that would read it half
-  // written. Features and journeys each leave a core idle now and then, and fill it for each other.
-  all: [checks, [unit, build], [features, e2e]],
-  check: [checks],
-  unit: [[unit]],
-  features: [[features]],
-  e2e: [[build], [e2e]],
+  all: [...checks, build, after([build], e2e), after(checks, unit), after([unit, build], features)],
+  check: checks,
+  unit: [unit],
+  features: [features],
+  e2e: [build, after([build], e2e)],
 };
+
+function after(steps, step) {
+  return { ...step, after: steps.map(({ name }) => name) };
+}

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { invoiceWords, methodName, partyLines } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
-import { fontFiles } from './font-files.ts';
+import { addFonts } from './add-fonts.ts';
 import { drawAppendix } from './invoice-appendix.ts';
 import { date, moment, money, number } from './pdf-formats.ts';
 import { colours, margin, type Pdf, width } from './pdf-layout.ts';
@@ -26,7 +26,7 @@ export async function renderInvoice(invoice: Invoice, language: Language): Promi
       CreationDate: new Date(invoice.issuedAt),
     },
   });
-  pdf.registerFont('normal', fontFiles[400]).registerFont('bold', fontFiles[700]).font('normal');
+  addFonts(pdf);
   const whole = collect(pdf);
   drawHead(pdf, invoice, language);
   drawParties(pdf, invoice, language);
