@@ -113,7 +113,7 @@ interface Choice {
 }
 
 function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, random }: Choice): Turn {
-  const inOrder = [...pool].sort(byPlace);
+  const inOrder = isInOrder(pool) ? pool : [...pool].sort(byPlace);
   if (rotation === 'random') {
     const memberId = drawOne(inOrder, random);
     const all = inOrder.map(({ id, ratio }) => ({ id, ratio, wait: 0 }));
@@ -164,6 +164,11 @@ function lessThanATurn(saver: Saver, winner: Saver): number {
 interface Placed {
   id: string;
   place: number;
+}
+
+/** As lists are read: then there is nothing to sort for each lead. */
+function isInOrder(pool: readonly TurnMember[]): boolean {
+  return pool.every((member, at) => at === 0 || byPlace(pool[at - 1] as TurnMember, member) < 0);
 }
 
 function byPlace(one: Placed, other: Placed): number {
