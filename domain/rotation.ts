@@ -126,13 +126,13 @@ function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, ran
   );
   const winner = savers[first] as Saver;
   const next: Record<string, { wait: number; ratio: number }> = { ...state };
-  for (const [place, saver] of savers.entries()) {
+  savers.forEach((saver, place) => {
     const left = place > first ? lessThanATurn(saver, winner) : saver.wait;
     next[saver.id] = {
       wait: place === first ? turnCost / saver.ratio : left - winner.wait,
       ratio: saver.ratio,
     };
-  }
+  });
   const receipt = { how: rotation, chosen: winner.id, pool: savers, skipped };
   return { memberId: winner.id, state: next, receipt };
 }
