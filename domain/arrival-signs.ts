@@ -65,14 +65,18 @@ const neighbourhood = 20;
 const fewestNeighbours = 3;
 
 /** It is asked for every form, with hundreds of earlier ones: numbers are compared, not texts. */
-export function isInSequence(phone: string | null, earlier: readonly number[]): boolean {
+export function isInSequence(phone: string | null, earlier: readonly number[] | Float64Array): boolean {
   if (phone === null) return false;
   const number = Number(phone);
-  const near: number[] = [];
-  for (const other of earlier)
-    if (Math.abs(other - number) <= neighbourhood && other !== number && !near.includes(other))
-      near.push(other);
-  return near.length >= fewestNeighbours;
+  let near: number[] | undefined;
+  // By its place: an iterator would make an object of each of these large numbers.
+  for (let place = 0; place < earlier.length; place += 1) {
+    const other = earlier[place] as number;
+    if (!(Math.abs(other - number) <= neighbourhood) || other === number || near?.includes(other)) continue;
+    near ??= [];
+    near.push(other);
+  }
+  return near !== undefined && near.length >= fewestNeighbours;
 }
 
 /** Shorter ones ("Jl. Melati 3") are really the same for several people. */

@@ -113,7 +113,7 @@ interface Choice {
 }
 
 function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, random }: Choice): Turn {
-  const inOrder = [...pool].sort(byPlace);
+  const inOrder = isInOrder(pool) ? pool : [...pool].sort(byPlace);
   if (rotation === 'random') {
     const memberId = drawOne(inOrder, random);
     const all = inOrder.map(({ id, ratio }) => ({ id, ratio, wait: 0 }));
@@ -126,13 +126,13 @@ function chooseFrom(pool: readonly TurnMember[], { state, rotation, skipped, ran
   );
   const winner = savers[first] as Saver;
   const next: Record<string, { wait: number; ratio: number }> = { ...state };
-  for (const [place, saver] of savers.entries()) {
+  savers.forEach((saver, place) => {
     const left = place > first ? lessThanATurn(saver, winner) : saver.wait;
     next[saver.id] = {
       wait: place === first ? turnCost / saver.ratio : left - winner.wait,
       ratio: saver.ratio,
     };
-  }
+  });
   const receipt = { how: rotation, chosen: winner.id, pool: savers, skipped };
   return { memberId: winner.id, state: next, receipt };
 }
@@ -164,6 +164,11 @@ function lessThanATurn(saver: Saver, winner: Saver): number {
 interface Placed {
   id: string;
   place: number;
+}
+
+/** As lists are read: then there is nothing to sort for each lead. */
+function isInOrder(pool: readonly TurnMember[]): boolean {
+  return pool.every((member, at) => at === 0 || byPlace(pool[at - 1] as TurnMember, member) < 0);
 }
 
 function byPlace(one: Placed, other: Placed): number {

@@ -109,7 +109,7 @@ it('a clock that was set back breaks nothing', () => {
 it('remembers no more than it may', () => {
   const watch = newWatch(begin);
   for (let at = 0; at < 20_000; at += 1) note(watch, from(`n${at}`), begin + at);
-  expect([watch.networks.now.size, watch.recent.length]).toEqual([5_000, 200]);
+  expect([watch.networks.now.size, watch.recent.arrivals.length]).toEqual([5_000, 200]);
   for (let at = 0; at < 1_000; at += 1) note(watch, from('n'), begin + at * minute);
   expect(watch.slots.length).toBeLessThanOrEqual(60);
 });

@@ -22,8 +22,9 @@ export interface RotatorWatch {
   slots: Slot[];
   /** Arrivals by network, in this window and the one before: the older half goes when a new one begins. */
   networks: { began: number; now: Map<string, number>; before: Map<string, number> };
-  recent: EarlierArrival[];
-  recentNumbers: number[];
+  /** The last ones, in no order: the newest takes the place of the oldest. An array that is pushed and shifted is copied all the time. */
+  recent: { arrivals: EarlierArrival[]; next: number };
+  recentNumbers: { numbers: Float64Array; next: number };
   /** Arrivals without work that may still come in unasked. */
   allowance: { left: number; at: number };
 }
@@ -35,8 +36,9 @@ export function newWatch(now: number): RotatorWatch {
   return {
     slots: [],
     networks: { began: now, now: new Map(), before: new Map() },
-    recent: [],
-    recentNumbers: [],
+    recent: { arrivals: [], next: 0 },
+    // Where there is none yet, nothing is near it.
+    recentNumbers: { numbers: new Float64Array(mostRecent).fill(Number.NaN), next: 0 },
     allowance: { left: fullAllowance, at: now },
   };
 }
@@ -77,8 +79,8 @@ export function lookAt(
       ofNetwork > fewestOfNetwork &&
       ofNetwork > networkShare * lastWindow &&
       lastWindow > networkTimes * usualPerMinute * (windowMs / 60_000),
-    isInSequence: isInSequence(arrival.phone, watch.recentNumbers),
-    isRepeated: isRepeated(arrival, watch.recent),
+    isInSequence: isInSequence(arrival.phone, watch.recentNumbers.numbers),
+    isRepeated: isRepeated(arrival, watch.recent.arrivals),
   };
 }
 
@@ -88,13 +90,15 @@ export function note(watch: RotatorWatch, { network, phone, text }: WatchedArriv
   const { networks } = watch;
   if (networks.now.size < mostNetworks || networks.now.has(network))
     networks.now.set(network, (networks.now.get(network) ?? 0) + 1);
-  if (text !== undefined) keepRecent(watch.recent, { phone, text });
-  if (phone !== null) keepRecent(watch.recentNumbers, Number(phone));
-}
-
-function keepRecent<One>(recent: One[], one: One): void {
-  recent.push(one);
-  if (recent.length > mostRecent) recent.shift();
+  const { recent, recentNumbers } = watch;
+  if (text !== undefined) {
+    recent.arrivals[recent.next] = { phone, text };
+    recent.next = (recent.next + 1) % mostRecent;
+  }
+  if (phone !== null) {
+    recentNumbers.numbers[recentNumbers.next] = Number(phone);
+    recentNumbers.next = (recentNumbers.next + 1) % mostRecent;
+  }
 }
 
 const allowedShare = 0.05;
@@ -110,7 +114,7 @@ export function takeAllowance(watch: RotatorWatch, usualPerHour: number, now: nu
   const usualPerMinute = (usualPerHour / 60) * allowedShare;
   const perMinute = Math.max(leastPerMinute, usualPerMinute);
   const { allowance } = watch;
-  const refused = sumOf(watch, now, windowMs, ({ refused }) => refused);
+  const refused = sumOf(watch, now, windowMs, 'refused');
   const isAttacked = refused > refusedTimes * fullAllowance;
   const gained = isAttacked ? 0 : (Math.max(0, now - allowance.at) / 60_000) * perMinute;
   const most = Math.max(fullAllowance, usualPerMinute * 10);
@@ -143,15 +147,15 @@ function slotOf(watch: RotatorWatch, now: number): Slot {
   return slot;
 }
 
-function sumOf(watch: RotatorWatch, now: number, ms: number, pick: (slot: Slot) => number): number {
+function sumOf(watch: RotatorWatch, now: number, ms: number, of: 'arrivals' | 'refused'): number {
   const from = Math.floor((now - ms) / slotMs);
   let sum = 0;
-  for (const slot of watch.slots) if (slot.number > from) sum += pick(slot);
+  for (const slot of watch.slots) if (slot.number > from) sum += slot[of];
   return sum;
 }
 
 function countOf(watch: RotatorWatch, now: number, ms: number): number {
-  return sumOf(watch, now, ms, ({ arrivals }) => arrivals);
+  return sumOf(watch, now, ms, 'arrivals');
 }
 
 function turnNetworks({ networks }: RotatorWatch, now: number): void {

@@ -19,10 +19,11 @@ export function templateFiller(template: string): (values: TemplateValues) => st
   const parts = template.split(/\{(\w+)\}/);
   return (values) => {
     let filled = '';
-    for (const [index, part] of parts.entries()) {
-      if (index % 2 === 0) filled += part;
+    // By its place: `entries` would make an array of each part, for every lead.
+    parts.forEach((part, place) => {
+      if (place % 2 === 0) filled += part;
       else filled += Object.hasOwn(values, part) ? values[part as TemplateVariable] : `{${part}}`;
-    }
+    });
     // Most have no hole, and this is done for every lead.
     const whole = hole.test(filled)
       ? filled.replace(/[^\S\n]+/g, ' ').replace(/ +([,.!?\n])/g, '$1')

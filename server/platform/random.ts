@@ -9,14 +9,18 @@ export interface Random {
 /** Many bytes at once cost the system as much as a few. */
 const poolBytes = 4_096;
 let pool = Buffer.alloc(0);
+/** What lies before it has been given away. */
+let next = 0;
 
 export const systemRandom: Random = {
   bytes(length) {
     if (length > poolBytes / 4) return randomBytes(length);
-    if (pool.length < length) pool = randomBytes(poolBytes);
-    // Given away once: what is left of the pool begins behind it.
-    const bytes = pool.subarray(0, length);
-    pool = pool.subarray(length);
-    return bytes;
+    if (pool.length - next < length) {
+      // Another one: what was given away still lies in the old one.
+      pool = randomBytes(poolBytes);
+      next = 0;
+    }
+    next += length;
+    return pool.subarray(next - length, next);
   },
 };

@@ -85,8 +85,8 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   function announce({ leads, touches, outcomes }: Decisions): void {
-    for (const { accountId } of leads) announcer.tell(accountId, ['leads.changed', 'points.changed']);
-    for (const { accountId } of touches) announcer.tell(accountId, ['leads.changed']);
+    for (const accountId of accountsOf(leads)) announcer.tell(accountId, ['leads.changed', 'points.changed']);
+    for (const accountId of accountsOf(touches)) announcer.tell(accountId, ['leads.changed']);
     metrics.leads.inc({ result: 'new' }, leads.length);
     metrics.leads.inc({ result: 'returning' }, touches.length);
     const kept = outcomes.filter(({ kind }) => kind === 'assigned' || kind === 'suspended').length;
@@ -111,6 +111,11 @@ export function createIntake(deps: IntakeDeps): Intake {
       await announcer.close();
     },
   };
+}
+
+/** A batch has few accounts, and each is told once. */
+function accountsOf(stored: readonly { accountId: string }[]): Set<string> {
+  return new Set(stored.map(({ accountId }) => accountId));
 }
 
 function isRefusal(error: unknown): boolean {

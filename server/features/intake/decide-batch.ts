@@ -185,23 +185,38 @@ export function decideBatch(
     const { accountId, rotatorId } = submission;
     const { number: before, version, refusesErased } = rotator;
     const [{ day: spentOn, spent }] = desk.counts;
-    const next = { state: turn.state, number: number + 1, spentOn, spent };
-    desk.next = { accountId, rotatorId, before, version, refusesErased, ...next };
+    desk.next = {
+      accountId,
+      rotatorId,
+      before,
+      version,
+      refusesErased,
+      state: turn.state,
+      number: number + 1,
+      spentOn,
+      spent,
+    };
     const fresh = newLead(desk, submission, taker, {
       formKey: spendKey(desk, submission, known),
       turn: desk.next.number,
-      receipt: packReceipt(turn.receipt, (id) => facts.takers.get(id)?.packedId ?? packId(id)),
+      receipt: packReceipt(turn.receipt, packedIdOf),
     });
     leads.push(fresh);
     if (name !== undefined) people.set(name, fresh);
-    return assigned({ ...fresh, leadId: fresh.id, returning: false }, taker);
+    // Each by its name: to copy all of a lead takes longer than to decide about it.
+    const { id, message, visitor } = fresh;
+    return assigned({ id, leadId: id, message, visitor, returning: false }, taker);
+  }
+
+  function packedIdOf(id: string): string {
+    return facts.takers.get(id)?.packedId ?? packId(id);
   }
 
   function newLead(
     desk: Desk,
     submission: Submission,
     taker: Reachable,
-    given: Pick<NewLead, 'formKey' | 'turn' | 'receipt'>,
+    { formKey, turn, receipt }: Pick<NewLead, 'formKey' | 'turn' | 'receipt'>,
   ): NewLead {
     const code = dice.newCode();
     return {
@@ -220,7 +235,9 @@ export function decideBatch(
       // Whoever gave a number is known by it: the browser may be shared.
       visitor: submission.phone === null ? submission.visitor : null,
       requestKey: submission.requestKey,
-      ...given,
+      formKey,
+      turn,
+      receipt,
       touches: 0,
       touchedAt: null,
     };

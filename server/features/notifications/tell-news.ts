@@ -139,7 +139,9 @@ async function tellTaken<News>(
     }
   });
   if (wasPutAside) metrics.notificationFailures.inc();
-  for (const { kind } of told) metrics.notifications.inc({ kind });
+  const counts = new Map<string, number>();
+  for (const { kind } of told) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const [kind, count] of counts) metrics.notifications.inc({ kind }, count);
   return taken.length;
 }
 
@@ -166,10 +168,11 @@ async function tell(tx: Db, deps: TellDeps, tellings: readonly Telling[], now: D
     .filter(({ by }) => by.has('bell') || by.has('push'))
     .map((telling) => ({ ...telling, id: newId(clock, random), listed: telling.by.has('bell') }));
   await insertNotifications(tx, kept, now);
+  const pushed = kept.filter(({ by }) => by.has('push'));
   await queuePushes(
     tx,
     deps,
-    kept.filter(({ by }) => by.has('push')).map((one) => ({ ...one, notificationId: one.id })),
+    pushed.map(({ accountId, memberId, id }) => ({ accountId, memberId, notificationId: id })),
   );
   await queueMails(
     tx,

@@ -44,6 +44,13 @@ export function addDrain(app: App): void {
   });
 }
 
+/** Requests that are being answered now. */
+export function answeringOf(app: App): ReadonlySet<ServerResponse> {
+  const connections = connectionsOf.get(app);
+  if (!connections) throw new Error('its requests are not kept: see addDrain');
+  return connections.answering;
+}
+
 /**
  * Takes no new connections; on those that are open everything is still answered for a while, with `Connection: close`.
  * So whoever keeps connections (a proxy does) ends them by itself: ended by us, a connection may just be carrying a

@@ -7,8 +7,13 @@ const apiPrefix = /^\/v1(\/|$)/;
  * Whether a request is for the API, by the route that answers it and never by how its address is written: the router
  * reads `/%761/leads` as `/v1/leads`. An address without a route is read the way the router would have.
  */
-export function isApiRequest({ routeOptions, url }: FastifyRequest): boolean {
-  return apiPrefix.test(routeOptions.url ?? decodedPath(url));
+export function isApiRequest(request: FastifyRequest): boolean {
+  return isApiRoute(request, request.routeOptions.url);
+}
+
+/** The same for who has read the route already: the framework puts it together anew each time. */
+export function isApiRoute({ url }: Pick<FastifyRequest, 'url'>, route: string | undefined): boolean {
+  return apiPrefix.test(route ?? decodedPath(url));
 }
 
 function decodedPath(url: string): string {

@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { App, Deps } from './app-types.ts';
-import { isApiRequest } from './matched-route.ts';
+import { isApiRoute } from './matched-route.ts';
 
 /** One line per API call. Public pages, files and probes get none: at their rate the log would cost more than they do. */
 export function addRequestLog(app: App, { metrics, secrets }: Pick<Deps, 'metrics' | 'secrets'>): void {
   // A callback, not a promise: this runs on every public page too.
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const route = request.routeOptions.url ?? 'none';
+    const { url } = request.routeOptions;
+    const route = url ?? 'none';
     metrics.requests.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
-    if (!isApiRequest(request)) return;
+    if (!isApiRoute(request, url)) return;
     request.log.info(
       {
         method: request.method,

@@ -3,7 +3,7 @@ import { bearerOf } from '../api-keys/bearer.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 import { isElsewhere } from './hosts.ts';
-import { isApiRequest } from './matched-route.ts';
+import { isApiRoute } from './matched-route.ts';
 import { isOperatorRequest } from './operators.ts';
 
 /** Said on every answer; pages add their own content policy. */
@@ -60,8 +60,9 @@ export function addSecurity(app: App, publicUrl: string): void {
 
   // With callbacks: a promise in every hook would cost a public page more than the hook's own work.
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.routeOptions.config.lateHeaders) setHeaders(request, reply);
-    if (!isApiRequest(request)) return done();
+    const { config, url } = request.routeOptions;
+    if (!config.lateHeaders) setHeaders(request, reply);
+    if (!isApiRoute(request, url)) return done();
     // What is somebody's own stays out of every cache; the few answers that may be kept say so themselves.
     reply.header('cache-control', 'private, no-store');
     const isUnsafe = !safeMethods.has(request.method);
