@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type AccountBalance, balancesOf, lockBalances } from '#server/features/points/charge-leads.ts';
-import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
+import { byteaArray, textArray, uuidArray } from '#server/platform/database/binary-array.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { EarlierVisit, RotatorFacts } from './facts.ts';
 import type { Submission } from './submission.ts';
@@ -100,13 +101,13 @@ export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder
 
 /** Arrays, as PostgreSQL reads them. */
 interface Asked {
-  rotators: { accountIds: string; ids: string };
+  rotators: { accountIds: Buffer; ids: Buffer; idTexts: Buffer };
   /** Of their accounts, each once. */
-  payers: string;
+  payers: Buffer;
   /** Who gave a number, and who did not. */
-  numbers: { accountIds: string; phones: string; hashes: string; requestKeys: string };
-  nameless: { visitors: string; requestKeys: string };
-  formKeys: string;
+  numbers: { accountIds: Buffer; phones: Buffer; hashes: Buffer; requestKeys: Buffer };
+  nameless: { visitors: Buffer; requestKeys: Buffer };
+  formKeys: Buffer;
 }
 
 /**
@@ -116,7 +117,8 @@ interface Asked {
  */
 const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean }) =>
   fixedStatement<Asked, FactRows>((fill) => {
-    const ids = fill(({ rotators }) => rotators.ids);
+    const ids = fill(({ rotators }) => rotators.idTexts);
+    const accountIds = fill(({ numbers }) => numbers.accountIds);
     const phones = fill(({ numbers }) => numbers.phones);
     const newest = (how: VisitRow['how'], where: RawBuilder<unknown>) => sql`(
       select distinct on (rotator_id, ${sql.ref(how)})
@@ -134,8 +136,11 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
       order by rotator_id, request_key, at desc, id desc
     )`;
     const byPhone = sql`phone = any(${phones}::text[])`;
-    const byRequest = (of: 'numbers' | 'nameless') =>
-      sql`request_key = any(${fill((asked) => asked[of].requestKeys)}::text[])`;
+    const requestKeys = {
+      numbers: fill((asked) => asked.numbers.requestKeys),
+      nameless: fill((asked) => asked.nameless.requestKeys),
+    };
+    const byRequest = (of: 'numbers' | 'nameless') => sql`request_key = any(${requestKeys[of]}::text[])`;
     const byVisitor = sql`visitor = any(${fill(({ nameless }) => nameless.visitors)}::text[])`;
     const earlier = [
       ...(parts.numbers
@@ -155,7 +160,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
     ];
     const used = sql`
       select encode(u.key, 'hex') as key, u.request_key as "requestKey"
-      from unnest(${fill(({ formKeys }) => formKeys)}::text[]) k (key) join used_form_keys u on u.key = decode(k.key, 'hex')`;
+      from unnest(${fill(({ formKeys }) => formKeys)}::bytea[]) k (key) join used_form_keys u on u.key = k.key`;
     return sql`
       with rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
@@ -168,7 +173,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id
           ) as takers
         from unnest(
-          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${ids}::uuid[]
+          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${fill(({ rotators }) => rotators.ids)}::uuid[]
         ) b (account_id, rotator_id)
         join rotators r on r.account_id = b.account_id and r.id = b.rotator_id
         join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
@@ -201,13 +206,13 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
       blocked as (
         select n.account_id as "accountId", n.phone
         from unnest(
-          ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[]
+          ${accountIds}::uuid[], ${phones}::text[]
         ) b (account_id, phone)
         join blocked_numbers n on n.account_id = b.account_id and n.phone = b.phone
         union
         select b.account_id, b.phone
         from unnest(
-          ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[],
+          ${accountIds}::uuid[], ${phones}::text[],
           ${fill(({ numbers }) => numbers.hashes)}::text[]
         ) b (account_id, phone, hash)
         join erased_buyers e on e.account_id = b.account_id and e.phone_hash = b.hash and e.refused
@@ -245,21 +250,22 @@ export async function selectFacts(
   const select = facts[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
   const rows = await select(db, {
     rotators: {
-      accountIds: plainArray(rotators, ({ accountId }) => accountId),
-      ids: plainArray(rotators, ({ rotatorId }) => rotatorId),
+      accountIds: uuidArray(rotators, ({ accountId }) => accountId),
+      ids: uuidArray(rotators, ({ rotatorId }) => rotatorId),
+      idTexts: textArray(rotators, ({ rotatorId }) => rotatorId),
     },
-    payers: plainArray(accountsOf(rotators), (id) => id),
+    payers: uuidArray(accountsOf(rotators), (id) => id),
     numbers: {
-      accountIds: plainArray(numbers, ({ accountId }) => accountId),
-      phones: plainArray(numbers, ({ phone }) => phone),
-      hashes: plainArray(numbers, ({ accountId, phone }) => hashOf(accountId, phone ?? '')),
-      requestKeys: plainArray(numbers, ({ requestKey }) => requestKey),
+      accountIds: uuidArray(numbers, ({ accountId }) => accountId),
+      phones: textArray(numbers, ({ phone }) => phone),
+      hashes: textArray(numbers, ({ accountId, phone }) => hashOf(accountId, phone ?? '')),
+      requestKeys: textArray(numbers, ({ requestKey }) => requestKey),
     },
     nameless: {
-      visitors: plainArray(nameless, ({ visitor }) => visitor),
-      requestKeys: plainArray(nameless, ({ requestKey }) => requestKey),
+      visitors: textArray(nameless, ({ visitor }) => visitor),
+      requestKeys: textArray(nameless, ({ requestKey }) => requestKey),
     },
-    formKeys: plainArray(keyed, ({ formKey }) => formKey),
+    formKeys: byteaArray(keyed, ({ formKey }) => formKey),
   });
   return rows[0] as FactRows;
 }
