@@ -98,16 +98,9 @@ export interface LeadCharge {
   before: Pick<DailyPoints, 'spentOn' | 'spent'>;
   spentOn: string;
   spent: number;
-}
-
-/** What one lead costs, in the order in which they are paid. */
-export interface LeadEntry {
-  accountId: string;
-  leadId: string;
-  /** From 1, within its account. */
-  step: number;
-  /** After it. */
-  balance: number;
+  /** So many of `ChargedLeads.leadIds`, after so many of accounts before it. */
+  leads: number;
+  skip: number;
 }
 
 /** Nobody else changes these accounts' balances until the transaction ends. In one order, so that two never wait for each other. */
@@ -127,7 +120,8 @@ export function balancesOf(accountIds: RawBuilder<unknown>): RawBuilder<unknown>
 
 export interface ChargedLeads {
   charges: readonly LeadCharge[];
-  entries: readonly LeadEntry[];
+  /** Of the leads that are paid for: account by account, in the order of the charges. */
+  leadIds: readonly string[];
   at: Date;
 }
 
@@ -138,8 +132,8 @@ export interface ChargedLeads {
 export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
   const account = <Value>(make: MakeArray<Value>, pick: (charge: LeadCharge) => Value | null) =>
     fill(({ charges }) => make(charges, pick));
-  const entry = <Value>(make: MakeArray<Value>, pick: (entry: LeadEntry) => Value) =>
-    fill(({ entries }) => make(entries, pick));
+  const leadIds = fill((charged) => uuidArray(charged.leadIds, (id) => id));
+  const price = sql.lit(leadPrice);
   return sql`
     charges as materialized (
       select c.*, (
@@ -152,7 +146,9 @@ export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
           unnest(${account(dateArray, (c) => c.before.spentOn)}::date[]) as spent_on_before,
           unnest(${account(integerArray, (c) => c.before.spent)}::integer[]) as spent_before,
           unnest(${account(dateArray, (c) => c.spentOn)}::date[]) as spent_on,
-          unnest(${account(integerArray, (c) => c.spent)}::integer[]) as spent
+          unnest(${account(integerArray, (c) => c.spent)}::integer[]) as spent,
+          unnest(${account(integerArray, (c) => c.leads)}::integer[]) as leads,
+          unnest(${account(integerArray, (c) => c.skip)}::integer[]) as skip
       ) c
     ),
     charged as (
@@ -163,14 +159,9 @@ export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
     ),
     entered as (
       insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
-      select n.account_id, c.last + n.step, 'lead', ${sql.lit(-leadPrice)}, n.balance, n.lead_id, ${fill(({ at }) => at)}
-      from (
-        select unnest(${entry(uuidArray, (e) => e.accountId)}::uuid[]) as account_id,
-          unnest(${entry(bigintArray, (e) => e.step)}::bigint[]) as step,
-          unnest(${entry(bigintArray, (e) => e.balance)}::bigint[]) as balance,
-          unnest(${entry(uuidArray, (e) => e.leadId)}::uuid[]) as lead_id
-      ) n
-      join charges c on c.account_id = n.account_id
+      select c.account_id, c.last + step, 'lead', -${price}, c.before - ${price} * step, (${leadIds}::uuid[])[c.skip + step],
+        ${fill(({ at }) => at)}
+      from charges c, generate_series(1, c.leads) step
     )`;
 }
 

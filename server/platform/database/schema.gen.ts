@@ -98,6 +98,10 @@ interface AuditEntries {
   user_agent: string;
 }
 
+interface BalancesToCheck {
+  account_id: string;
+}
+
 interface BankMutations {
   source: 'giliran' | 'moota' | 'mutasibank' | 'csv';
   id: string;
@@ -1429,6 +1433,7 @@ export interface Database {
   announcements: Announcements;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  balances_to_check: BalancesToCheck;
   bank_mutations: BankMutations;
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
