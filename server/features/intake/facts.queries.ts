@@ -56,7 +56,7 @@ export interface FactRows {
     spentOn: string | null;
     spent: number;
     refusesErased: boolean;
-    version: string;
+    version: number;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
   members: {
@@ -83,20 +83,12 @@ const refusesErased = (accountId: string) =>
   sql`exists (select from erased_buyers b where b.account_id = ${sql.ref(accountId)} and b.refused)`;
 
 /**
- * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
- * it, how its account pays, what it may spend in a day and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
+ * Another as soon as anything was changed of what an account's turns are decided from: its rotators, their lists, its
+ * people, how it pays, what it may spend in a day, whether it is suspended and whom it refuses. Triggers raise it; who
+ * reads another column below adds it to them (`members_raise_turn_version` and the like).
  */
-export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
-  return sql`(
-    select concat_ws(' ', o.xmin, ${refusesErased('o.account_id')}, a.billing, a.points_per_day, a.time_zone, a.suspended_at, (
-      select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
-      from rotator_members l
-      left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
-      where l.account_id = o.account_id and l.rotator_id = o.id
-    ), (select xmin from members d where d.account_id = o.account_id and d.id = o.default_member_id))
-    from rotators o join accounts a on a.id = o.account_id
-    where o.account_id = ${sql.ref(accountId)} and o.id = ${sql.ref(rotatorId)}
-  )`;
+export function turnVersion(accountId: string): RawBuilder<unknown> {
+  return sql`(select v.version from turn_versions v where v.account_id = ${sql.ref(accountId)})`;
 }
 
 /** Arrays, as PostgreSQL reads them. */
@@ -167,7 +159,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
           r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
-          ${refusesErased('r.account_id')} as "refusesErased", ${rotatorVersion('r.account_id', 'r.id')} as version,
+          ${refusesErased('r.account_id')} as "refusesErased", ${turnVersion('r.account_id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id

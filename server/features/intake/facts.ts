@@ -34,7 +34,7 @@ export interface RotatorFacts extends DailyPoints {
   /** Its account refuses forms of some erased buyers. */
   refusesErased: boolean;
   /** Of all but the turns: the same for as long as nobody changes anything. */
-  version: string;
+  version: number;
 }
 
 /** A lead that a buyer has already. Nothing of what is in it: whoever types the same number may be a stranger. */
@@ -141,7 +141,7 @@ export interface NextTurn {
   /** Turns given out when this was decided. */
   before: number;
   /** Of the rotator as this was decided. */
-  version: string;
+  version: number;
   refusesErased: boolean;
   number: number;
   state: TurnState;

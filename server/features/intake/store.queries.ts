@@ -17,7 +17,7 @@ import {
 } from '#server/platform/database/binary-array.ts';
 import { type Fill, type FixedStatement, fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { rotatorVersion } from './facts.queries.ts';
+import { turnVersion } from './facts.queries.ts';
 import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
 
 type Stored = ChargedLeads & {
@@ -67,7 +67,7 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys, fromMemory, refuses 
           unnest(${turn(jsonbArray, (t) => JSON.stringify(t.state))}::jsonb[]) as state,
           unnest(${turn(dateArray, (t) => t.spentOn)}::date[]) as spent_on,
           unnest(${turn(integerArray, (t) => t.spent)}::integer[]) as spent
-          ${fromMemory ? sql`, unnest(${turn(textArray, (t) => t.version)}::text[]) as version` : sql``}
+          ${fromMemory ? sql`, unnest(${turn(bigintArray, (t) => t.version)}::bigint[]) as version` : sql``}
       ) n
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
         ${fromMemory ? stillAsRemembered(fill, lead, refuses) : sql``}
@@ -140,7 +140,7 @@ function stillAsRemembered(fill: Fill<Stored>, lead: ReturnType<typeof leadColum
           join erased_buyers o on o.account_id = b.account_id and o.phone_hash = b.hash and o.refused
         )`;
   return sql`
-        and n.version = ${rotatorVersion('t.account_id', 't.rotator_id')}
+        and n.version = ${turnVersion('t.account_id')}
         and not exists (
           select from leads
           where phone = any(${lead.phones}) and rotator_id::text = any(${fill(({ turns }) => textArray(turns, (t) => t.rotatorId))}::text[])

@@ -1343,6 +1343,11 @@ interface TroublesToTell {
   points: number | null;
 }
 
+interface TurnVersions {
+  account_id: string;
+  version: Generated<number>;
+}
+
 interface UnreachedMembers {
   account_id: string;
   member_id: string;
@@ -1538,6 +1543,7 @@ export interface Database {
   top_ups_to_tell: TopUpsToTell;
   transfer_amounts: TransferAmounts;
   troubles_to_tell: TroublesToTell;
+  turn_versions: TurnVersions;
   unreached_members: UnreachedMembers;
   used_form_keys: UsedFormKeys;
   wait_totals: WaitTotals;
