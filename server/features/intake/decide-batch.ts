@@ -183,10 +183,10 @@ export function decideBatch(
     }
     countLead(desk.counts);
     const { accountId, rotatorId } = submission;
-    const { number: before, version, refusesErased } = rotator;
+    const { number: before, version, refusesErased, blocksNumbers } = rotator;
     const [{ day: spentOn, spent }] = desk.counts;
     const next = { state: turn.state, number: number + 1, spentOn, spent };
-    desk.next = { accountId, rotatorId, before, version, refusesErased, ...next };
+    desk.next = { accountId, rotatorId, before, version, refusesErased, blocksNumbers, ...next };
     const fresh = newLead(desk, submission, taker, {
       formKey: spendKey(desk, submission, known),
       turn: desk.next.number,

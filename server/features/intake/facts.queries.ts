@@ -56,6 +56,7 @@ export interface FactRows {
     spentOn: string | null;
     spent: number;
     refusesErased: boolean;
+    blocksNumbers: boolean;
     version: number;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
@@ -78,13 +79,17 @@ export interface FactRows {
   balances: AccountBalance[];
 }
 
+/** Whether leads from any number are not taken. */
+const blocksNumbers = (accountId: string) =>
+  sql`exists (select from blocked_numbers b where b.account_id = ${sql.ref(accountId)})`;
+
 /** Whether forms of any erased buyer are refused. */
 const refusesErased = (accountId: string) =>
   sql`exists (select from erased_buyers b where b.account_id = ${sql.ref(accountId)} and b.refused)`;
 
 /**
  * Another as soon as anything was changed of what an account's turns are decided from: its rotators, their lists, its
- * people, how it pays, what it may spend in a day, whether it is suspended and whom it refuses. Triggers raise it; who
+ * people, how it pays, what it may spend in a day, whether it is suspended, whom it refuses and blocks. Triggers raise it; who
  * reads another column below adds it to them (`members_raise_turn_version` and the like).
  */
 export function turnVersion(accountId: string): RawBuilder<unknown> {
@@ -159,7 +164,8 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
           r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
-          ${refusesErased('r.account_id')} as "refusesErased", ${turnVersion('r.account_id')} as version,
+          ${refusesErased('r.account_id')} as "refusesErased", ${blocksNumbers('r.account_id')} as "blocksNumbers",
+          ${turnVersion('r.account_id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id

@@ -33,6 +33,8 @@ export interface RotatorFacts extends DailyPoints {
   state: TurnState;
   /** Its account refuses forms of some erased buyers. */
   refusesErased: boolean;
+  /** Its account takes no leads from some numbers. */
+  blocksNumbers: boolean;
   /** Of all but the turns: the same for as long as nobody changes anything. */
   version: number;
 }
@@ -143,6 +145,7 @@ export interface NextTurn {
   /** Of the rotator as this was decided. */
   version: number;
   refusesErased: boolean;
+  blocksNumbers: boolean;
   number: number;
   state: TurnState;
   /** What it has spent of its day, this batch included. */

@@ -38,7 +38,9 @@ interface Parts {
   causes: boolean;
   keys: boolean;
   fromMemory: boolean;
+  /** Some account refuses some erased buyers, or blocks numbers. */
   refuses: boolean;
+  blocks: boolean;
 }
 
 const statements = new Map<string, FixedStatement<Stored>>();
@@ -51,7 +53,8 @@ function statementOf(parts: Parts): FixedStatement<Stored> {
   return statement;
 }
 
-function leadsStatement(fill: Fill<Stored>, { causes, keys, fromMemory, refuses }: Parts) {
+function leadsStatement(fill: Fill<Stored>, parts: Parts) {
+  const { causes, keys, fromMemory } = parts;
   const lead = leadColumns(fill);
   const turn = <Value>(make: MakeArray<Value>, pick: (turn: NextTurn) => Value) =>
     fill(({ turns }) => make(turns, pick));
@@ -70,7 +73,7 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys, fromMemory, refuses 
           ${fromMemory ? sql`, unnest(${turn(bigintArray, (t) => t.version)}::bigint[]) as version` : sql``}
       ) n
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
-        ${fromMemory ? stillAsRemembered(fill, lead, refuses) : sql``}
+        ${fromMemory ? stillAsRemembered(fill, lead, parts) : sql``}
       returning t.rotator_id
     ),
     held as (
@@ -127,10 +130,22 @@ function leadColumns(fill: Fill<Stored>) {
   };
 }
 
-/** What was decided from memory: nothing may have changed at all, and nobody may be known, blocked or refused. */
-function stillAsRemembered(fill: Fill<Stored>, lead: ReturnType<typeof leadColumns>, refuses: boolean) {
+/**
+ * What was decided from memory: nothing may have changed at all, and nobody may be known, blocked or refused. Most
+ * accounts block and refuse nobody: that they still do not is in the version.
+ */
+function stillAsRemembered(
+  fill: Fill<Stored>,
+  lead: ReturnType<typeof leadColumns>,
+  { refuses, blocks }: Parts,
+) {
   const refusable = (make: MakeArray<string>, pick: (lead: NewLead, hashOf: BuyerHash) => string) =>
     fill((stored) => make(stored.refusable, (l) => pick(l, stored.hashOf)));
+  const nobodyIsBlocked = sql`
+        and not exists (
+          select from unnest(${lead.accountIds}, ${lead.phones}) b (account_id, phone)
+          join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
+        )`;
   const nobodyIsRefused = sql`
         and not exists (
           select from unnest(
@@ -145,10 +160,7 @@ function stillAsRemembered(fill: Fill<Stored>, lead: ReturnType<typeof leadColum
           select from leads
           where phone = any(${lead.phones}) and rotator_id::text = any(${fill(({ turns }) => textArray(turns, (t) => t.rotatorId))}::text[])
         )
-        and not exists (
-          select from unnest(${lead.accountIds}, ${lead.phones}) b (account_id, phone)
-          join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
-        )${refuses ? nobodyIsRefused : sql``}`;
+        ${blocks ? nobodyIsBlocked : sql``}${refuses ? nobodyIsRefused : sql``}`;
 }
 
 const submitCauses = (fill: Fill<Stored>) => {
@@ -201,6 +213,7 @@ export async function insertLeads(
     keys: keyed.length > 0,
     fromMemory,
     refuses: refusable.length > 0,
+    blocks: turns.some(({ blocksNumbers }) => blocksNumbers),
   });
   await store(db, { ...charged, at, hashOf, leads, turns, takers, keyed, refusable });
 }
