@@ -17,6 +17,7 @@ const kept: Record<string, string> = {
   account_words: 'made of what is left, by triggers',
   adjustments: money,
   audit_entries: blanked,
+  balances_to_check: 'empty when a transaction ends',
   corporate_invoices: money,
   corporates: 'of approved ones, which have invoices; others go',
   changes: 'keys and figures, emptied within hours',
@@ -50,6 +51,7 @@ const kept: Record<string, string> = {
   top_up_tellings: money,
   top_ups: money,
   transfer_amounts: money,
+  turn_versions: 'a number that counts changes',
   wait_totals: figures,
 };
 

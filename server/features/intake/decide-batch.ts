@@ -183,7 +183,7 @@ export function decideBatch(
     }
     countLead(desk.counts);
     const { accountId, rotatorId } = submission;
-    const { number: before, version, refusesErased } = rotator;
+    const { number: before, version, refusesErased, blocksNumbers } = rotator;
     const [{ day: spentOn, spent }] = desk.counts;
     desk.next = {
       accountId,
@@ -191,6 +191,7 @@ export function decideBatch(
       before,
       version,
       refusesErased,
+      blocksNumbers,
       state: turn.state,
       number: number + 1,
       spentOn,

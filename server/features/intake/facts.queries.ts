@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type AccountBalance, balancesOf, lockBalances } from '#server/features/points/charge-leads.ts';
-import { fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
+import { byteaArray, textArray, uuidArray } from '#server/platform/database/binary-array.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { EarlierVisit, RotatorFacts } from './facts.ts';
 import type { Submission } from './submission.ts';
@@ -55,7 +56,8 @@ export interface FactRows {
     spentOn: string | null;
     spent: number;
     refusesErased: boolean;
-    version: string;
+    blocksNumbers: boolean;
+    version: number;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
   members: {
@@ -77,36 +79,32 @@ export interface FactRows {
   balances: AccountBalance[];
 }
 
+/** Whether leads from any number are not taken. */
+const blocksNumbers = (accountId: string) =>
+  sql`exists (select from blocked_numbers b where b.account_id = ${sql.ref(accountId)})`;
+
 /** Whether forms of any erased buyer are refused. */
 const refusesErased = (accountId: string) =>
   sql`exists (select from erased_buyers b where b.account_id = ${sql.ref(accountId)} and b.refused)`;
 
 /**
- * Another as soon as anything was changed of what a rotator's turns are decided from: itself, its list, the people on
- * it, how its account pays, what it may spend in a day and whether it is suspended. PostgreSQL keeps with every row which transaction wrote it.
+ * Another as soon as anything was changed of what an account's turns are decided from: its rotators, their lists, its
+ * people, how it pays, what it may spend in a day, whether it is suspended, whom it refuses and blocks. Triggers raise it; who
+ * reads another column below adds it to them (`members_raise_turn_version` and the like).
  */
-export function rotatorVersion(accountId: string, rotatorId: string): RawBuilder<unknown> {
-  return sql`(
-    select concat_ws(' ', o.xmin, ${refusesErased('o.account_id')}, a.billing, a.points_per_day, a.time_zone, a.suspended_at, (
-      select string_agg(concat_ws(' ', l.member_id, l.xmin, p.xmin), ' ' order by l.member_id)
-      from rotator_members l
-      left join lateral (select xmin from members where account_id = l.account_id and id = l.member_id offset 0) p on true
-      where l.account_id = o.account_id and l.rotator_id = o.id
-    ), (select xmin from members d where d.account_id = o.account_id and d.id = o.default_member_id))
-    from rotators o join accounts a on a.id = o.account_id
-    where o.account_id = ${sql.ref(accountId)} and o.id = ${sql.ref(rotatorId)}
-  )`;
+export function turnVersion(accountId: string): RawBuilder<unknown> {
+  return sql`(select v.version from turn_versions v where v.account_id = ${sql.ref(accountId)})`;
 }
 
 /** Arrays, as PostgreSQL reads them. */
 interface Asked {
-  rotators: { accountIds: string; ids: string };
+  rotators: { accountIds: Buffer; ids: Buffer; idTexts: Buffer };
   /** Of their accounts, each once. */
-  payers: string;
+  payers: Buffer;
   /** Who gave a number, and who did not. */
-  numbers: { accountIds: string; phones: string; hashes: string; requestKeys: string };
-  nameless: { visitors: string; requestKeys: string };
-  formKeys: string;
+  numbers: { accountIds: Buffer; phones: Buffer; hashes: Buffer; requestKeys: Buffer };
+  nameless: { visitors: Buffer; requestKeys: Buffer };
+  formKeys: Buffer;
 }
 
 /**
@@ -116,7 +114,8 @@ interface Asked {
  */
 const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean }) =>
   fixedStatement<Asked, FactRows>((fill) => {
-    const ids = fill(({ rotators }) => rotators.ids);
+    const ids = fill(({ rotators }) => rotators.idTexts);
+    const accountIds = fill(({ numbers }) => numbers.accountIds);
     const phones = fill(({ numbers }) => numbers.phones);
     const newest = (how: VisitRow['how'], where: RawBuilder<unknown>) => sql`(
       select distinct on (rotator_id, ${sql.ref(how)})
@@ -134,8 +133,11 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
       order by rotator_id, request_key, at desc, id desc
     )`;
     const byPhone = sql`phone = any(${phones}::text[])`;
-    const byRequest = (of: 'numbers' | 'nameless') =>
-      sql`request_key = any(${fill((asked) => asked[of].requestKeys)}::text[])`;
+    const requestKeys = {
+      numbers: fill((asked) => asked.numbers.requestKeys),
+      nameless: fill((asked) => asked.nameless.requestKeys),
+    };
+    const byRequest = (of: 'numbers' | 'nameless') => sql`request_key = any(${requestKeys[of]}::text[])`;
     const byVisitor = sql`visitor = any(${fill(({ nameless }) => nameless.visitors)}::text[])`;
     const earlier = [
       ...(parts.numbers
@@ -155,20 +157,21 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
     ];
     const used = sql`
       select encode(u.key, 'hex') as key, u.request_key as "requestKey"
-      from unnest(${fill(({ formKeys }) => formKeys)}::text[]) k (key) join used_form_keys u on u.key = decode(k.key, 'hex')`;
+      from unnest(${fill(({ formKeys }) => formKeys)}::bytea[]) k (key) join used_form_keys u on u.key = k.key`;
     return sql`
       with rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
           r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
           r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
-          ${refusesErased('r.account_id')} as "refusesErased", ${rotatorVersion('r.account_id', 'r.id')} as version,
+          ${refusesErased('r.account_id')} as "refusesErased", ${blocksNumbers('r.account_id')} as "blocksNumbers",
+          ${turnVersion('r.account_id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id
           ) as takers
         from unnest(
-          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${ids}::uuid[]
+          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${fill(({ rotators }) => rotators.ids)}::uuid[]
         ) b (account_id, rotator_id)
         join rotators r on r.account_id = b.account_id and r.id = b.rotator_id
         join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
@@ -201,13 +204,13 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
       blocked as (
         select n.account_id as "accountId", n.phone
         from unnest(
-          ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[]
+          ${accountIds}::uuid[], ${phones}::text[]
         ) b (account_id, phone)
         join blocked_numbers n on n.account_id = b.account_id and n.phone = b.phone
         union
         select b.account_id, b.phone
         from unnest(
-          ${fill(({ numbers }) => numbers.accountIds)}::uuid[], ${phones}::text[],
+          ${accountIds}::uuid[], ${phones}::text[],
           ${fill(({ numbers }) => numbers.hashes)}::text[]
         ) b (account_id, phone, hash)
         join erased_buyers e on e.account_id = b.account_id and e.phone_hash = b.hash and e.refused
@@ -245,21 +248,22 @@ export async function selectFacts(
   const select = facts[numbers.length > 0 && nameless.length > 0 ? 'both' : some];
   const rows = await select(db, {
     rotators: {
-      accountIds: plainArray(rotators, ({ accountId }) => accountId),
-      ids: plainArray(rotators, ({ rotatorId }) => rotatorId),
+      accountIds: uuidArray(rotators, ({ accountId }) => accountId),
+      ids: uuidArray(rotators, ({ rotatorId }) => rotatorId),
+      idTexts: textArray(rotators, ({ rotatorId }) => rotatorId),
     },
-    payers: plainArray(accountsOf(rotators), (id) => id),
+    payers: uuidArray(accountsOf(rotators), (id) => id),
     numbers: {
-      accountIds: plainArray(numbers, ({ accountId }) => accountId),
-      phones: plainArray(numbers, ({ phone }) => phone),
-      hashes: plainArray(numbers, ({ accountId, phone }) => hashOf(accountId, phone ?? '')),
-      requestKeys: plainArray(numbers, ({ requestKey }) => requestKey),
+      accountIds: uuidArray(numbers, ({ accountId }) => accountId),
+      phones: textArray(numbers, ({ phone }) => phone),
+      hashes: textArray(numbers, ({ accountId, phone }) => hashOf(accountId, phone ?? '')),
+      requestKeys: textArray(numbers, ({ requestKey }) => requestKey),
     },
     nameless: {
-      visitors: plainArray(nameless, ({ visitor }) => visitor),
-      requestKeys: plainArray(nameless, ({ requestKey }) => requestKey),
+      visitors: textArray(nameless, ({ visitor }) => visitor),
+      requestKeys: textArray(nameless, ({ requestKey }) => requestKey),
     },
-    formKeys: plainArray(keyed, ({ formKey }) => formKey),
+    formKeys: byteaArray(keyed, ({ formKey }) => formKey),
   });
   return rows[0] as FactRows;
 }

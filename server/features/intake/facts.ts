@@ -33,8 +33,10 @@ export interface RotatorFacts extends DailyPoints {
   state: TurnState;
   /** Its account refuses forms of some erased buyers. */
   refusesErased: boolean;
+  /** Its account takes no leads from some numbers. */
+  blocksNumbers: boolean;
   /** Of all but the turns: the same for as long as nobody changes anything. */
-  version: string;
+  version: number;
 }
 
 /** A lead that a buyer has already. Nothing of what is in it: whoever types the same number may be a stranger. */
@@ -141,8 +143,9 @@ export interface NextTurn {
   /** Turns given out when this was decided. */
   before: number;
   /** Of the rotator as this was decided. */
-  version: string;
+  version: number;
   refusesErased: boolean;
+  blocksNumbers: boolean;
   number: number;
   state: TurnState;
   /** What it has spent of its day, this batch included. */

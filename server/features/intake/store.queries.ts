@@ -2,9 +2,22 @@ import { sql } from 'kysely';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
-import { type Fill, fixedStatement, plainArray } from '#server/platform/database/fixed-statement.ts';
+import {
+  bigintArray,
+  booleanArray,
+  byteaArray,
+  dateArray,
+  integerArray,
+  jsonArray,
+  jsonbArray,
+  type MakeArray,
+  textArray,
+  timestamptzArray,
+  uuidArray,
+} from '#server/platform/database/binary-array.ts';
+import { type Fill, type FixedStatement, fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { rotatorVersion } from './facts.queries.ts';
+import { turnVersion } from './facts.queries.ts';
 import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
 
 type Stored = ChargedLeads & {
@@ -17,96 +30,58 @@ type Stored = ChargedLeads & {
   keyed: readonly NewLead[];
   /** Those whose account refuses some erased buyers. */
   refusable: readonly NewLead[];
-  fromMemory: boolean;
   hashOf: BuyerHash;
 };
 
-/** Of those whose page said that advertisements are measured: platforms are told of them (server/features/conversions). */
-const submitCauses = (fill: Fill<Stored>) => {
-  const measured = (pick: (lead: NewLead) => string) =>
-    fill(({ leads }) => plainArray(leads.filter(isMeasured), pick));
-  return sql`
-    caused as (
-      insert into conversion_causes (account_id, lead_id, visit_id, moment)
-      select n.account_id, n.id, n.id, 'submit'
-      from unchanged, unnest(
-        ${measured((l) => l.accountId)}::uuid[], ${measured((l) => l.id)}::uuid[]
-      ) n (account_id, id)
-      where unchanged.sure
-    )`;
-};
-
 interface Parts {
+  /** Of those whose page said that advertisements are measured: platforms are told of them (server/features/conversions). */
   causes: boolean;
   keys: boolean;
+  fromMemory: boolean;
+  /** Some account refuses some erased buyers, or blocks numbers. */
+  refuses: boolean;
+  blocks: boolean;
 }
 
-/** Pages without pixels, and forms without keys, pay nothing for those that have some: theirs is the shorter statement. */
-const statementOf = (parts: Parts) => fixedStatement<Stored>((fill) => leadsStatement(fill, parts));
-const storePlain = {
-  bare: statementOf({ causes: false, keys: false }),
-  keyed: statementOf({ causes: false, keys: true }),
-};
-const storeMeasured = {
-  bare: statementOf({ causes: true, keys: false }),
-  keyed: statementOf({ causes: true, keys: true }),
-};
+const statements = new Map<string, FixedStatement<Stored>>();
 
-/**
- * A form is sent once: a second one fails here, and nothing is stored. Without `on conflict`, which costs twice as much and
- * whose answer would have to be counted.
- */
-const usedKeys = (fill: Fill<Stored>) => sql`
-    used as (
-      insert into used_form_keys (key, request_key)
-      select decode(n.key, 'hex'), n.request_key
-      from unnest(
-        ${fill(({ keyed }) => plainArray(keyed, (l) => l.formKey))}::text[],
-        ${fill(({ keyed }) => plainArray(keyed, (l) => l.requestKey))}::text[]
-      ) n (key, request_key)
-    ),`;
+/** What a batch has nothing of is not in its statement, so that it costs nothing. */
+function statementOf(parts: Parts): FixedStatement<Stored> {
+  const name = Object.values(parts).join();
+  const statement = statements.get(name) ?? fixedStatement<Stored>((fill) => leadsStatement(fill, parts));
+  statements.set(name, statement);
+  return statement;
+}
 
-function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
-  const each = (pick: (lead: NewLead) => string | number | boolean | null) =>
-    fill(({ leads }) => plainArray(leads, pick));
-  const texts = (pick: (lead: NewLead) => string) => fill(({ leads }) => leads.map(pick));
-  const turn = (pick: (turn: NextTurn) => string | number) => fill(({ turns }) => plainArray(turns, pick));
+function leadsStatement(fill: Fill<Stored>, parts: Parts) {
+  const { causes, keys, fromMemory } = parts;
+  const lead = leadColumns(fill);
+  const turn = <Value>(make: MakeArray<Value>, pick: (turn: NextTurn) => Value) =>
+    fill(({ turns }) => make(turns, pick));
+  const taker = (pick: (lead: NewLead) => string) => fill(({ takers }) => uuidArray(takers, pick));
   return sql`
     with turned as (
       update rotator_turns t set number = n.number, state = n.state, spent_on = n.spent_on, spent = n.spent
-      from unnest(
-        ${turn((t) => t.accountId)}::uuid[], ${turn((t) => t.rotatorId)}::uuid[], ${turn((t) => t.before)}::bigint[],
-        ${turn((t) => t.number)}::bigint[], ${fill(({ turns }) => turns.map((t) => JSON.stringify(t.state)))}::jsonb[],
-        ${fill(({ turns }) => turns.map((t) => t.version))}::text[],
-        ${turn((t) => t.spentOn)}::date[], ${turn((t) => t.spent)}::integer[]
-      ) n (account_id, rotator_id, before, number, state, version, spent_on, spent)
+      from (
+        select unnest(${turn(uuidArray, (t) => t.accountId)}::uuid[]) as account_id,
+          unnest(${turn(uuidArray, (t) => t.rotatorId)}::uuid[]) as rotator_id,
+          unnest(${turn(bigintArray, (t) => t.before)}::bigint[]) as before,
+          unnest(${turn(bigintArray, (t) => t.number)}::bigint[]) as number,
+          unnest(${turn(jsonbArray, (t) => JSON.stringify(t.state))}::jsonb[]) as state,
+          unnest(${turn(dateArray, (t) => t.spentOn)}::date[]) as spent_on,
+          unnest(${turn(integerArray, (t) => t.spent)}::integer[]) as spent
+          ${fromMemory ? sql`, unnest(${turn(bigintArray, (t) => t.version)}::bigint[]) as version` : sql``}
+      ) n
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
-        and (not ${fill(({ fromMemory }) => fromMemory)}::boolean or (
-          n.version = ${rotatorVersion('t.account_id', 't.rotator_id')}
-          and not exists (
-            select from leads
-            where phone = any(${each((l) => l.phone)}::text[]) and rotator_id::text = any(${turn((t) => t.rotatorId)}::text[])
-          )
-          and not exists (
-            select from unnest(${each((l) => l.accountId)}::uuid[], ${each((l) => l.phone)}::text[]) b (account_id, phone)
-            join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
-          )
-          and not exists (
-            select from unnest(
-              ${fill(({ refusable }) => plainArray(refusable, (l) => l.accountId))}::uuid[],
-              ${fill(({ refusable, hashOf }) => plainArray(refusable, (l) => hashOf(l.accountId, l.phone ?? '')))}::text[]
-            ) b (account_id, hash)
-            join erased_buyers o on o.account_id = b.account_id and o.phone_hash = b.hash and o.refused
-          )
-        ))
+        ${fromMemory ? stillAsRemembered(fill, lead, parts) : sql``}
       returning t.rotator_id
     ),
     held as (
       select m.id
-      from unnest(
-        ${fill(({ takers }) => plainArray(takers, (l) => l.accountId))}::uuid[],
-        ${fill(({ takers }) => plainArray(takers, (l) => l.memberId))}::uuid[]
-      ) n (account_id, member_id),
+      from (
+        select unnest(${taker((l) => l.accountId)}::uuid[]) as account_id,
+          unnest(${taker((l) => l.memberId)}::uuid[]) as member_id
+      ) n,
         lateral (
           select id, removed_at from members where account_id = n.account_id and id = n.member_id offset 0 for key share
         ) m
@@ -124,22 +99,92 @@ function leadsStatement(fill: Fill<Stored>, { causes, keys }: Parts) {
       account_id, rotator_id, id, member_id, created_at, code, name, phone, address, message, locked, origin,
       visitor, request_key, turn, touches, touched_at, source, receipt
     )
-    select fresh.* from unchanged, rows from (
-      unnest(
-        ${each((l) => l.accountId)}::uuid[], ${each((l) => l.rotatorId)}::uuid[], ${each((l) => l.id)}::uuid[],
-        ${each((l) => l.memberId)}::uuid[], ${each((l) => l.at.toISOString())}::timestamptz[],
-        ${each((l) => l.code)}::text[], ${texts((l) => l.name)}::text[], ${each((l) => l.phone)}::text[],
-        ${texts((l) => l.address)}::text[], ${texts((l) => l.message)}::text[],
-        ${fill(({ leads, paid }) => plainArray(leads, (l) => !paid.has(l.id)))}::boolean[],
-        ${each((l) => l.origin)}::text[], ${each((l) => l.visitor)}::text[], ${each((l) => l.requestKey)}::text[],
-        ${each((l) => l.turn)}::bigint[], ${each((l) => l.touches)}::integer[],
-        ${each((l) => l.touchedAt?.toISOString() ?? null)}::timestamptz[]
-      ),
-      json_array_elements(${fill(({ leads }) => JSON.stringify(leads.map((l) => l.source)))}::json),
-      json_array_elements(${fill(({ leads }) => JSON.stringify(leads.map((l) => l.receipt)))}::json)
-    ) as fresh
-    where unchanged.sure`;
+    select ${sql.join(Object.values(lead).map((column) => sql`unnest(${column})`))}
+    from unchanged where unchanged.sure`;
 }
+
+/** In the order in which the statement names them. */
+function leadColumns(fill: Fill<Stored>) {
+  const each = <Value>(make: MakeArray<Value>, pick: (lead: NewLead) => Value | null) =>
+    fill(({ leads }) => make(leads, pick));
+  return {
+    accountIds: sql`${each(uuidArray, (l) => l.accountId)}::uuid[]`,
+    rotatorIds: sql`${each(uuidArray, (l) => l.rotatorId)}::uuid[]`,
+    ids: sql`${each(uuidArray, (l) => l.id)}::uuid[]`,
+    memberIds: sql`${each(uuidArray, (l) => l.memberId)}::uuid[]`,
+    times: sql`${each(timestamptzArray, (l) => l.at)}::timestamptz[]`,
+    codes: sql`${each(textArray, (l) => l.code)}::text[]`,
+    names: sql`${each(textArray, (l) => l.name)}::text[]`,
+    phones: sql`${each(textArray, (l) => l.phone)}::text[]`,
+    addresses: sql`${each(textArray, (l) => l.address)}::text[]`,
+    messages: sql`${each(textArray, (l) => l.message)}::text[]`,
+    locked: sql`${fill(({ leads, paid }) => booleanArray(leads, (l) => !paid.has(l.id)))}::boolean[]`,
+    origins: sql`${each(textArray, (l) => l.origin)}::text[]`,
+    visitors: sql`${each(textArray, (l) => l.visitor)}::text[]`,
+    requestKeys: sql`${each(textArray, (l) => l.requestKey)}::text[]`,
+    turns: sql`${each(bigintArray, (l) => l.turn)}::bigint[]`,
+    touches: sql`${each(integerArray, (l) => l.touches)}::integer[]`,
+    touchedAt: sql`${each(timestamptzArray, (l) => l.touchedAt)}::timestamptz[]`,
+    sources: sql`${each(jsonArray, (l) => JSON.stringify(l.source))}::json[]`,
+    receipts: sql`${each(jsonArray, (l) => JSON.stringify(l.receipt))}::json[]`,
+  };
+}
+
+/**
+ * What was decided from memory: nothing may have changed at all, and nobody may be known, blocked or refused. Most
+ * accounts block and refuse nobody: that they still do not is in the version.
+ */
+function stillAsRemembered(
+  fill: Fill<Stored>,
+  lead: ReturnType<typeof leadColumns>,
+  { refuses, blocks }: Parts,
+) {
+  const refusable = (make: MakeArray<string>, pick: (lead: NewLead, hashOf: BuyerHash) => string) =>
+    fill((stored) => make(stored.refusable, (l) => pick(l, stored.hashOf)));
+  const nobodyIsBlocked = sql`
+        and not exists (
+          select from unnest(${lead.accountIds}, ${lead.phones}) b (account_id, phone)
+          join blocked_numbers o on o.account_id = b.account_id and o.phone = b.phone
+        )`;
+  const nobodyIsRefused = sql`
+        and not exists (
+          select from unnest(
+            ${refusable(uuidArray, (l) => l.accountId)}::uuid[],
+            ${refusable(textArray, (l, hashOf) => hashOf(l.accountId, l.phone ?? ''))}::text[]
+          ) b (account_id, hash)
+          join erased_buyers o on o.account_id = b.account_id and o.phone_hash = b.hash and o.refused
+        )`;
+  return sql`
+        and n.version = ${turnVersion('t.account_id')}
+        and not exists (
+          select from leads
+          where phone = any(${lead.phones}) and rotator_id::text = any(${fill(({ turns }) => textArray(turns, (t) => t.rotatorId))}::text[])
+        )
+        ${blocks ? nobodyIsBlocked : sql``}${refuses ? nobodyIsRefused : sql``}`;
+}
+
+const submitCauses = (fill: Fill<Stored>) => {
+  const measured = (pick: (lead: NewLead) => string) =>
+    fill(({ leads }) => uuidArray(leads.filter(isMeasured), pick));
+  return sql`
+    caused as (
+      insert into conversion_causes (account_id, lead_id, visit_id, moment)
+      select n.account_id, n.id, n.id, 'submit'
+      from unchanged, unnest(${measured((l) => l.accountId)}::uuid[], ${measured((l) => l.id)}::uuid[]) n (account_id, id)
+      where unchanged.sure
+    )`;
+};
+
+/**
+ * A form is sent once: a second one fails here, and nothing is stored. Without `on conflict`, which costs twice as much and
+ * whose answer would have to be counted.
+ */
+const usedKeys = (fill: Fill<Stored>) => sql`
+    used as (
+      insert into used_form_keys (key, request_key)
+      select unnest(${fill(({ keyed }) => byteaArray(keyed, (l) => l.formKey))}::bytea[]),
+        unnest(${fill(({ keyed }) => textArray(keyed, (l) => l.requestKey))}::text[])
+    ),`;
 
 function isMeasured({ source }: { source: LeadSource }): boolean {
   return source.ads !== undefined;
@@ -148,9 +193,7 @@ function isMeasured({ source }: { source: LeadSource }): boolean {
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
  * a turn, a balance changed, a member went away or a form was sent since these were decided. What was decided from
- * memory is looked at more closely: nothing may have changed at all, and nobody may be known or blocked. Nobody is
- * removed before this ends, so that no lead stays behind with them. Shapes go as one document each: as elements of an array they would be quoted,
- * unquoted and parsed one by one.
+ * memory is looked at more closely. Nobody is removed before this ends, so that no lead stays behind with them.
  */
 export async function insertLeads(
   db: Db,
@@ -165,8 +208,14 @@ export async function insertLeads(
   const keyed = leads.filter(({ formKey }) => formKey !== null);
   const refusing = new Set(turns.filter((turn) => turn.refusesErased).map((turn) => turn.accountId));
   const refusable = refusing.size > 0 ? leads.filter((lead) => refusing.has(lead.accountId)) : [];
-  const store = (leads.some(isMeasured) ? storeMeasured : storePlain)[keyed.length > 0 ? 'keyed' : 'bare'];
-  await store(db, { ...charged, at, fromMemory, hashOf, leads, turns, takers, keyed, refusable });
+  const store = statementOf({
+    causes: leads.some(isMeasured),
+    keys: keyed.length > 0,
+    fromMemory,
+    refuses: refusable.length > 0,
+    blocks: turns.some(({ blocksNumbers }) => blocksNumbers),
+  });
+  await store(db, { ...charged, at, hashOf, leads, turns, takers, keyed, refusable });
 }
 
 /** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */

@@ -1,7 +1,7 @@
 import { countedDay, spentOnDay } from '#domain/daily-points.ts';
 import { leadPrice, leadsPaid } from '#domain/points.ts';
 import { dateIn } from '#domain/working-hours.ts';
-import type { AccountBalance, ChargedLeads, LeadCharge, LeadEntry } from './points.queries.ts';
+import type { AccountBalance, ChargedLeads, LeadCharge } from './points.queries.ts';
 
 // Parts of the statements that store leads: a way to the database of its own would be a way more for every buyer.
 export {
@@ -31,7 +31,7 @@ export function chargeLeads(
   const wanted = new Map(balances.map(({ id }) => [id, [] as string[]]));
   for (const { accountId, id } of leads) wanted.get(accountId)?.push(id);
   const charges: LeadCharge[] = [];
-  const entries: LeadEntry[] = [];
+  const paidIds: string[] = [];
   const ranOut: string[] = [];
   for (const account of balances) {
     const { id: accountId, balance, billing, pointsPerDay } = account;
@@ -46,12 +46,11 @@ export function chargeLeads(
       before: { spentOn: account.spentOn, spent: account.spent },
       spentOn: day,
       spent: spentOnDay(day, account) + leadPrice * leadIds.length,
+      leads: count,
+      skip: paidIds.length,
     });
-    for (const [index, leadId] of leadIds.slice(0, count).entries()) {
-      const step = index + 1;
-      entries.push({ accountId, leadId, step, balance: balance - leadPrice * step });
-    }
+    paidIds.push(...leadIds.slice(0, count));
     if (count > 0 && leadsPaid(billing, balance, count + 1) === count) ranOut.push(accountId);
   }
-  return { charges, entries, ranOut, paid: new Set(entries.map(({ leadId }) => leadId)) };
+  return { charges, leadIds: paidIds, ranOut, paid: new Set(paidIds) };
 }

@@ -52,7 +52,7 @@ describe('refused, with the chain unharmed', () => {
     [
       'number zero',
       () => [setPoints(65), insert({ number: 0, points: 5, balance: 65 })],
-      /ledger_entries_number_check/,
+      /does not continue the chain/,
     ],
     [
       'a wrong balance',
@@ -70,7 +70,7 @@ describe('refused, with the chain unharmed', () => {
     [
       'an entry of nothing',
       () => [insert({ number: 3, points: 0, balance: 60 })],
-      /ledger_entries_points_check/,
+      /has not the points of adjustment/,
     ],
     [
       'an entry without its account',
@@ -99,6 +99,50 @@ describe('refused, with the chain unharmed', () => {
         sql`insert into ledger_entries (account_id, number, reason, points, balance, at) values (${account}, 3, 'gift', 5, 65, now())`,
       ],
       /ledger_entries_reason/,
+    ],
+    [
+      'a fake lead that gives more than it took',
+      () => [
+        setPoints(62),
+        sql`insert into ledger_entries (account_id, number, reason, points, balance, at) values (${account}, 3, 'fake_lead', 2, 62, now())`,
+      ],
+      /has not the points of fake_lead/,
+    ],
+    [
+      'leads with a gap between them',
+      () => [
+        setPoints(58),
+        sql`insert into ledger_entries (account_id, number, reason, points, balance, at)
+          values (${account}, 3, 'lead', -1, 59, now()), (${account}, 5, 'lead', -1, 58, now())`,
+      ],
+      /does not continue the chain/,
+    ],
+    [
+      'leads of which one is too dear',
+      () => [
+        setPoints(57),
+        sql`insert into ledger_entries (account_id, number, reason, points, balance, at)
+          values (${account}, 3, 'lead', -1, 59, now()), (${account}, 4, 'lead', -1, 57, now())`,
+      ],
+      /does not continue the chain/,
+    ],
+    [
+      'leads that leave their account behind',
+      () => [
+        setPoints(59),
+        sql`insert into ledger_entries (account_id, number, reason, points, balance, at)
+          values (${account}, 3, 'lead', -1, 59, now()), (${account}, 4, 'lead', -1, 58, now())`,
+      ],
+      /leaves its balance behind/,
+    ],
+    [
+      'leads that begin elsewhere',
+      () => [
+        setPoints(57),
+        sql`insert into ledger_entries (account_id, number, reason, points, balance, at)
+          values (${account}, 3, 'lead', -1, 58, now()), (${account}, 4, 'lead', -1, 57, now())`,
+      ],
+      /does not continue the chain/,
     ],
     [
       'a second welcome',
@@ -154,6 +198,19 @@ describe('allowed', () => {
       { number: 4, points: -65, balance: 0 },
     ];
     await withTransaction(db, (tx) => together(tx, [setPoints(0), insert(...entries)]));
+    expect((await checkLedger(db)).differences).toEqual([]);
+  });
+
+  test('leads of several accounts in one statement, and of other points', async () => {
+    const other = (await createMember(deps)).accountId;
+    await recordPoints(db, deps, other, { reason: 'welcome' });
+    const all = [
+      sql`update accounts set points = case id when ${account} then 58 else 99 end where id in (${account}, ${other})`,
+      sql`insert into ledger_entries (account_id, number, reason, points, balance, at)
+        values (${account}, 4, 'lead', -1, 58, now()), (${other}, 2, 'lead', -1, 99, now()),
+          (${account}, 3, 'lead', -1, 59, now())`,
+    ];
+    await withTransaction(db, (tx) => together(tx, all));
     expect((await checkLedger(db)).differences).toEqual([]);
   });
 

@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DailyPoints } from '#domain/daily-points.ts';
 import { type Billing, leadPrice, type PointReason, paceReasons } from '#domain/points.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
-import { type Fill, plainArray } from '#server/platform/database/fixed-statement.ts';
+import {
+  bigintArray,
+  dateArray,
+  integerArray,
+  type MakeArray,
+  uuidArray,
+} from '#server/platform/database/binary-array.ts';
+import type { Fill } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** The account's balance; nobody else changes it until this transaction ends. */
@@ -91,16 +98,9 @@ export interface LeadCharge {
   before: Pick<DailyPoints, 'spentOn' | 'spent'>;
   spentOn: string;
   spent: number;
-}
-
-/** What one lead costs, in the order in which they are paid. */
-export interface LeadEntry {
-  accountId: string;
-  leadId: string;
-  /** From 1, within its account. */
-  step: number;
-  /** After it. */
-  balance: number;
+  /** So many of `ChargedLeads.leadIds`, after so many of accounts before it. */
+  leads: number;
+  skip: number;
 }
 
 /** Nobody else changes these accounts' balances until the transaction ends. In one order, so that two never wait for each other. */
@@ -120,7 +120,8 @@ export function balancesOf(accountIds: RawBuilder<unknown>): RawBuilder<unknown>
 
 export interface ChargedLeads {
   charges: readonly LeadCharge[];
-  entries: readonly LeadEntry[];
+  /** Of the leads that are paid for: account by account, in the order of the charges. */
+  leadIds: readonly string[];
   at: Date;
 }
 
@@ -129,21 +130,26 @@ export interface ChargedLeads {
  * balance, and had spent of its day, what it was decided by) and an entry for each lead, in their order.
  */
 export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
-  const account = (pick: (charge: LeadCharge) => string | number | null) =>
-    fill(({ charges }) => plainArray(charges, pick));
-  const entry = (pick: (entry: LeadEntry) => string | number) =>
-    fill(({ entries }) => plainArray(entries, pick));
+  const account = <Value>(make: MakeArray<Value>, pick: (charge: LeadCharge) => Value | null) =>
+    fill(({ charges }) => make(charges, pick));
+  const leadIds = fill((charged) => uuidArray(charged.leadIds, (id) => id));
+  const price = sql.lit(leadPrice);
   return sql`
     charges as materialized (
       select c.*, (
         select coalesce(max(e.number), 0) from ledger_entries e where e.account_id = c.account_id
       ) as last
-      from unnest(
-        ${account(({ accountId }) => accountId)}::uuid[], ${account(({ balance }) => balance)}::bigint[],
-        ${account(({ rest }) => rest)}::bigint[], ${account(({ before }) => before.spentOn)}::date[],
-        ${account(({ before }) => before.spent)}::integer[], ${account(({ spentOn }) => spentOn)}::date[],
-        ${account(({ spent }) => spent)}::integer[]
-      ) c (account_id, before, points, spent_on_before, spent_before, spent_on, spent)
+      from (
+        select unnest(${account(uuidArray, (c) => c.accountId)}::uuid[]) as account_id,
+          unnest(${account(bigintArray, (c) => c.balance)}::bigint[]) as before,
+          unnest(${account(bigintArray, (c) => c.rest)}::bigint[]) as points,
+          unnest(${account(dateArray, (c) => c.before.spentOn)}::date[]) as spent_on_before,
+          unnest(${account(integerArray, (c) => c.before.spent)}::integer[]) as spent_before,
+          unnest(${account(dateArray, (c) => c.spentOn)}::date[]) as spent_on,
+          unnest(${account(integerArray, (c) => c.spent)}::integer[]) as spent,
+          unnest(${account(integerArray, (c) => c.leads)}::integer[]) as leads,
+          unnest(${account(integerArray, (c) => c.skip)}::integer[]) as skip
+      ) c
     ),
     charged as (
       update accounts a set points = c.points, spent_on = c.spent_on, spent = c.spent from charges c
@@ -153,12 +159,9 @@ export function leadCharges(fill: Fill<ChargedLeads>): RawBuilder<unknown> {
     ),
     entered as (
       insert into ledger_entries (account_id, number, reason, points, balance, subject_id, at)
-      select n.account_id, c.last + n.step, 'lead', ${sql.lit(-leadPrice)}, n.balance, n.lead_id, ${fill(({ at }) => at)}
-      from unnest(
-        ${entry(({ accountId }) => accountId)}::uuid[], ${entry(({ step }) => step)}::bigint[],
-        ${entry(({ balance }) => balance)}::bigint[], ${entry(({ leadId }) => leadId)}::uuid[]
-      ) n (account_id, step, balance, lead_id)
-      join charges c on c.account_id = n.account_id
+      select c.account_id, c.last + step, 'lead', -${price}, c.before - ${price} * step, (${leadIds}::uuid[])[c.skip + step],
+        ${fill(({ at }) => at)}
+      from charges c, generate_series(1, c.leads) step
     )`;
 }
 

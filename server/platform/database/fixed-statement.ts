@@ -4,6 +4,8 @@ import type { Db } from './index.ts';
 /** Marks the place of a value in the text of a statement, and says where it is found. */
 export type Fill<Values> = (pick: (values: Values) => unknown) => RawBuilder<unknown>;
 
+export type FixedStatement<Values, Row = unknown> = (db: Db, values: Values) => Promise<Row[]>;
+
 interface Place<Values> {
   pick(values: Values): unknown;
 }
@@ -14,33 +16,23 @@ interface Place<Values> {
  */
 export function fixedStatement<Values, Row = unknown>(
   write: (fill: Fill<Values>) => RawBuilder<unknown>,
-): (db: Db, values: Values) => Promise<Row[]> {
+): FixedStatement<Values, Row> {
   let compiled: CompiledQuery | undefined;
   return async (db, values) => {
     // In an object: a bare function would be asked for an expression.
-    compiled ??= write((pick) => sql.val({ pick })).compile(db);
+    compiled ??= sendOnce(write((pick) => sql.val({ pick })).compile(db));
     const parameters = compiled.parameters.map((value) => (value as Place<Values>).pick(values));
     const { rows } = await db.executeQuery(CompiledQuery.raw(compiled.sql, parameters));
     return rows as Row[];
   };
 }
 
-type Plain = string | number | boolean | null;
-
-const needsNoQuotes = /^[\w:.-]+$/;
-
-/** An array of ids, numbers, times and the like, as PostgreSQL reads it: quoting each would take longest of all. */
-export function plainArray<Item>(items: readonly Item[], pick: (item: Item) => Plain): string {
-  let array = '';
-  for (const item of items) {
-    const value = pick(item);
-    if (typeof value === 'string' && !isPlain(value)) throw new Error('not a plain value');
-    array += array === '' ? (value ?? 'NULL') : `,${value ?? 'NULL'}`;
-  }
-  return `{${array}}`;
-}
-
-/** Without quotes the word NULL is no word. */
-function isPlain(text: string): boolean {
-  return needsNoQuotes.test(text) && (text.length !== 4 || text.toLowerCase() !== 'null');
+/** What is filled in at several places of the text is sent, and read by PostgreSQL, once. */
+function sendOnce(compiled: CompiledQuery): CompiledQuery {
+  const places = [...new Set(compiled.parameters)];
+  const text = compiled.sql.replace(
+    /\$(\d+)/g,
+    (_, number) => `$${places.indexOf(compiled.parameters[Number(number) - 1]) + 1}`,
+  );
+  return CompiledQuery.raw(text, places);
 }

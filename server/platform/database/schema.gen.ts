@@ -98,6 +98,10 @@ interface AuditEntries {
   user_agent: string;
 }
 
+interface BalancesToCheck {
+  account_id: string;
+}
+
 interface BankMutations {
   source: 'giliran' | 'moota' | 'mutasibank' | 'csv';
   id: string;
@@ -737,7 +741,7 @@ interface LedgerCheck {
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment' | 'closed';
+  reason: string;
   points: number;
   balance: number;
   at: Date;
@@ -1356,6 +1360,11 @@ interface TroublesToTell {
   points: number | null;
 }
 
+interface TurnVersions {
+  account_id: string;
+  version: Generated<number>;
+}
+
 interface UnreachedMembers {
   account_id: string;
   member_id: string;
@@ -1446,6 +1455,7 @@ export interface Database {
   announcements: Announcements;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  balances_to_check: BalancesToCheck;
   bank_mutations: BankMutations;
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
@@ -1550,6 +1560,7 @@ export interface Database {
   top_ups_to_tell: TopUpsToTell;
   transfer_amounts: TransferAmounts;
   troubles_to_tell: TroublesToTell;
+  turn_versions: TurnVersions;
   unreached_members: UnreachedMembers;
   used_form_keys: UsedFormKeys;
   wait_totals: WaitTotals;
