@@ -149,11 +149,15 @@ const bench: Bench = {
 };
 
 /** Leads of today that came, and as many that went: what the figures say stays true. */
-async function leaveChanges({ db }: Deps, { owner, cs }: DashboardShop): Promise<void> {
+async function leaveChanges({ db }: Deps, { owner }: DashboardShop): Promise<void> {
   await sql`
-    insert into changes (account_id, lead_id, kind, old_lead)
-    select account_id, id, 'lead.changed', lead_facts_of(l) from leads l
-    where account_id = ${owner.accountId} and is_listed(l) order by created_at desc limit ${unread}`.execute(
+    insert into changes (
+      account_id, lead_id, kind, old_created_at, old_assigned_at, old_first_contact_at, old_turn, old_status, old_chat,
+      old_locked, old_rotator_id, old_member_id, old_origin, old_campaign
+    )
+    select account_id, id, 'lead.changed', created_at, assigned_at, first_contact_at, turn, status, chat, is_locked(l),
+      rotator_id, member_id, origin, campaign_of(source)
+    from leads l where account_id = ${owner.accountId} and is_listed(l) order by created_at desc limit ${unread}`.execute(
     db,
   );
 }

@@ -66,7 +66,7 @@ async function readColumns(db: Db): Promise<Column[]> {
            when a.atthasdef or a.attidentity = 'd' then 'default' else 'never' end as generated,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-          and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as allowed,
+          and pg_get_constraintdef(k.oid) like '%= ANY (%' limit 1) as allowed,
       (select string_agg(quote_literal(l.enumlabel), ' | ' order by l.enumsortorder)
         from pg_enum l where l.enumtypid = coalesce(e.oid, t.oid)) as labels
     from pg_class c
@@ -89,9 +89,10 @@ function columnLine({ table, name, type, isArray, nullable, generated, allowed, 
   return `  ${name}: ${generated === 'default' ? `Generated<${full}>` : full};\n`;
 }
 
-/** `check (role in ('owner', 'cs'))` becomes 'owner' | 'cs'. */
+/** `check (role in ('owner', 'cs'))` becomes 'owner' | 'cs', and so does `check (role = any ('{owner,cs}'))`. */
 function literals(definition: string | null): string | undefined {
-  const words = definition?.match(/'[^']*'(?=::text)/g);
+  const list = /'\{([^}']*)\}'::text\[\]/.exec(definition ?? '')?.[1];
+  const words = list?.split(',').map((word) => `'${word}'`) ?? definition?.match(/'[^']*'(?=::text)/g);
   return words?.length ? words.join(' | ') : undefined;
 }
 

@@ -741,7 +741,7 @@ interface LedgerCheck {
 interface LedgerEntries {
   account_id: string;
   number: number;
-  reason: string;
+  reason: 'welcome' | 'member_added' | 'rotator_added' | 'lead' | 'unlock' | 'unlock_returned' | 'fake_lead' | 'fake_lead_undone' | 'top_up' | 'bonus' | 'unique_code' | 'received' | 'refund' | 'owed' | 'invoiced' | 'adjustment' | 'closed';
   points: number;
   balance: number;
   at: Date;
