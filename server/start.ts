@@ -129,7 +129,12 @@ export async function start({
     const beat = startProcessBeat({ db, log, metrics, role: config.ROLE, schedules });
     stops.push(() => beat.stop());
     if (handlers) {
-      const jobs = openDatabase({ connection, size: config.JOB_CONCURRENCY + 3, onError });
+      const jobs = openDatabase({
+        // Nobody waits for the worker, and it writes to stderr when a connection takes too long.
+        connection: { ...connection, connectionTimeoutMillis: 15_000 },
+        size: config.JOB_CONCURRENCY + 3,
+        onError,
+      });
       stops.push(jobs.close);
       const runner = await runJobs({
         pool: jobs.pool,
