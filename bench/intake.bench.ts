@@ -10,8 +10,9 @@ import { startApp } from '../scripts/testing/start-app.ts';
 import { startBareServer } from './lib/bare-server.ts';
 import type { Bench } from './lib/bench.ts';
 import { startEventTaker } from './lib/event-taker.ts';
-import { type LoadReport, load } from './lib/load.ts';
-import type { KeyedPage } from './lib/requests.ts';
+import { type Contender, type Measured, measureAll } from './lib/intake-contenders.ts';
+import { judgeMix } from './lib/judge-mix.ts';
+import { openManyShops } from './lib/many-shops.ts';
 import { startRowLockServer } from './lib/row-lock-server.ts';
 
 const connections = 64;
@@ -20,57 +21,11 @@ const warmUpMs = 2_000;
 const rounds = 5;
 const roundMs = 2_000;
 const many = 100;
+/** Forms and links without a form, of which buyers make the realistic mix. */
+const shops = { accounts: 300, forms: 900, direct: 100 };
+const viewsPerLead = 4;
 const tokenKey = 'a key for the tokens of this bench alone';
 const secret = 'the secret of this bench, and of it alone';
-
-/** A server under load: page after page takes buyer after buyer. */
-interface Contender {
-  name: string;
-  url: string;
-  pages: readonly (string | KeyedPage)[];
-  /** What is stored there, when anything is. */
-  rotators: HotRotator[];
-  /** What its forms have beside the buyer's own words. */
-  more?: string;
-}
-
-interface Measured {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  /** Which buyers got an answer. */
-  answered: number[];
-}
-
-async function measureAll(contenders: Contender[]): Promise<Map<string, Measured>> {
-  const reports = new Map(contenders.map(({ name }) => [name, [] as LoadReport[]]));
-  const answered = new Map(contenders.map(({ name }) => [name, [] as number[]]));
-  const next = new Map<string, number>();
-  const once = async ({ name, url, pages, more }: Contender, milliseconds: number) => {
-    const from = next.get(name) ?? 0;
-    const report = await load({ url, connections, milliseconds, leads: { pages, from, more } });
-    const unanswered = new Set(report.unanswered);
-    for (let n = from; n < report.next; n += 1) if (!unanswered.has(n)) answered.get(name)?.push(n);
-    next.set(name, report.next);
-    return report;
-  };
-  for (const one of contenders) await once(one, warmUpMs);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const one of contenders) reports.get(one.name)?.push(await once(one, roundMs));
-  }
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-  return new Map(
-    [...reports].map(([name, all]) => [
-      name,
-      {
-        perSecond: all.reduce((sum, { perSecond }) => sum + perSecond, 0) / rounds,
-        p50: middle(all.map(({ p50 }) => p50)),
-        p99: middle(all.map(({ p99 }) => p99)),
-        answered: answered.get(name) ?? [],
-      },
-    ]),
-  );
-}
 
 type Totals = Pick<LeadVerdict, 'stored' | 'lost' | 'doubled' | 'unfair'> & { unanswered: number };
 
@@ -88,12 +43,18 @@ async function judge(postgres: OwnPostgres, rotators: HotRotator[], answered: nu
   return { ...totals, unanswered: totals.stored - answered.length + totals.lost - totals.doubled };
 }
 
-function row(server: string, { perSecond, p50, p99 }: Measured, totals?: Totals) {
+function row(
+  server: string,
+  { perSecond, p50, p99, appCpu, postgresCpu }: Measured,
+  totals?: Omit<Totals, 'unanswered'> & { unanswered?: number },
+) {
   return {
     server,
     'leads/s': Math.round(perSecond),
     'p50 ms': p50,
     'p99 ms': p99,
+    'app, us/lead': Math.round(appCpu),
+    'PostgreSQL, us/lead': Math.round(postgresCpu),
     'fairness error': totals?.unfair ?? '-',
     lost: totals?.lost ?? '-',
     duplicated: totals?.doubled ?? '-',
@@ -129,6 +90,11 @@ const bench: Bench = {
     'p99, row lock / app': { atLeast: 4 },
     'leads/s, with a pixel / without': { atLeast: 0.7 },
     'leads with a pixel that it was not told of': { atMost: 0 },
+    [`CPU per lead, ${many} rotators / one`]: { atMost: 2.2 },
+    'leads/s, mix / one rotator': { atLeast: 0.08 },
+    'oldest of figures after the mix, s': { atMost: 5 },
+    'oldest of search after the mix, s': { atMost: 10 },
+    'oldest of notifications after the mix, s': { atMost: 10 },
     'fairness error': { atMost: 0 },
     lost: { atMost: 0 },
     duplicated: { atMost: 0 },
@@ -166,27 +132,55 @@ const bench: Bench = {
       // As the page says that it tells the platform, so does its form.
       withPixel.more = '&ads=1';
       await addPixel(postgres, withPixel.rotators);
-      const contenders = [
+      progress(`${shops.accounts} shops with ${shops.forms + shops.direct} rotators`);
+      const all = await openManyShops(postgres, shops);
+      const mixed: Contender = {
+        name: 'app, mix',
+        url: running.baseURL,
+        pages: [],
+        rotators: [],
+        mix: {
+          forms: all.forms.map(({ id, slug }) => ({ page: `/chats/${slug}`, rotatorId: id, secret })),
+          direct: all.direct.map(({ slug }) => `/chats/${slug}`),
+          viewsPerLead,
+        },
+      };
+      const contenders: Contender[] = [
         { name: 'no database', url: bare.url, pages: ['/chats/contoh'], rotators: [] },
         await storing('row lock, 1 rotator', rowLock.url, 1),
         await storing('app, 1 rotator', running.baseURL, 1),
         withPixel,
         await storing(`row lock, ${many} rotators`, rowLock.url, many),
         await storing(`app, ${many} rotators`, running.baseURL, many),
+        mixed,
       ];
       progress(`${rounds} rounds of ${(contenders.length * roundMs) / 1_000} s`);
-      const measured = await measureAll(contenders);
+      const measured = await measureAll(contenders, {
+        postgres,
+        appPid: running.pid,
+        connections,
+        warmUpMs,
+        rounds,
+        roundMs,
+      });
       const totals = new Map<string, Totals>();
       for (const { name, rotators } of contenders) {
         if (rotators.length === 0) continue;
         totals.set(name, await judge(postgres, rotators, measured.get(name)?.answered ?? []));
       }
       const of = (name: string) => measured.get(name) as Measured;
+      const mix = await judgeMix(postgres, all, of(mixed.name).answered);
       const [none, lock, app] = [of('no database'), of('row lock, 1 rotator'), of('app, 1 rotator')];
       const apps = [...totals].flatMap(([name, one]) => (name.startsWith('app') ? [one] : []));
       const worst = (pick: (totals: Totals) => number) => Math.max(...apps.map(pick));
+      const worstOfAll = (name: 'unfair' | 'lost' | 'doubled') =>
+        Math.max(
+          worst((one) => one[name]),
+          mix[name],
+        );
+      const cpu = ({ appCpu, postgresCpu }: Measured) => appCpu + postgresCpu;
       return {
-        rows: contenders.map(({ name }) => row(name, of(name), totals.get(name))),
+        rows: contenders.map(({ name }) => row(name, of(name), name === mixed.name ? mix : totals.get(name))),
         figures: {
           'leads/s, app / row lock': app.perSecond / lock.perSecond,
           'leads/s, app / no database': app.perSecond / none.perSecond,
@@ -194,9 +188,17 @@ const bench: Bench = {
           'leads/s, with a pixel / without': of(withPixel.name).perSecond / app.perSecond,
           'leads with a pixel that it was not told of':
             (totals.get(withPixel.name)?.stored ?? 0) - (await toldOf(postgres, withPixel.rotators)),
-          'fairness error': worst(({ unfair }) => unfair),
-          lost: worst(({ lost }) => lost),
-          duplicated: worst(({ doubled }) => doubled),
+          [`CPU per lead, ${many} rotators / one`]: cpu(of(`app, ${many} rotators`)) / cpu(app),
+          'leads/s, mix / one rotator': of(mixed.name).perSecond / app.perSecond,
+          ...Object.fromEntries(
+            Object.entries(of(mixed.name).ages).map(([queue, age]) => [
+              `oldest of ${queue} after the mix, s`,
+              age,
+            ]),
+          ),
+          'fairness error': worstOfAll('unfair'),
+          lost: worstOfAll('lost'),
+          duplicated: worstOfAll('doubled'),
           'stored, unanswered': worst(({ unanswered }) => unanswered),
         },
       };

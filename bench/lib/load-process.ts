@@ -1,5 +1,6 @@
 import { keepAsking } from './keep-alive-connection.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
+import { type Visit, visitsOf } from './mixed-visits.ts';
 import { getRequest, leadRequest } from './requests.ts';
 
 const ok = 200;
@@ -9,31 +10,44 @@ const mostPerMs = 4;
 
 /** A process of its own, told what to do by its parent: it must not share an event loop with what it measures. */
 process.once('message', (order) => {
-  const { url: address, connections, milliseconds, leads, status: wanted } = order as LoadOrder;
-  const right = wanted ?? (leads ? seeOther : ok);
+  const { url: address, connections, milliseconds, leads, mix, status: wanted } = order as LoadOrder;
+  const usual = wanted ?? (leads ? seeOther : ok);
   const url = new URL(address);
   const get = getRequest(url);
   const pages = leads?.pages ?? [];
   const ahead = Math.ceil((mostPerMs * milliseconds) / Math.max(1, pages.length));
   const posts = pages.map((page) => leadRequest(url, page, { more: leads?.more, ahead }));
+  const visits = mix && visitsOf(url, mix, Math.ceil((mostPerMs * milliseconds) / mix.forms.length));
   const latencies: number[] = [];
   const failures: Record<string, number> = {};
   const fail = (what: string) => {
     failures[what] = (failures[what] ?? 0) + 1;
   };
   let over = false;
-  let next = leads?.from ?? 0;
+  let next = (mix ?? leads)?.from ?? 0;
   const asking: number[] = [];
   const sockets = Array.from({ length: connections }, (_, connection) => {
+    let rest: Visit[] = [];
+    let right = usual;
     const nextRequest = () => {
+      if (visits) {
+        if (rest.length === 0) {
+          asking[connection] = next;
+          rest = visits(next++);
+        }
+        const visit = rest.shift() as Visit;
+        right = visit.status;
+        return visit.request;
+      }
       if (posts.length === 0) return get;
       const n = next++;
       asking[connection] = n;
       return posts[n % posts.length]?.(n) ?? '';
     };
     const socket = keepAsking(url, nextRequest, (status, took) => {
-      if (status === right) latencies.push(took);
-      else fail(`status ${status}`);
+      if (status !== right) fail(`status ${status} instead of ${right}`);
+      // Of those who only looked nothing is said.
+      else if (rest.length === 0) latencies.push(took);
     });
     return socket.on('error', (error) => fail(error.message));
   });

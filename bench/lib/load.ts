@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Mix } from './mixed-visits.ts';
 import type { KeyedPage } from './requests.ts';
 
 export interface LoadOrder {
@@ -10,6 +11,8 @@ export interface LoadOrder {
   status?: number;
   /** Posts leads instead of getting the address: buyer after buyer, page after page; `more` at the end of each form. */
   leads?: { pages: readonly (string | KeyedPage)[]; from: number; more?: string | undefined };
+  /** Plays buyers of all kinds instead; what is counted and timed are their leads. */
+  mix?: Mix & { from: number };
 }
 
 export interface LoadReport {

@@ -33,6 +33,7 @@ const wait = (milliseconds: number) =>
   });
 
 export interface RunningApp {
+  pid: number;
   baseURL: string;
   dataDir: string;
   /** Ctrl-C, as a person would; throws unless the app then ends with exit code 0. */
@@ -75,6 +76,7 @@ export async function startApp(name: string, env: Record<string, string> = {}): 
     throw new Error(`npm start did not come up (${over ?? `${startLimit} ms are over`}):\n${told()}`);
   }
   return {
+    pid: child.pid as number,
     baseURL,
     dataDir: join(folder, 'data'),
     async stop() {

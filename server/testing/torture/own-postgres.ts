@@ -17,6 +17,7 @@ export interface OwnPostgres {
   /** For DATABASE_URL of the processes that share it: as the app, too. */
   url: string;
   deps: Pick<Deps, 'db' | 'clock' | 'random'>;
+  pid(): number | undefined;
   /** With -9; its supervisor starts it again. Resolves once it answers. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -49,6 +50,7 @@ export async function startOwnPostgres(
     url: appUrl,
     appConnection: postgres.connection,
     deps: { db, clock: systemClock, random: systemRandom },
+    pid: postgres.pid,
     async crash() {
       const pid = postgres.pid();
       if (pid === undefined) throw new Error('PostgreSQL does not run');
