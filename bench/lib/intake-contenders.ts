@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueName } from '#contract/service-health.ts';
-import { readDepths } from '#server/features/service-health/health.queries.ts';
+import { loadQueues } from '#server/features/service-health/load-health.ts';
 import type { HotRotator } from '#server/testing/torture/hot-rotator.ts';
 import type { OwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { cpuTimeOf } from './cpu-time.ts';
@@ -44,10 +44,10 @@ export interface Course {
 }
 
 /** Who works on what a lead leaves behind. */
-export const followers: readonly QueueName[] = ['figures', 'search', 'notifications'];
+const followers: readonly QueueName[] = ['figures', 'search', 'notifications'];
 
 async function agesOf({ deps }: OwnPostgres): Promise<Record<string, number>> {
-  const depths = await readDepths(deps.db);
+  const depths = await loadQueues(deps.db);
   return Object.fromEntries(
     followers.map((name) => [name, depths.find((depth) => depth.name === name)?.oldestSeconds ?? 0]),
   );
@@ -56,7 +56,7 @@ async function agesOf({ deps }: OwnPostgres): Promise<Record<string, number>> {
 /** Until nothing of it is left to do: it belongs to the leads that have come. */
 async function untilCaughtUp(postgres: OwnPostgres): Promise<void> {
   for (;;) {
-    const waiting = (await readDepths(postgres.deps.db)).filter(({ name }) => followers.includes(name));
+    const waiting = (await loadQueues(postgres.deps.db)).filter(({ name }) => followers.includes(name));
     if (waiting.every((depth) => depth.waiting === 0)) return;
     await sleep(200);
   }

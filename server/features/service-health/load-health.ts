@@ -41,7 +41,7 @@ export async function loadHealth({
   };
 }
 
-async function loadQueues(db: Db): Promise<QueueHealth[]> {
+export async function loadQueues(db: Db): Promise<QueueHealth[]> {
   const work = await readWork(db);
   return (await readDepths(db)).map((depth) => presentQueue(depth, work));
 }
