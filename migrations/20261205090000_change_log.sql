@@ -182,7 +182,7 @@ where o.cancelled_at is null;
 -- was counted as then, taken away, and what it is now. The log is nearly empty at one moment and large at the next, so no plan
 -- that was made for the one may be used for the other.
 create function unread_figures(account uuid) returns setof figures
-language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
   with unread as materialized (
     select c.* from change_readers r, changes c
     where r.name = 'figures' and is_unread(c.xid, r.done) and c.counted and coalesce(c.reader, r.name) = r.name
@@ -243,7 +243,7 @@ $$;
 
 -- Leads of an account whose words are not in `lead_words` yet, or not as they are now.
 create function unindexed_leads(account uuid) returns setof uuid
-language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language sql stable rows 100 set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
   select distinct c.lead_id from change_readers r, changes c
   where r.name = 'search' and is_unread(c.xid, r.done) and c.worded and coalesce(c.reader, r.name) = r.name
     and c.account_id = account
