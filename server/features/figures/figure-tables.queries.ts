@@ -73,6 +73,9 @@ const allZero = (parts: readonly RawBuilder<unknown>[]) =>
     sql` and `,
   );
 
+/** A step of a statement about a table: 'added' of 'figure_totals' is called 'added_figure_totals'. */
+export const part = (word: string, name: FigureTableName) => sql.ref(`${word}_${name}`);
+
 /** The parts of which statements about a table are made. */
 export function partsOf(name: FigureTableName) {
   const { keys, when, measures } = tableOf(name);

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-import { type FigureTableName, figureTableNames, partsOf } from './figure-tables.queries.ts';
-
-/** `name` as a part of a statement: 'figure_totals' writes the part 'added_figure_totals'. */
-const part = (word: string, name: FigureTableName) => sql.ref(`${word}_${name}`);
+import { type FigureTableName, figureTableNames, part, partsOf } from './figure-tables.queries.ts';
 
 interface EmptyDay {
   account_id: string;

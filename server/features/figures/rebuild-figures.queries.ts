@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-import { countedFigures, type FigureTableName, figureTableNames, partsOf } from './figure-tables.queries.ts';
+import { countedFigures, figureTableNames, part, partsOf } from './figure-tables.queries.ts';
 
 /** A large shop's leads are counted for longer than a visitor would wait. */
 export async function allowLongStatements(tx: Db): Promise<void> {
@@ -17,8 +17,6 @@ export async function accountsToCount(db: Db, accountId: string | undefined): Pr
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const part = (word: string, name: FigureTableName) => sql.ref(`${word}_${name}`);
 
 /**
  * The totals become what leads and orders say without what is not read yet: that is added later, as ever. One statement
