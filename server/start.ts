@@ -1,22 +1,16 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { seedOperators } from './demo/demo-operators.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { eraseAgain } from './features/buyers/erase-again.ts';
-import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
-import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
-import { createDomainLooker } from './features/domains/create-domain-looker.ts';
 import { createHeldWriter } from './features/held/create-held-writer.ts';
 import { intakeConnection } from './features/intake/connection.ts';
 import { createIntake } from './features/intake/create-intake.ts';
-import { createTeller } from './features/notifications/create-teller.ts';
 import { warnOfUnreadableTokens } from './features/pixels/warn-of-unreadable-tokens.ts';
-import { createPushSender } from './features/push/create-push-sender.ts';
 import { warnOfUnreadableSecrets } from './features/second-factor/warn-of-unreadable-secrets.ts';
-import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
-import { allJobs } from './jobs.ts';
 import { adoptChanges } from './platform/changes/readers.queries.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -28,16 +22,13 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEventHub } from './platform/events/hub.ts';
 import type { App, Deps } from './platform/http/app-types.ts';
 import { drain } from './platform/http/drain.ts';
-import { runJobs, schedulesOf } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { startProcessBeat } from './platform/processes/process-beat.ts';
 import { systemRandom } from './platform/random.ts';
 import { rootDir } from './platform/root.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { identifyBySession } from './platform/sessions/session-cookie.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { startReaders } from './readers.ts';
 
 export interface StartOptions {
   config: Config;
@@ -63,7 +54,7 @@ const finishRequestsMs = 10_000;
 /** For so long connections that are kept open are told to end, before they are ended. */
 const lingerMs = 1_000;
 
-/** Database, migrations, app, jobs, in that order; whatever fails, what was started before it is stopped again. */
+/** Database, migrations, app, background, in that order; whatever fails, what was started before it is stopped again. */
 export async function start({
   config,
   log,
@@ -73,11 +64,12 @@ export async function start({
   extend,
 }: StartOptions): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const end of stops.splice(0).reverse()) {
+  const stopAll = async (ends: (() => Promise<void>)[]) => {
+    for (const end of ends.splice(0).reverse()) {
       await end().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
     }
   };
+  const stop = () => stopAll(stops);
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const from = performance.now();
     const result = await work();
@@ -124,44 +116,16 @@ export async function start({
     stops.push(own.close);
     const intake = createIntake({ ...deps, intakeDb: own.db });
     const held = createHeldWriter(deps);
-    const handlers = config.ROLE === 'web' ? undefined : allJobs({ ...deps, intake });
-    const schedules = handlers && schedulesOf(handlers);
-    const beat = startProcessBeat({ db, log, metrics, role: config.ROLE, schedules });
-    stops.push(() => beat.stop());
-    if (handlers) {
-      const jobs = openDatabase({
-        // Nobody waits for the worker, and it writes to stderr when a connection takes too long.
-        connection: { ...connection, connectionTimeoutMillis: 15_000 },
-        size: config.JOB_CONCURRENCY + 3,
-        onError,
-      });
-      stops.push(jobs.close);
-      const runner = await runJobs({
-        pool: jobs.pool,
-        handlers,
-        concurrency: config.JOB_CONCURRENCY,
-        log,
-        metrics,
-      });
-      stops.push(() => runner.stop());
-      for (const reader of startReaders(deps)) stops.push(() => reader.close());
-      const sender = createWebhookSender(deps);
-      stops.push(() => sender.close());
-      const conversions = createConversionSender(deps);
-      stops.push(() => conversions.close());
-      const causes = createConversionReader(deps);
-      stops.push(() => causes.close());
-      const domains = createDomainLooker(deps);
-      stops.push(() => domains.close());
-      const pushes = createPushSender(deps);
-      stops.push(() => pushes.close());
-      const teller = createTeller(deps);
-      stops.push(() => teller.close());
-    }
-
+    // Before the app: the app is the first to end, so that what its last requests queue is still worked on.
+    const background: (() => Promise<void>)[] = [];
+    stops.push(() => stopAll(background));
     const app = await buildApp(deps, { intake, held });
     extend?.(app, deps);
     stops.push(() => closeApp(app));
+    // Building the routes keeps the event loop busy for seconds on a slow machine; connections opened before would
+    // be given up in that time.
+    await app.ready();
+    await startBackground({ deps, intake, connection, onError, stops: background });
     const port = await step('listen', () => listen(app, config));
     // Nobody waits for it.
     const checked = Promise.all([warnOfUnreadableTokens(deps), warnOfUnreadableSecrets(deps)]);

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
+import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
+import { createDomainLooker } from './features/domains/create-domain-looker.ts';
+import type { Intake } from './features/intake/submission.ts';
+import { createTeller } from './features/notifications/create-teller.ts';
+import { createPushSender } from './features/push/create-push-sender.ts';
+import { createWebhookSender } from './features/webhooks/create-sender.ts';
+import { allJobs } from './jobs.ts';
+import { openDatabase } from './platform/database/index.ts';
+import type { Deps } from './platform/http/app-types.ts';
+import { runJobs, schedulesOf } from './platform/jobs/run-jobs.ts';
+import { startProcessBeat } from './platform/processes/process-beat.ts';
+import { startReaders } from './readers.ts';
+
+export interface BackgroundOptions {
+  deps: Deps;
+  intake: Intake;
+  connection: pg.PoolConfig;
+  onError: (error: Error) => void;
+  /** What was started is put here at once, so that it ends even where the next thing fails to start. */
+  stops: (() => Promise<void>)[];
+}
+
+/** What runs without a request: the beat of this process and, unless it serves the web alone, jobs and loops. */
+export async function startBackground({ deps, intake, connection, onError, stops }: BackgroundOptions) {
+  const { config, db, log, metrics } = deps;
+  const handlers = config.ROLE === 'web' ? undefined : allJobs({ ...deps, intake });
+  const schedules = handlers && schedulesOf(handlers);
+  const beat = startProcessBeat({ db, log, metrics, role: config.ROLE, schedules });
+  stops.push(() => beat.stop());
+  if (!handlers) return;
+
+  const jobs = openDatabase({
+    // Nobody waits for the worker, and it writes to stderr when a connection takes too long.
+    connection: { ...connection, connectionTimeoutMillis: 15_000 },
+    size: config.JOB_CONCURRENCY + 3,
+    onError,
+  });
+  stops.push(jobs.close);
+  const concurrency = config.JOB_CONCURRENCY;
+  const runner = await runJobs({ pool: jobs.pool, handlers, concurrency, log, metrics });
+  stops.push(() => runner.stop());
+  const loops = [
+    ...startReaders(deps),
+    createWebhookSender(deps),
+    createConversionSender(deps),
+    createConversionReader(deps),
+    createDomainLooker(deps),
+    createPushSender(deps),
+    createTeller(deps),
+  ];
+  stops.push(...loops.map((loop) => () => loop.close()));
+}
