@@ -41,7 +41,10 @@ create table changes (
 create table changes_0 partition of changes for values in (0);
 create table changes_1 partition of changes for values in (1);
 create table changes_2 partition of changes for values in (2);
+-- Finds what a snapshot has not seen.
 create index changes_xid on changes (xid);
+-- Finds the next portion of it.
+create index changes_seq on changes (seq);
 
 -- How far each has read: all that `done` saw. Who reads in portions is on the way to `target`, in the order of `seq`.
 create table change_readers (
@@ -56,6 +59,30 @@ insert into change_readers (name) values ('figures'), ('search');
 -- Whether a change is still to be read by someone who has read `done`; the first condition is for the index.
 create function is_unread(xid xid8, done pg_snapshot) returns boolean language sql immutable parallel safe
   return xid >= pg_snapshot_xmin(done) and not pg_visible_in_snapshot(xid, done);
+
+-- What has been read lies in the same tables and may be much more than what has not: all three go by an index, whatever the
+-- planner believes to know of tables that grow and are emptied by the hour.
+create function has_unread(name text, done pg_snapshot) returns boolean
+language sql stable set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
+  select exists (select from changes c where is_unread(c.xid, done) and coalesce(c.reader, name) = name)
+$$;
+
+-- Not the least `seq` of the table, which is what an index would be asked for without the addition.
+create function first_unread(name text, done pg_snapshot) returns bigint
+language sql stable set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
+  select min(c.seq + 0) from changes c where is_unread(c.xid, done) and coalesce(c.reader, name) = name
+$$;
+
+create function next_changes(name text, most integer) returns setof changes
+language sql stable rows 500 set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_custom_plan as $$
+  select n.* from change_readers r, lateral (
+    select c.* from changes c
+    where c.seq > r.seq and pg_visible_in_snapshot(c.xid, r.target) and not pg_visible_in_snapshot(c.xid, r.done)
+      and coalesce(c.reader, r.name) = r.name
+    order by c.seq limit most
+  ) n
+  where r.name = next_changes.name
+$$;
 
 -- Transactions are numbered by each server for itself. Of another server, whose dump was restored here, the numbers of the log
 -- may lie in our future: then what each reader had not read is written anew with a number of ours. The snapshot is taken before

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import { takeChanges } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
-
-/** Who changed the words of a lead, in whichever way, or opened it. */
-export async function takeReworded(tx: Db, reader: string, most: number) {
-  return takeChanges(tx, reader, most, sql`c.worded`);
-}
 
 interface LeadRef {
   accountId: string;
@@ -14,6 +8,8 @@ interface LeadRef {
 
 /** Keeps what these leads are searched by, each once. One that is locked comes again when it is opened. */
 export async function indexLeads(tx: Db, leads: readonly LeadRef[]): Promise<void> {
+  // Once in a while thousands of leads enter the index together, which costs least when they all fit into memory.
+  await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`
     insert into lead_words as w (account_id, lead_id, words)
     select l.account_id, l.id, lower(concat_ws(E'\n', l.name, l.phone, l.code, l.message, (

@@ -1,6 +1,6 @@
-import { tryReader } from '#server/platform/changes/readers.queries.ts';
+import { takeChanges, tryReader } from '#server/platform/changes/readers.queries.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
-import { indexLeads, takeReworded } from './index-words.queries.ts';
+import { indexLeads } from './index-words.queries.ts';
 
 const reader = 'search';
 const atOnce = 500;
@@ -12,8 +12,9 @@ const atOnce = 500;
 export async function indexWords(db: Db): Promise<{ read: number; isMore: boolean }> {
   return withTransaction(db, async (tx) => {
     if (!(await tryReader(tx, reader))) return { read: 0, isMore: false };
-    const changes = await takeReworded(tx, reader, atOnce);
-    if (changes.length > 0) await indexLeads(tx, changes);
+    const changes = await takeChanges(tx, reader, atOnce);
+    const reworded = changes.filter(({ isWorded }) => isWorded);
+    if (reworded.length > 0) await indexLeads(tx, reworded);
     return { read: changes.length, isMore: changes.length === atOnce };
   });
 }

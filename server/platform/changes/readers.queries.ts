@@ -1,8 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-
-/** What a reader `r` has still to read of the changes `c`. */
-const isUnread = sql`is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name`;
 
 /**
  * One reads at a time under a name, whatever the number of processes. False: someone else is at it, or there is nothing to
@@ -10,8 +7,8 @@ const isUnread = sql`is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r
  */
 export async function tryReader(tx: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ unread: boolean }>`
-    select exists (select from changes c where ${isUnread}) as unread
-    from change_readers r where r.name = ${name} for no key update skip locked`.execute(tx);
+    select has_unread(name, done) as unread from change_readers where name = ${name}
+    for no key update skip locked`.execute(tx);
   return rows[0]?.unread === true;
 }
 
@@ -23,6 +20,8 @@ export async function holdReader(tx: Db, name: string): Promise<void> {
 export interface Change {
   accountId: string;
   leadId: string;
+  /** Whether the lead has other words to be found by. */
+  isWorded: boolean;
   seq: number;
 }
 
@@ -31,20 +30,13 @@ export interface Change {
  * the reader and makes something of them in the same transaction, but changes no leads or orders itself. Fewer than `most`: for
  * now that was all.
  */
-export async function takeChanges(
-  tx: Db,
-  name: string,
-  most: number,
-  concerns: RawBuilder<unknown>,
-): Promise<Change[]> {
+export async function takeChanges(tx: Db, name: string, most: number): Promise<Change[]> {
   await sql`
-    update change_readers set target = pg_current_snapshot() where name = ${name} and target is null`.execute(
-    tx,
-  );
+    update change_readers set target = pg_current_snapshot(), seq = coalesce(first_unread(name, done) - 1, seq)
+    where name = ${name} and target is null`.execute(tx);
   const { rows } = await sql<Change>`
-    select c.account_id as "accountId", c.lead_id as "leadId", c.seq from change_readers r, changes c
-    where r.name = ${name} and ${isUnread} and c.seq > r.seq and pg_visible_in_snapshot(c.xid, r.target) and ${concerns}
-    order by c.seq limit ${most}`.execute(tx);
+    select account_id as "accountId", lead_id as "leadId", worded as "isWorded", seq
+    from next_changes(${name}, ${most})`.execute(tx);
   const last = rows.at(-1);
   if (rows.length < most || !last)
     await sql`update change_readers set done = target, target = null, seq = 0 where name = ${name}`.execute(
