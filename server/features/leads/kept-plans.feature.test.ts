@@ -1,24 +1,12 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
+import { plansOf } from '#server/testing/plans.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { openLeadActs } from './lead-acts.fixture.ts';
 
 const { mine, deps, database } = await openLeadActs();
 const { accountId } = mine.owner;
-
-/** How PostgreSQL does what follows in this session, as it tells in its log. */
-async function plansOf(client: pg.Client, statement: string): Promise<string[]> {
-  const plans: string[] = [];
-  client.on('notice', ({ message }) => plans.push(message ?? ''));
-  await client.query(`
-    load 'auto_explain';
-    set auto_explain.log_min_duration = 0;
-    set auto_explain.log_nested_statements = on;
-    set client_min_messages = log`);
-  await client.query(statement);
-  return plans;
-}
 
 it('a plan that was made for one lead goes through thousands once, not once for each', async () => {
   await createLead(deps, { accountId });
