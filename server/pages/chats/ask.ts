@@ -8,7 +8,7 @@ import { pathOf } from './own-address.ts';
 import { formScriptOf } from './pixel-part.ts';
 import type { Typed } from './read-form.ts';
 import { type FormFields, hiddenFields } from './retry.tsx';
-import { sendHtml } from './send-page.ts';
+import { sendParted } from './send-page.ts';
 import type { Site } from './site.ts';
 import { visitorLanguage } from './visitor.ts';
 
@@ -81,5 +81,5 @@ export function sendQuestion(
     isMisread: shown.picture !== '',
     framedTo: isFramed(request) ? askedUrl(request) : undefined,
   });
-  return sendHtml(reply, page, { ...lookOf(request), script });
+  return sendParted(reply, page, { ...lookOf(request), script });
 }

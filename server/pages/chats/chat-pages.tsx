@@ -25,7 +25,7 @@ import { formScriptOf, handOverScriptOf } from './pixel-part.ts';
 import { previewPages } from './preview-pages.tsx';
 import { PrivacyPage, privacyStyle } from './privacy-page.tsx';
 import { readForm } from './read-form.ts';
-import { renderPage, sendHtml, sendPage } from './send-page.ts';
+import { renderPage, sendPage, sendParted } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
 import { sendUnknown } from './unknown.tsx';
@@ -93,11 +93,11 @@ async function answerVisit(site: Site, request: FastifyRequest, reply: FastifyRe
   if (rotator.type === 'direct' && isPerson(request)) return answerTap(site, request, reply, rotator);
   const referrer = (request.headers.referer ?? '').slice(0, 1_000);
   const script = formScriptOf(site.config, rotator);
-  const html = freshPage(rotator, visitorLanguage(request), script, site.shield.newKey(rotator), referrer);
+  const page = freshPage(rotator, visitorLanguage(request), script, site.shield.newKey(rotator), referrer);
   const cookie = testCookie(request);
   if (cookie) reply.header('set-cookie', cookie);
   for (const one of metaCookies(request, rotator, site).set) reply.header('set-cookie', one);
-  return sendHtml(reply, html, { script });
+  return sendParted(reply, page, { script });
 }
 
 /** The shop's notice. Of a paused link too: its buyers' data is kept all the same. */

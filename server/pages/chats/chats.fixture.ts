@@ -14,7 +14,7 @@ export const phoneBrowser =
   'Mozilla/5.0 (Linux; Android 13; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 export const facebookBrowser = `${phoneBrowser} [FB_IAB/FB4A;FBAV/440.0.0.33.116;]`;
 
-const everyInput = {
+export const everyInput = {
   name: { show: true, required: true, label: '', placeholder: '' },
   phone: { show: true, required: true, label: '', placeholder: '' },
   address: { show: true, required: false, label: 'Kirim ke', placeholder: 'Kota saja cukup' },

@@ -2,17 +2,21 @@ import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { FormPage } from './form-page.tsx';
+import type { FixedParts, PartedPage } from './page-parts.ts';
 import { QuestionPage, type QuestionPageProps } from './question-page.tsx';
 import type { Script } from './scripts.ts';
 import { renderPage } from './send-page.ts';
 
-const drawn = new WeakMap<PublicRotator, Map<string, string[]>>();
+const drawn = new WeakMap<PublicRotator, Map<string, FixedParts>>();
+/** Under more names than a shop has, the link is asked for by somebody who tries names. */
+const mostOfRotator = 50;
 
-/** Made once for each rotator as it was read from the database, however many people ask in that second. */
-export function drawnOnce(rotator: PublicRotator, what: string, draw: () => string[]): string[] {
-  const ofRotator = drawn.get(rotator) ?? new Map<string, string[]>();
+/** Made once for each rotator, for as long as nothing of it changes. */
+export function drawnOnce(rotator: PublicRotator, what: string, draw: () => string[]): FixedParts {
+  const ofRotator = drawn.get(rotator) ?? new Map<string, FixedParts>();
   drawn.set(rotator, ofRotator);
-  const known = ofRotator.get(what) ?? draw();
+  const known = ofRotator.get(what) ?? { texts: draw() };
+  if (ofRotator.size >= mostOfRotator) ofRotator.clear();
   ofRotator.set(what, known);
   return known;
 }
@@ -24,34 +28,36 @@ export function freshPage(
   script: Script,
   key: string,
   referrer: string,
-): string {
-  const [start, middle, end] = drawnOnce(rotator, language, () => {
+): PartedPage {
+  const level = levelIn(key);
+  const fixed = drawnOnce(rotator, `${language} ${level}`, () => {
     const hidden = { key: '{key}', ref: '{ref}' };
     // A quotation mark in anything a seller wrote stands as &quot;, so only our own fields look like this.
     return renderPage(
-      <FormPage rotator={rotator} language={language} script={script} hidden={hidden} level={levelIn(key)} />,
-    ).split(/"\{(?:key|ref)\}"/);
+      <FormPage rotator={rotator} language={language} script={script} hidden={hidden} level={level} />,
+    ).split(/(?<=name="(?:key|ref)" value=")\{(?:key|ref)\}(?=")/);
   });
-  return `${start}"${key}"${middle}"${escaped(referrer)}"${end}`;
+  return { fixed, between: [key, escaped(referrer)] };
 }
 
 /**
  * A program gets many of them: what differs from one to the next is put into a page that is drawn once. In somebody
  * else's frame its form goes elsewhere, so that is drawn each time.
  */
-export function questionPage(rotator: PublicRotator, props: QuestionPageProps): string {
-  if (props.framedTo !== undefined) return renderPage(<QuestionPage {...props} />);
+export function questionPage(rotator: PublicRotator, props: QuestionPageProps): PartedPage {
+  if (props.framedTo !== undefined)
+    return { fixed: { texts: [renderPage(<QuestionPage {...props} />)] }, between: [] };
   const { language, level, isTap, canSkip, isByHand, isAutomatic, isMisread } = props;
   const what = `question ${[language, level, isTap, canSkip, isByHand, isAutomatic, isMisread].join(' ')}`;
-  const [start, middle, end] = drawnOnce(rotator, what, () =>
+  const fixed = drawnOnce(rotator, what, () =>
     renderPage(<QuestionPage {...props} hidden={{ key: '{hidden}' }} picture="{picture}" />).split(
-      /<input type="hidden" name="key" value="\{hidden\}"\/>|"\{picture\}"/,
+      /<input type="hidden" name="key" value="\{hidden\}"\/>|(?<=src=")\{picture\}(?=")/,
     ),
   );
   const hidden = Object.entries(props.hidden).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}"/>`,
   );
-  return `${start}${hidden.join('')}${middle}"${escaped(props.picture)}"${end}`;
+  return { fixed, between: [hidden.join(''), escaped(props.picture)] };
 }
 
 const entities: Record<string, string> = {

@@ -11,6 +11,11 @@ const freshMs = 1_000;
 const staleMs = 5_000;
 const mostEntries = 5_000;
 
+/** What was made of the old one is good for the new one too, where they are the same object. */
+function unchanged<T>(old: T | undefined, fresh: T): T {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh;
+}
+
 /**
  * A burst of visitors costs one query a second for each link, also where there is nothing. What was known is still
  * shown while the database is away.
@@ -21,7 +26,7 @@ export function createRotatorCache<T>(clock: Clock, load: (slug: string) => Prom
 
   async function refresh(slug: string): Promise<T> {
     try {
-      const value = await load(slug);
+      const value = unchanged(known.get(slug)?.value, await load(slug));
       keep(slug, value, freshMs);
       return value;
     } catch (error) {

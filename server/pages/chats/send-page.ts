@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { gzipOf, type PartedPage, textOf } from './page-parts.ts';
 import { formStyle, type Style } from './page-style.ts';
 import type { Script } from './scripts.ts';
 
@@ -19,29 +19,33 @@ export function renderPage(page: ReactNode): string {
 }
 
 export function sendPage(reply: FastifyReply, page: ReactNode, options: SendOptions = {}): FastifyReply {
-  return sendHtml(reply, renderPage(page), options);
+  return sendParted(reply, { fixed: { texts: [renderPage(page)] }, between: [] }, options);
 }
 
-export function sendHtml(reply: FastifyReply, html: string, options: SendOptions = {}): FastifyReply {
-  const { status = 200, style = formStyle, script, frames = "'none'", retryAfterSeconds } = options;
+export function sendParted(
+  reply: FastifyReply,
+  page: PartedPage,
+  { status = 200, style = formStyle, script, frames = "'none'", retryAfterSeconds }: SendOptions = {},
+): FastifyReply {
   if (frames !== "'none'") reply.removeHeader('x-frame-options');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  const isPacked = isWorthPacking(page) && /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+  if (isPacked) reply.header('content-encoding', 'gzip');
   return reply
     .code(status)
     .header('content-security-policy', policyFor(style, script, frames))
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(packed(reply, html));
+    .send(isPacked ? gzipOf(page) : textOf(page));
 }
 
 /** Above this a page might not arrive in the first round trip. */
 const plainBytes = 10_000;
 
-function packed(reply: FastifyReply, html: string): string | Buffer {
-  if (html.length < plainBytes || !/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? ''))
-    return html;
-  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
-  return gzipSync(html);
+/** In parts it costs next to nothing; else only what is too long as it is. */
+function isWorthPacking({ fixed, between }: PartedPage): boolean {
+  return between.length > 0 || (fixed.texts[0]?.length ?? 0) >= plainBytes;
 }
 
 const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');

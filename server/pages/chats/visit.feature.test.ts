@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { createPages, facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
+import { createRotator } from '#server/testing/rotators.ts';
+import { createPages, everyInput, facebookBrowser, fieldOf, phoneBrowser } from './chats.fixture.ts';
 
 const { app, deps, owner, form, direct, sent, views, get, setTime } = await createPages();
 beforeEach(() => {
@@ -35,6 +37,37 @@ test('each visitor gets a key of their own, and keeps where they came from', asy
   expect(fieldOf(one.body, 'ref')).toBe('');
   expect(fieldOf(other.body, 'ref')).toBe('https://x.id/?a=&quot;&gt;&lt;b&gt;');
   expect(other.body).not.toContain('?a="><b>');
+});
+
+test('a seller may write what stands for a key in our own template', async () => {
+  const { accountId, memberId } = owner;
+  const name = { show: true, required: true, label: '{key}', placeholder: '{key}' };
+  const inputs = { ...everyInput, name };
+  await createRotator(deps, {
+    accountId,
+    members: [{ memberId }],
+    inputs,
+    title: '{ref}',
+    slug: 'kurung',
+  });
+  const { body } = await get('/chats/kurung', { referer: 'https://x.id/' });
+  expect(body).toMatch(/<h1>\{ref\}<\/h1>.*placeholder="\{key\}".*<\/html>/s);
+  expect(fieldOf(body, 'key')).toMatch(/^[\w-]{38}$/);
+  expect(fieldOf(body, 'ref')).toBe('https://x.id/');
+});
+
+test('what a seller changes is on the page a second later, compressed or not', async () => {
+  const { accountId, memberId } = owner;
+  const members = [{ memberId }];
+  const { id } = await createRotator(deps, { accountId, members, title: 'Sandal', slug: 'sandal' });
+  const packed = async () =>
+    gunzipSync((await get('/chats/sandal', { 'accept-encoding': 'gzip' })).rawPayload).toString();
+  expect(await packed()).toContain('<h1>Sandal</h1>');
+  expect(await packed()).toContain('<h1>Sandal</h1>');
+  await deps.db.updateTable('rotators').set({ title: 'Sepatu' }).where('id', '=', id).execute();
+  setTime(new Date(deps.clock.now().getTime() + 1_001).toISOString());
+  expect(await packed()).toContain('<h1>Sepatu</h1>');
+  expect((await get('/chats/sandal')).body).toContain('<h1>Sepatu</h1>');
 });
 
 test.each([
