@@ -17,9 +17,11 @@ const burst: Burst = { people: 20_000, behindOne: 2_000, minutes: 10 };
 
 /** The other account's buyers: a few at once, as on a good day. */
 const buyers = 4;
-const calmMs = 10_000;
+const windowMs = 5_000;
 
-const rounds = 6;
+/** Until then V8 is still compiling, which costs more than what is compared. */
+const warmUpRounds = 5;
+const rounds = 8;
 const roundMs = 3_000;
 const connections = 64;
 
@@ -49,12 +51,15 @@ interface Attacked {
   points: number;
   /** Forms that were answered as received, and are neither a lead nor held. */
   lost: number;
-  calm: LoadReport;
+  calm: LoadReport[];
   during: LoadReport[];
   reports: AttackReport[];
 }
 
-/** A third of the forms from each number of addresses; the other account's buyers come before and all the while. */
+/**
+ * A third of the forms from each number of addresses. The other account's buyers come all the while, and in calm minutes before,
+ * between and after: what else the machine does is then in both.
+ */
 async function measureAttack(postgres: OwnPostgres, progress: (text: string) => void): Promise<Attacked> {
   const app = await startApp('bench-shield', { DATABASE_URL: postgres.url, APP_SECRET: secret });
   try {
@@ -71,8 +76,8 @@ async function measureAttack(postgres: OwnPostgres, progress: (text: string) => 
       from = report.next;
       return report;
     };
-    await buy(calmMs / 2);
-    const calm = await buy(calmMs);
+    await buy(windowMs * 2);
+    const calm = [await buy(windowMs), await buy(windowMs)];
     const during: LoadReport[] = [];
     const reports: AttackReport[] = [];
     for (const addresses of spreads) {
@@ -88,8 +93,9 @@ async function measureAttack(postgres: OwnPostgres, progress: (text: string) => 
         isOver = true;
       });
       running.catch(() => undefined);
-      while (!isOver) during.push(await buy(calmMs / 2));
+      while (!isOver) during.push(await buy(windowMs));
       reports.push(await running);
+      calm.push(await buy(windowMs), await buy(windowMs));
     }
     const points = await countLeads(postgres, attacked);
     const received = reports.reduce((sum, { answers }) => sum + (answers[200] ?? 0) + (answers[303] ?? 0), 0);
@@ -117,7 +123,7 @@ async function measureIntake(postgres: OwnPostgres): Promise<Record<'on' | 'off'
       const page = shield === 'on' ? pageOf(rotator) : `/chats/${rotator.slug}`;
       sides.push({ shield, url: app.baseURL, page, from: 0 });
     }
-    for (let round = -1; round < rounds; round += 1) {
+    for (let round = -warmUpRounds; round < rounds; round += 1) {
       // Who goes first changes: a machine that warms up favours nobody.
       for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
         const { url, page, from } = side;
@@ -147,7 +153,8 @@ const bench: Bench = {
     'people held, %': { atMost: 0.5 },
     'people asked, %': { atMost: 2 },
     "another account's p99, attacked / calm": { atMost: 2 },
-    'leads/s, shield on / off': { atLeast: 0.95 },
+    // What it costs by itself. Against the time before there was a shield the rest of a lead has become cheaper by as much (decision 57).
+    'leads/s, shield on / off': { atLeast: 0.9 },
   },
   async run({ progress }) {
     const postgres = await startOwnPostgres('bench-shield');
@@ -158,6 +165,7 @@ const bench: Bench = {
       const { on, off } = await measureIntake(postgres);
       const attacked = await measureAttack(postgres, progress);
       const speed = (all: LoadReport[]) => middle(all.map(({ perSecond }) => perSecond));
+      const calmP99 = middle(attacked.calm.map(({ p99 }) => p99));
       const duringP99 = middle(attacked.during.map(({ p99 }) => p99));
       return {
         rows: [
@@ -176,7 +184,7 @@ const bench: Bench = {
           { what: 'points lost', measured: attacked.points },
           {
             what: "another account's p99, ms",
-            measured: `${attacked.calm.p99} calm, ${duringP99} attacked, at worst ${Math.max(...attacked.during.map(({ p99 }) => p99))}`,
+            measured: `${Math.round(calmP99)} calm, ${Math.round(duringP99)} attacked, at worst ${Math.round(Math.max(...attacked.during.map(({ p99 }) => p99)))}`,
           },
         ],
         figures: {
@@ -185,7 +193,7 @@ const bench: Bench = {
           'people refused': people.refused,
           'people held, %': (people.held / burst.people) * 100,
           'people asked, %': (people.asked / burst.people) * 100,
-          "another account's p99, attacked / calm": duringP99 / attacked.calm.p99,
+          "another account's p99, attacked / calm": duringP99 / calmP99,
           'leads/s, shield on / off': speed(on) / speed(off),
         },
       };
