@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { FormPage } from './form-page.tsx';
-import type { FixedParts, PartedPage } from './page-parts.ts';
+import { type FixedParts, fixedParts, type PartedPage, wholePage } from './page-parts.ts';
 import { QuestionPage, type QuestionPageProps } from './question-page.tsx';
 import type { Script } from './scripts.ts';
 import { renderPage } from './send-page.ts';
@@ -15,7 +15,7 @@ const mostOfRotator = 50;
 export function drawnOnce(rotator: PublicRotator, what: string, draw: () => string[]): FixedParts {
   const ofRotator = drawn.get(rotator) ?? new Map<string, FixedParts>();
   drawn.set(rotator, ofRotator);
-  const known = ofRotator.get(what) ?? { texts: draw() };
+  const known = ofRotator.get(what) ?? fixedParts(draw());
   if (ofRotator.size >= mostOfRotator) ofRotator.clear();
   ofRotator.set(what, known);
   return known;
@@ -45,8 +45,7 @@ export function freshPage(
  * else's frame its form goes elsewhere, so that is drawn each time.
  */
 export function questionPage(rotator: PublicRotator, props: QuestionPageProps): PartedPage {
-  if (props.framedTo !== undefined)
-    return { fixed: { texts: [renderPage(<QuestionPage {...props} />)] }, between: [] };
+  if (props.framedTo !== undefined) return wholePage(renderPage(<QuestionPage {...props} />));
   const { language, level, isTap, canSkip, isByHand, isAutomatic, isMisread } = props;
   const what = `question ${[language, level, isTap, canSkip, isByHand, isAutomatic, isMisread].join(' ')}`;
   const fixed = drawnOnce(rotator, what, () =>

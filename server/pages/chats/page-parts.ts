@@ -2,9 +2,9 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** What a page has for every visitor, in the order in which it stands there; something of the visitor comes in between. */
 export interface FixedParts {
-  texts: readonly string[];
+  plain: readonly Buffer[];
   /** Compressed when they are first asked for. */
-  packed?: { bytes: Buffer; deflated: Buffer }[];
+  deflated?: readonly Buffer[];
 }
 
 export interface PartedPage {
@@ -13,8 +13,17 @@ export interface PartedPage {
   between: readonly string[];
 }
 
-export function textOf({ fixed, between }: PartedPage): string {
-  return fixed.texts.map((text, place) => text + (between[place] ?? '')).join('');
+export function fixedParts(texts: readonly string[]): FixedParts {
+  return { plain: texts.map((text) => Buffer.from(text)) };
+}
+
+/** A page that is like no other. */
+export function wholePage(html: string): PartedPage {
+  return { fixed: fixedParts([html]), between: [] };
+}
+
+export function plainOf({ fixed, between }: PartedPage): Buffer {
+  return Buffer.concat(fixed.plain.flatMap((part, place) => [part, Buffer.from(between[place] ?? '')]));
 }
 
 // No flags, no time, an unknown system.
@@ -26,7 +35,7 @@ const mostInBlock = 65_535;
  * the visitor's is put between them as it is.
  */
 export function gzipOf({ fixed, between }: PartedPage): Buffer {
-  fixed.packed ??= fixed.texts.map((text, place) => pack(text, place === fixed.texts.length - 1));
+  fixed.deflated ??= fixed.plain.map((part, place) => deflate(part, place === fixed.plain.length - 1));
   const pieces: Buffer[] = [gzipHeader];
   let sum = 0;
   let size = 0;
@@ -36,8 +45,8 @@ export function gzipOf({ fixed, between }: PartedPage): Buffer {
     sum = crc32(bytes, sum);
     size += bytes.length;
   };
-  for (const [place, { bytes, deflated }] of fixed.packed.entries()) {
-    count(bytes);
+  for (const [place, deflated] of fixed.deflated.entries()) {
+    count(fixed.plain[place] as Buffer);
     pieces.push(deflated);
     const own = Buffer.from(between[place] ?? '');
     count(own);
@@ -51,10 +60,8 @@ export function gzipOf({ fixed, between }: PartedPage): Buffer {
 }
 
 /** Blocks that refer to nothing before them, ending with a whole byte; the last says that it is the last. */
-function pack(text: string, isLast: boolean) {
-  const bytes = Buffer.from(text);
-  const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
-  return { bytes, deflated: deflateRawSync(bytes, { finishFlush }) };
+function deflate(bytes: Buffer, isLast: boolean): Buffer {
+  return deflateRawSync(bytes, { finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH });
 }
 
 function* storedBlocks(bytes: Buffer): Generator<Buffer> {

@@ -9,7 +9,8 @@ interface Entry<T> {
 const freshMs = 1_000;
 /** While the database is away, so that not every visitor waits for it. */
 const staleMs = 5_000;
-const mostEntries = 5_000;
+/** Each with its pages, some 20 kB of them. */
+const mostEntries = 2_000;
 
 /** What was made of the old one is good for the new one too, where they are the same object. */
 function unchanged<T>(old: T | undefined, fresh: T): T {

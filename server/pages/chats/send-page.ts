@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { gzipOf, type PartedPage, textOf } from './page-parts.ts';
+import { gzipOf, type PartedPage, plainOf, wholePage } from './page-parts.ts';
 import { formStyle, type Style } from './page-style.ts';
 import type { Script } from './scripts.ts';
 
@@ -19,7 +19,7 @@ export function renderPage(page: ReactNode): string {
 }
 
 export function sendPage(reply: FastifyReply, page: ReactNode, options: SendOptions = {}): FastifyReply {
-  return sendParted(reply, { fixed: { texts: [renderPage(page)] }, between: [] }, options);
+  return sendParted(reply, wholePage(renderPage(page)), options);
 }
 
 export function sendParted(
@@ -37,7 +37,7 @@ export function sendParted(
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(isPacked ? gzipOf(page) : textOf(page));
+    .send(isPacked ? gzipOf(page) : plainOf(page));
 }
 
 /** Above this a page might not arrive in the first round trip. */
@@ -45,7 +45,7 @@ const plainBytes = 10_000;
 
 /** In parts it costs next to nothing; else only what is too long as it is. */
 function isWorthPacking({ fixed, between }: PartedPage): boolean {
-  return between.length > 0 || (fixed.texts[0]?.length ?? 0) >= plainBytes;
+  return between.length > 0 || (fixed.plain[0]?.length ?? 0) >= plainBytes;
 }
 
 const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');

@@ -57,14 +57,14 @@ async function answerScript(site: Site, request: FastifyRequest, reply: FastifyR
   site.countView(request, rotator, 'script');
   const language = visitorLanguage(request);
   const address = site.originOf(request) + pathOf(request, rotator.slug);
-  const { texts } = drawnOnce(rotator, `${language} ${address}`, () => {
+  const { plain } = drawnOnce(rotator, `${language} ${address}`, () => {
     const html = renderToStaticMarkup(<Embedded rotator={rotator} language={language} address={address} />);
     const frame = `${site.originOf(request)}/embed/${rotator.slug}`;
     const height = embedHeight(shownInputs(rotator));
     const css = `${embeddedCss}iframe{height:${height}px}`;
     return [embedScript({ address, frame, slug: rotator.slug, language, css, html })];
   });
-  return reply.send(texts[0]);
+  return reply.send(plain[0]);
 }
 
 interface EmbeddedProps {
