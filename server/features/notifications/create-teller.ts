@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { inPortions } from '#server/platform/jobs/rest.ts';
 import { tellNews } from './tell-news.ts';
 
 /** Tells people of their new leads as they come, for as long as this process runs. */
@@ -10,12 +10,6 @@ export interface Teller {
 }
 
 const lookEveryMs = 1_000;
-/**
- * In a rush of thousands a second the buyers who are just arriving go first: after a portion there is a rest, so many
- * times as long as it took, but none that who waits for the end would notice.
- */
-const restTimes = 9;
-const longestRestMs = 1_000;
 const wakingNews: readonly string[] = [
   'leads.changed',
   'points.changed',
@@ -27,16 +21,7 @@ const wakingNews: readonly string[] = [
 export function createTeller(deps: Deps, everyMs = lookEveryMs): Teller {
   const looking = keepLooking({
     everyMs,
-    look: async (isClosing) => {
-      const { clock } = deps;
-      let from = clock.now();
-      while (!isClosing() && (await tellNews(deps))) {
-        const took = clock.now().getTime() - from.getTime();
-        // The clock may have been set in the meantime.
-        await sleep(Math.min(Math.max(took, 0) * restTimes, longestRestMs));
-        from = clock.now();
-      }
-    },
+    look: (isClosing) => inPortions(() => tellNews(deps), isClosing),
     onError: (error) => {
       deps.metrics.notificationFailures.inc();
       deps.log.warn({ err: error }, 'people could not be told of news');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const restsFor = 3;
+const restsFor = 9;
 const longestRestMs = 1_000;
 
 /** A portion of work that nobody waits for, which is followed by a rest. */
@@ -8,8 +8,8 @@ export interface Portion {
   /** Waits for somebody else meanwhile, which is no work. */
   waitFor<T>(other: Promise<T>): Promise<T>;
   /**
-   * Three times as long as the work took. A long queue then takes at most a quarter of what it could, and buyers who send a form
-   * at the same time get the rest.
+   * Nine times as long as the work took, but never so long that whoever waits for the end would notice. A long queue then takes at
+   * most a tenth of a processor, and buyers who send a form at the same time get the others.
    */
   rest(): Promise<void>;
 }
