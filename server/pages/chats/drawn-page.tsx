@@ -15,10 +15,12 @@ const mostOfRotator = 50;
 export function drawnOnce(rotator: PublicRotator, what: string, draw: () => string[]): FixedParts {
   const ofRotator = drawn.get(rotator) ?? new Map<string, FixedParts>();
   drawn.set(rotator, ofRotator);
-  const known = ofRotator.get(what) ?? fixedParts(draw());
+  const known = ofRotator.get(what);
+  if (known) return known;
   if (ofRotator.size >= mostOfRotator) ofRotator.clear();
-  ofRotator.set(what, known);
-  return known;
+  const fresh = fixedParts(draw());
+  ofRotator.set(what, fresh);
+  return fresh;
 }
 
 /** The page as it is first seen. Only its key and its referrer differ from visitor to visitor. */
