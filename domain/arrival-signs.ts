@@ -43,18 +43,18 @@ const heldCauses = [
 export type HeldReason = ArrivalSign | (typeof heldCauses)[number];
 export const heldReasons: readonly HeldReason[] = [...arrivalSigns, ...heldCauses];
 
-const keyboardRow = /(?:qwer|wert|asdf|sdfg|zxcv|xcvb|jkl|hjkl)/i;
+const keyboardRow = /(?:qwer|wert|asdf|sdfg|zxcv|xcvb|jkl|hjkl)/;
 
 /**
  * "Aq", "Km", "xxxx", "asdf": not how people call themselves. Short names are common in other scripts, so only Latin
  * letters are judged; a name that was not asked for is no sign.
  */
 export function isOddName(name: string): boolean {
-  if (name === '' || !/^[\p{Script=Latin}\p{M}\s'’.,\d-]*$/u.test(name)) return false;
-  const letters = name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase();
+  if (name === '') return false;
+  // Nearly every name is written in plain letters, which are known sooner.
+  const isPlain = /^[a-z\s'.,\d-]*$/i.test(name);
+  if (!isPlain && !/^[\p{Script=Latin}\p{M}\s'’.,\d-]*$/u.test(name)) return false;
+  const letters = (isPlain ? name : name.normalize('NFD')).replace(/[^a-z]+/gi, '').toLowerCase();
   return (
     letters.length <= 2 || !/[aeiouy]/.test(letters) || /^(.)\1+$/.test(letters) || keyboardRow.test(letters)
   );

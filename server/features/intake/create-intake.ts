@@ -35,7 +35,7 @@ export interface IntakeDeps
 export function createIntake(deps: IntakeDeps): Intake {
   const { config, metrics, clock } = deps;
   // The clock may have been set in the meantime.
-  const secondsSince = (at: Date) => Math.max(0, clock.now().getTime() - at.getTime()) / 1_000;
+  const secondsSince = (at: Date, now = clock.now()) => Math.max(0, now.getTime() - at.getTime()) / 1_000;
   const announcer = createAnnouncer(deps);
   const hashOf = createBuyerHash(deps.secrets);
   const shared = { rivals: { until: 0 }, memory: createMemory(), hashOf };
@@ -68,8 +68,9 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   function answer(batch: readonly Waiting[], settled: readonly Settled[]): void {
+    const now = clock.now();
     for (const [index, { resolve, reject, since }] of batch.entries()) {
-      metrics.intakeSeconds.observe(secondsSince(since));
+      metrics.intakeSeconds.observe(secondsSince(since, now));
       const one = settled[index] as Settled;
       if ('outcome' in one) resolve(one.outcome);
       else {

@@ -31,6 +31,7 @@ interface Kept {
 
 /** What was sent, besides whom it is judged with. */
 export interface Sent {
+  at: Date;
   network: string;
   phone: string | null;
   name: string;
@@ -107,8 +108,8 @@ export function createShield({
     );
   }
 
-  function read(rotator: Pick<Rotator, 'id'>, text: string): FormKey | undefined {
-    return readFormKey(secrets.app, text, { rotatorId: rotator.id, at: clock.now() });
+  function read(rotator: Pick<Rotator, 'id'>, text: string, at = clock.now()): FormKey | undefined {
+    return readFormKey(secrets.app, text, { rotatorId: rotator.id, at });
   }
 
   const counted = {
@@ -166,9 +167,9 @@ export function createShield({
 
     judgeForm(rotator: Rotator, sent: Sent): Judged {
       if (config.SHIELD === 'off') return { verdict: { kind: 'clear' }, formKey: null };
-      const now = clock.now().getTime();
+      const now = sent.at.getTime();
       const { watch, usualPerHour } = keptOf(rotator, now);
-      const key = read(rotator, sent.key);
+      const key = read(rotator, sent.key, sent.at);
       const { isProgram, isHeadless, isTrapped, isKnownFake, name } = sent;
       const arrival = { network: sent.network, phone: sent.phone, text: comparedText(name, sent.address) };
       const seen = lookAt(watch, arrival, usualPerHour, now);

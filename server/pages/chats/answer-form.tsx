@@ -104,6 +104,7 @@ async function judged(sent: Sent): Promise<FastifyReply> {
   const isFake = site.shield.isOn && site.isKnownFake(rotator.accountId, form.phone);
   // Each by its name: a copy of the form to which more is added costs more than all the rest of the judgement.
   const { verdict, formKey } = site.shield.judgeForm(rotator, {
+    at: sent.arrived.at,
     phone: form.phone,
     name: form.name,
     address: form.address,
