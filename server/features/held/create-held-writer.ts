@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAnnouncer } from '#server/features/intake/announce.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -22,6 +22,8 @@ const largestBatch = 500;
 const floodsAtOnce = 10;
 const retryAfterSeconds = 1;
 const retryAnsweredMs = 1_000;
+/** From one batch to the next: a flood is written by few statements, and nobody who reads a question notices. */
+const restMs = 10;
 
 /**
  * Keeps arrivals that became no lead, by batches as the intake does, in a queue of its own: a flood of programs takes no
@@ -39,6 +41,8 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   let isClosed = false;
   let working: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
+  /** Who comes alone is written at once. */
+  let rested: Promise<void> = Promise.resolve();
   metrics.heldState.read = () => {
     const first = writing[0] ?? queue[0];
     const age = first ? (clock.now().getTime() - first.since.getTime()) / 1_000 : 0;
@@ -46,9 +50,10 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   };
 
   async function work(): Promise<void> {
-    await nextRound();
     // After the arrivals: what was answered was asked before.
     while (queue.length > 0 || (answered.length > 0 && !retry)) {
+      await rested;
+      rested = sleep(restMs);
       writing = queue.splice(0, largestBatch);
       await write(writing);
       for (const { arrival } of writing) leave(arrival.accountId);
