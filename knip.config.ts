@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'vite.operator.config.ts',
     'bench/*.bench.ts',
     // Started as processes of their own, so no import leads to them.
-    'bench/lib/{attack-process,load-process,server-process}.ts',
+    'bench/lib/{attack-process,build-process,load-process,server-process}.ts',
     'server/platform/embedded-postgres/{app,lock}.fixture.ts',
     'server/testing/writing-app.fixture.ts',
     'server/testing/sending-conversions.fixture.ts',
