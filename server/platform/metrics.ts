@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Verdict } from '#domain/shield.ts';
 import type { Db } from './database/index.ts';
 import { isUnavailable } from './database/unavailable.ts';
 
@@ -9,7 +10,8 @@ export interface Metrics {
   jobs: Counter<'task' | 'result'>;
   eventStreams: Gauge;
   leads: Counter<'result'>;
-  arrivals: Counter<'verdict'>;
+  /** Added up by the shield itself: a counter looks for its labels each time, and every form is counted. */
+  arrivals: Record<Verdict['kind'], number>;
   intakeSeconds: Histogram;
   /** The intake says here how it reads its queue. */
   intakeState: { read: () => IntakeState };
@@ -55,6 +57,17 @@ async function countUnopened(db: Db): Promise<number> {
 
 export function createMetrics(db: Db): Metrics {
   const registry = new Registry();
+  const arrivals = { clear: 0, asked: 0, held: 0 } satisfies Metrics['arrivals'];
+  new Counter({
+    name: 'giliran_arrivals_total',
+    help: 'Forms and tapped links by what the shield makes of them: clear, asked, held',
+    labelNames: ['verdict'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [verdict, count] of Object.entries(arrivals)) this.inc({ verdict }, count);
+    },
+  });
   collectDefaultMetrics({ register: registry });
   const figureFailures = new Counter({
     name: 'giliran_figure_failures_total',
@@ -154,12 +167,7 @@ export function createMetrics(db: Db): Metrics {
       registers: [registry],
     }),
     leads,
-    arrivals: new Counter({
-      name: 'giliran_arrivals_total',
-      help: 'Forms and tapped links by what the shield makes of them: clear, asked, held',
-      labelNames: ['verdict'],
-      registers: [registry],
-    }),
+    arrivals,
     intakeSeconds: new Histogram({
       name: 'giliran_intake_seconds',
       help: 'Time from a sent form until its lead is stored',

@@ -112,11 +112,6 @@ export function createShield({
     return readFormKey(secrets.app, text, { rotatorId: rotator.id, at });
   }
 
-  const counted = {
-    clear: metrics.arrivals.labels({ verdict: 'clear' }),
-    asked: metrics.arrivals.labels({ verdict: 'asked' }),
-    held: metrics.arrivals.labels({ verdict: 'held' }),
-  } satisfies Record<Verdict['kind'], unknown>;
   const isOn = config.SHIELD === 'on';
   const firstLevel = config.SHIELD === 'off' ? 0 : config.SHIELD_WORK;
   const questionLevel = config.SHIELD_WORK + questionLevels;
@@ -189,7 +184,7 @@ export function createShield({
       // The button of a direct link is no way around what its taps are asked.
       const isEvaded = found.kind === 'clear' && sent.isDirect && seen.isCrowd && answered !== 'question';
       const verdict: Verdict = isEvaded ? { kind: 'asked', signs: ['crowd'] } : found;
-      counted[verdict.kind].inc();
+      metrics.arrivals[verdict.kind] += 1;
       return isOn ? { verdict, formKey: key?.id ?? null } : { verdict: { kind: 'clear' }, formKey: null };
     },
 
@@ -201,7 +196,7 @@ export function createShield({
       const seen = lookAt(watch, arrival, usualPerHour, now);
       note(watch, arrival, now);
       const verdict = judgeTap({ isProgram: false, answered: 'none', seen });
-      counted[verdict.kind].inc();
+      metrics.arrivals[verdict.kind] += 1;
       return isOn ? verdict : { kind: 'clear' };
     },
   };
