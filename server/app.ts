@@ -93,9 +93,11 @@ import {
 import { addDrain } from './platform/http/drain.ts';
 import { compileInputCheck, handleError } from './platform/http/error-handler.ts';
 import { addHostGate, createRewrite } from './platform/http/hosts.ts';
+import { LazyLog } from './platform/http/lazy-log.ts';
 import { pathOfTarget } from './platform/http/matched-route.ts';
 import { openapiOptions } from './platform/http/openapi.ts';
 import { addProbes } from './platform/http/probes.ts';
+import { createRequestIds } from './platform/http/request-ids.ts';
 import { addRequestLog } from './platform/http/request-log.ts';
 import { keepRouteTable } from './platform/http/route-table.ts';
 import { addSecurity } from './platform/http/security.ts';
@@ -135,7 +137,8 @@ export async function buildApp(
     ...connectionOptions(connectionLimits),
     trustProxy: trustProxies(config.TRUST_PROXY),
     requestIdHeader: false,
-    genReqId: () => random.bytes(9).toString('base64url'),
+    genReqId: createRequestIds(random),
+    childLoggerFactory: (parent, fields, options) => new LazyLog(parent, fields, options),
     rewriteUrl: hosts ? createRewrite(config, hosts.find, hosts.areKnown) : pathOfTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Addresses the router cannot even read get an answer of the same shape as any other.
