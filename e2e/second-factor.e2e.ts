@@ -153,7 +153,9 @@ test('an admin or owner who is required to have one is led to it', { tag: '@desk
   faults.expect(/status of 403/);
   const { email } = await newOwner(page, 'diwajibkan');
   await page.goto('/profile/security');
-  await page.getByLabel('Wajibkan untuk pemilik dan admin').check({ force: true });
+  const requirement = page.getByLabel('Wajibkan untuk pemilik dan admin');
+  await requirement.click({ force: true });
+  await expect(requirement).toBeChecked();
   await expect(page.getByText('Verifikasi dua langkah diwajibkan di akun ini.')).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'security-required');

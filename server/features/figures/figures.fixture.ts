@@ -8,7 +8,8 @@ import { rebuildFigures } from './rebuild-figures.ts';
 
 const { kinds, take } = shopSteps({
   changes: [
-    sql`status = (array['new', 'contacted', 'ordered', 'lost'])[1 + (random() * 3)::int]`,
+    // One that was marked as fake stays lost, as the database wants it.
+    sql`status = case when fake_at is null then (array['new', 'contacted', 'ordered', 'lost'])[1 + (random() * 3)::int] else status end`,
     sql`first_contact_at = created_at + random() * interval '2 hours'`,
     sql`first_contact_at = null`,
     sql`assigned_at = created_at + random() * interval '3 hours'`,
@@ -20,7 +21,7 @@ const { kinds, take } = shopSteps({
     sql`touches = touches + 1`,
     sql`chat = (array['yes', 'no', null])[1 + (random() * 2)::int]`,
     sql`locked = not locked`,
-    sql`fake_at = case when fake_at is null then now() end`,
+    sql`fake_at = case when fake_at is null then now() end, status = 'lost'`,
     sql`erased_at = case when erased_at is null then now() end`,
   ],
   leadOf: (hour) => ({
