@@ -27,6 +27,11 @@ async function readBack<Value>(type: string, make: MakeArray<Value>, values: rea
   return rows[0]?.is;
 }
 
+// Before any other id was written: the one that is kept is none that somebody gave.
+test('nothing is no id', () => {
+  expect(() => uuidArray([''], itself)).toThrow('not an id');
+});
+
 const long = 'é'.repeat(100_000);
 test.each<[string, MakeArray<never>, unknown[], string]>([
   ['uuid', uuidArray, ['018f0000-ABcd-7000-8000-0123456789ef'], '{018f0000-abcd-7000-8000-0123456789ef}'],

@@ -163,7 +163,7 @@ for (const [digit, letter] of [...'0123456789abcdef'].entries()) {
 /** Where in its text the 16 pairs of digits stand. */
 const pairs = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 /** The one that was written last. */
-const last = { id: '', bytes: new Uint8Array(16) };
+const last = { id: '00000000-0000-0000-0000-000000000000', bytes: new Uint8Array(16) };
 
 export const uuidArray = arraysOf<string>({
   type: 'uuid',
