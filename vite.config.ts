@@ -20,10 +20,10 @@ export default defineConfig({
       // The way to the leads and what they do without a network.
       opens: [
         'main.tsx',
-        'i18n/id/first.ts',
-        'i18n/id/later.ts',
-        'i18n/en/first.ts',
-        'i18n/en/later.ts',
+        'i18n/id/public.ts',
+        'i18n/id/app.ts',
+        'i18n/en/public.ts',
+        'i18n/en/app.ts',
         'routes/own-frame.tsx',
         'routes/own-parts.tsx',
         'ui/frame/MoreSheet.tsx',

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
-import { loadWords } from './i18n/words.ts';
+import { loadTexts } from './i18n/load-texts.ts';
 import { frameFirst } from './lib/frame-first.ts';
 import { keepInstallOffer } from './lib/install-offer.ts';
 import { overlayHistory } from './lib/overlay-history.ts';
@@ -35,7 +35,7 @@ const isFrameFirst = session.get().user !== null;
 if (isFrameFirst) frameFirst.begin();
 overlayHistory.start();
 const router = createAppRouter({ isFrameFirst });
-const words = loadWords(language);
+const text = loadTexts(language);
 const firstScreen = router.load();
 // Later the old screen stays until the next one is there.
 void firstScreen.finally(() =>
@@ -49,7 +49,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 // Until then the page itself says that it is loading.
-void Promise.all([words, isFrameFirst ? loadFrames(true) : firstScreen]).then(() =>
+void Promise.all([text, isFrameFirst ? loadFrames(true) : firstScreen]).then(() =>
   root.render(
     <StrictMode>
       <App router={router} firstScreen={firstScreen} styleNonce={styleNonce} />

@@ -1,10 +1,10 @@
-import { own } from './en/own.ts';
+import { account } from './en/account.ts';
 import { signIn } from './en/sign-in.ts';
-import type { FirstTexts } from './texts.ts';
+import type { PublicTexts } from './texts.ts';
 
-export const en: FirstTexts = {
+export const en: PublicTexts = {
   ...signIn,
-  ...own,
+  ...account,
   app: {
     tagline: 'Every lead finds a person, every person gets a turn',
     skipToContent: 'Skip to content',

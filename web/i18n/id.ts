@@ -1,10 +1,10 @@
-import { own } from './id/own.ts';
+import { account } from './id/account.ts';
 import { signIn } from './id/sign-in.ts';
 
 /** Every word the web app says, Indonesian first: the other language has the same shape. */
 export const id = {
   ...signIn,
-  ...own,
+  ...account,
   app: {
     tagline: 'Setiap lead dapat CS, setiap CS dapat giliran',
     skipToContent: 'Lewati ke isi',

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import type { Texts } from '#contract/texts/id.ts';
 import type { id as operator } from '#web/operator/i18n/id.ts';
-import type { later } from './id/later.ts';
+import type { app } from './id/app.ts';
 import type { id } from './id.ts';
 
 export { i18n };
@@ -15,7 +15,7 @@ export { i18n };
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'web';
-    resources: { web: typeof id & typeof later; contract: Texts; operator: typeof operator };
+    resources: { web: typeof id & typeof app; contract: Texts; operator: typeof operator };
   }
 }
 

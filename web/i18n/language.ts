@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languageCookie, toLanguage } from '#contract/language.ts';
 import { browserJar, keepCookie, readCookie } from '#web/lib/cookies.ts';
-import { loadWords } from './words.ts';
+import { loadTexts } from './load-texts.ts';
 
 export function languageOfVisitor(): Language {
   return toLanguage(readCookie(browserJar, languageCookie));
@@ -12,7 +12,7 @@ export function useLanguage(): [Language, (language: Language) => Promise<void>]
   const { i18n } = useTranslation();
   const speak = async (language: Language) => {
     try {
-      await loadWords(language);
+      await loadTexts(language);
     } catch (error) {
       const { toastFailure } = await import('#web/ui/toast.ts');
       return toastFailure(error);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '#contract/texts/index.ts';
 import { en as operatorEnglish } from '#web/operator/i18n/en.ts';
 import { id as operatorIndonesian } from '#web/operator/i18n/id.ts';
-import { later as laterEnglish } from './en/later.ts';
+import { app as laterEnglish } from './en/app.ts';
 import { en as firstEnglish } from './en.ts';
-import { later as laterIndonesian } from './id/later.ts';
+import { app as laterIndonesian } from './id/app.ts';
 import { id as firstIndonesian } from './id.ts';
 
 const id = { ...firstIndonesian, ...laterIndonesian };

@@ -1,7 +1,7 @@
-import type { later } from './id/later.ts';
+import type { app } from './id/app.ts';
 import type { id } from './id.ts';
 
 export type Widen<T> = { [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
 
-export type FirstTexts = Widen<typeof id>;
-export type LaterTexts = Widen<typeof later>;
+export type PublicTexts = Widen<typeof id>;
+export type AppTexts = Widen<typeof app>;

@@ -5,7 +5,7 @@ import { reentry } from './reentry.ts';
 import { noteServerTime } from './server-time.ts';
 import { session } from './session.ts';
 import { createUpload } from './upload.ts';
-import { keptAtHeader } from './worker-words.ts';
+import { keptAtHeader } from './worker-messages.ts';
 
 const defaultMessage = () => i18n.t('contract:error.internal');
 

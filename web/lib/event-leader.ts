@@ -57,7 +57,7 @@ const answerWithinMs = 2_000;
  */
 export function shareEvents({ person, since, locks, openChannel, listen, onEvent, isLookedAt }: Shared) {
   const channel = openChannel(channelName);
-  const say = (words: Said) => channel.postMessage(words);
+  const say = (text: Said) => channel.postMessage(text);
   let inLine = new AbortController();
   let last: string | undefined;
   let leaving: (() => void) | undefined;

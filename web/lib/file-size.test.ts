@@ -9,6 +9,6 @@ it.each([
   [1_048_300, '1 MB'],
   [1_468_006, '1,4 MB'],
   [52_428_800, '50 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });

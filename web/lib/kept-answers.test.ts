@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
-import { keptAtHeader } from './worker-words.ts';
+import { keptAtHeader } from './worker-messages.ts';
 
 const kept = (at: string) => new Headers({ [keptAtHeader]: at });
 const fresh = new Headers();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { queries } from './queries.ts';
-import { keptAtHeader } from './worker-words.ts';
+import { keptAtHeader } from './worker-messages.ts';
 
 interface Kept {
   /** The oldest of what is shown of leads, which is what people look at. */

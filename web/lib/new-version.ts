@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WordToWorker } from './worker-words.ts';
+import type { WordToWorker } from './worker-messages.ts';
 
 /** The part of a service worker we speak to. */
 interface Spoken {

@@ -1,6 +1,6 @@
 const suffix = ' · Giliran';
 
-interface TitleWords {
+interface TitleText {
   /** What the front door says. */
   tagline: string;
   /** The screen's own name in the person's language, where it has nothing to do with its path. */
@@ -12,12 +12,12 @@ interface TitleWords {
 }
 
 /** The title of the tab: what waits, the first segments of the path or the screen's own name, and the product. */
-export function pageTitle(pathname: string, { unread = 0, ...words }: TitleWords): string {
+export function pageTitle(pathname: string, { unread = 0, ...text }: TitleText): string {
   const waiting = unread > 99 ? '(99+) ' : unread > 0 ? `(${unread}) ` : '';
-  return waiting + titleOf(pathname, words);
+  return waiting + titleOf(pathname, text);
 }
 
-function titleOf(pathname: string, { tagline, name, nameOf }: TitleWords): string {
+function titleOf(pathname: string, { tagline, name, nameOf }: TitleText): string {
   if (name) return name + suffix;
   const segments = pathname.split('/').filter((segment) => segment && !isId.test(segment));
   if (segments.length === 0) return tagline + suffix;

@@ -39,6 +39,6 @@ it.each([
   ['whose cookie ran out does not', [null], [forget(null)]],
   ['signing out forgets all', ['sari', null], [forget(null)]],
   ['the next person finds nothing of the one before', ['sari', 'sari', 'budi'], [forget('budi')]],
-] as const)('%s', async (_who, [first, ...then], words) => {
-  expect(await toldOf(first, ...then)).toEqual(words);
+] as const)('%s', async (_who, [first, ...then], text) => {
+  expect(await toldOf(first, ...then)).toEqual(text);
 });

@@ -9,7 +9,7 @@ import {
   isAnswersCache,
   type WordToWorker,
   workerPath,
-} from './worker-words.ts';
+} from './worker-messages.ts';
 
 const lookForUpdateMs = 15 * 60_000;
 const answerMs = 2_000;

@@ -1,6 +1,6 @@
 /** Screens for anyone; their links may hold any letters, so they are known by how they begin. */
 const publicPath = /^\/(register|forgot-password|verify|invitation|preview|chats|404)(\/|$)/;
-const privateWords = [
+const privateText = [
   'lead',
   'rotator',
   'teams',
@@ -21,5 +21,5 @@ const privateWords = [
 
 /** A stranger who asks for such a path is shown the front page instead. */
 export function needsSignIn(path: string): boolean {
-  return !publicPath.test(path) && privateWords.some((word) => path.includes(word));
+  return !publicPath.test(path) && privateText.some((word) => path.includes(word));
 }

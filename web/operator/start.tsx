@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#web/i18n/index.ts';
 import { languageOfVisitor } from '#web/i18n/language.ts';
-import { addWords, loadLaterWords, loadWords } from '#web/i18n/words.ts';
+import { addTexts, loadAppTexts, loadTexts } from '#web/i18n/load-texts.ts';
 import { overlayHistory } from '#web/lib/overlay-history.ts';
 import { styleNonce } from '#web/lib/style-nonce.ts';
 import { Console } from './Console.tsx';
@@ -14,7 +14,7 @@ if (styleNonce) globalThis.__webpack_nonce__ = styleNonce;
 const language = languageOfVisitor();
 document.documentElement.lang = language;
 startI18n(language);
-addWords('operator', {
+addTexts('operator', {
   id: async () => (await import('./i18n/id.ts')).id,
   en: async () => (await import('./i18n/en.ts')).en,
 });
@@ -25,7 +25,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('operator.html has no #root');
 const root = createRoot(container);
 // Until then the page itself says that it is loading.
-void Promise.all([loadWords(language), loadLaterWords(), router.load()]).then(() =>
+void Promise.all([loadTexts(language), loadAppTexts(), router.load()]).then(() =>
   root.render(
     <StrictMode>
       <Console router={router} />

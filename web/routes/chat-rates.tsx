@@ -83,7 +83,7 @@ function Rates({ rates: { leads, yes, no, rotators, ads }, days, isStale }: Rate
         rows={ads.map(({ campaign, ad, ...counts }) => ({
           ...counts,
           key: JSON.stringify([campaign, ad]),
-          ...adWords(t, campaign, ad),
+          ...adText(t, campaign, ad),
         }))}
       >
         {ads.length >= shownAds && t('chatRates.firstAds')}
@@ -92,7 +92,7 @@ function Rates({ rates: { leads, yes, no, rotators, ads }, days, isStale }: Rate
   );
 }
 
-function adWords(t: TFunction, campaign: string, ad: string): { name: string; more?: string } {
+function adText(t: TFunction, campaign: string, ad: string): { name: string; more?: string } {
   if (!campaign && !ad) return { name: t('chatRates.noUtm') };
   return { name: ad || t('chatRates.noAd'), more: campaign || t('chatRates.noCampaign') };
 }

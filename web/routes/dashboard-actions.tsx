@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DaysChoice } from '#web/features/dashboard/DaysChoice.tsx';
 import { useDashboard } from '#web/features/dashboard/use-dashboard.ts';
 import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { kindWords } from '#web/features/exports/export-words.ts';
+import { kindText } from '#web/features/exports/export-text.ts';
 import { profileQuery } from '#web/features/profile/profile-query.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -130,7 +130,7 @@ function useFigureExports() {
   const waited = useExportWhat('figures-waited');
   const offered = [days, ...(ROLE_CS ? [] : [members]), rotators, origins, campaigns, hours, waited];
   const items = offered.map((what) => ({
-    name: t(kindWords[what.kind].name),
+    name: t(kindText[what.kind].name),
     onPress: () => void open(what),
   }));
   return { items, dialog };

@@ -5,7 +5,7 @@ import { LandingInstall } from '#web/features/install/LandingInstall.tsx';
 import { Promises } from '#web/features/landing/Promises.tsx';
 import { SignInPlace } from '#web/features/landing/SignInPlace.tsx';
 import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
-import { loadLaterWords } from '#web/i18n/words.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { session } from '#web/lib/session.ts';
 import { loadDashboard } from './dashboard-screen.ts';
@@ -20,7 +20,7 @@ const SignInCard = lazy(() => signInCard);
 
 /** All of the dashboard is there before the person is: no blank screen in between. */
 async function signedIn(user: SessionUser): Promise<void> {
-  await Promise.all([loadFrames(true), loadDashboard(), loadLaterWords()]);
+  await Promise.all([loadFrames(true), loadDashboard(), loadAppTexts()]);
   session.login(user);
 }
 

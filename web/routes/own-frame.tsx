@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { type Area, mayEnter } from '#domain/roles.ts';
 import { leadSummaryQuery } from '#web/features/leads/lead-summary-query.ts';
 import { ProfileTabs } from '#web/features/profile/ProfileTabs.tsx';
-import { loadLaterWords } from '#web/i18n/words.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { frameFirst } from '#web/lib/frame-first.ts';
 import { heldCountQuery } from '#web/lib/held-count.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
@@ -32,7 +32,7 @@ import { ScreenWaiting } from '#web/ui/frame/ScreenWaiting.tsx';
 
 async function loadParts() {
   await frameFirst.wait();
-  const [parts] = await Promise.all([loadChunk(() => import('./own-parts.tsx')), loadLaterWords()]);
+  const [parts] = await Promise.all([loadChunk(() => import('./own-parts.tsx')), loadAppTexts()]);
   return parts;
 }
 const HeadActions = lazy(async () => ({ default: (await loadParts()).HeadActions }));
@@ -124,7 +124,7 @@ export default function OwnFrame() {
 
 /** With its words. */
 function Screen() {
-  use(loadLaterWords());
+  use(loadAppTexts());
   return <Outlet />;
 }
 
@@ -133,7 +133,7 @@ const securityPath = '/profile/security';
 
 /** The week to get a second factor is over: the server refuses everything else. */
 function EnrolFirst() {
-  use(loadLaterWords());
+  use(loadAppTexts());
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { queries } from '#web/lib/queries.ts';
 import { tellNotified } from './tell-notified.ts';
 

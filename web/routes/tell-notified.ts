@@ -1,7 +1,7 @@
 import { accountEvents } from '#contract/events.ts';
 import { toLanguage } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { sentenceOf } from '#web/features/notifications/notification-words.ts';
+import { sentenceOf } from '#web/features/notifications/notification-text.ts';
 import { latestNotificationsQuery } from '#web/features/notifications/notifications-query.ts';
 import { markOpened } from '#web/features/notifications/read-notifications.ts';
 import { i18n } from '#web/i18n/index.ts';

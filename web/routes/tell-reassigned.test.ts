@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { queries } from '#web/lib/queries.ts';
 import { tellReassigned } from './tell-reassigned.ts';

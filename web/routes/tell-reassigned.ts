@@ -35,12 +35,12 @@ async function tellAll(open: (leadId: string) => void): Promise<void> {
   const nameOf = await namesOf();
   const [first] = got;
   if (first) {
-    toastWithAct(gotWords(got, nameOf), {
+    toastWithAct(gotText(got, nameOf), {
       label: i18n.t('reassigned.open'),
       onPress: () => open(first.leadId),
     });
   }
-  if (lost.length > 0) toast(lostWords(lost, nameOf));
+  if (lost.length > 0) toast(lostText(lost, nameOf));
 }
 
 type NameOf = (moved: readonly Moved[]) => string | undefined;
@@ -59,7 +59,7 @@ async function namesOf(): Promise<NameOf> {
   };
 }
 
-function gotWords(got: readonly Moved[], nameOf: NameOf): string {
+function gotText(got: readonly Moved[], nameOf: NameOf): string {
   const name = nameOf(got);
   const number = formatNumber(got.length);
   if (got.length > 1) {
@@ -70,7 +70,7 @@ function gotWords(got: readonly Moved[], nameOf: NameOf): string {
   return name ? i18n.t('reassigned.gotFrom', { name }) : i18n.t('reassigned.got');
 }
 
-function lostWords(lost: readonly Moved[], nameOf: NameOf): string {
+function lostText(lost: readonly Moved[], nameOf: NameOf): string {
   const name = nameOf(lost);
   const number = formatNumber(lost.length);
   return name ? i18n.t('reassigned.lostTo', { number, name }) : i18n.t('reassigned.lost', { number });

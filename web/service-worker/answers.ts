@@ -1,5 +1,10 @@
 import { lookHeader } from '#contract/endpoint.ts';
-import { answersCacheOf, closeNotifications, isAnswersCache, keptAtHeader } from '#web/lib/worker-words.ts';
+import {
+  answersCacheOf,
+  closeNotifications,
+  isAnswersCache,
+  keptAtHeader,
+} from '#web/lib/worker-messages.ts';
 import { type Handling, isTooOld, keepingOf, refusedKeys, tooMany } from './handling.ts';
 import { within } from './patience.ts';
 import { worker } from './scope.ts';

@@ -1,5 +1,5 @@
 import { personHeader } from '#contract/endpoint.ts';
-import type { WordToWorker } from '#web/lib/worker-words.ts';
+import type { WordToWorker } from '#web/lib/worker-messages.ts';
 import { answerOf, forget } from './answers.ts';
 import { build } from './build.ts';
 import { dropOldFiles, fileOf, keepFiles, pageOf } from './files.ts';

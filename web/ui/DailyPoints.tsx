@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pointsPerDayRange, proposedPointsPerDay } from '#domain/daily-points.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './DailyPoints.module.css';
-import { SwitchWithWords } from './SwitchWithWords.tsx';
+import { LabelledSwitch } from './LabelledSwitch.tsx';
 
 interface DailyPointsProps {
   /** Null: no limit. Something else than a number while it is being typed. */
@@ -22,13 +22,13 @@ export function DailyPoints({ pointsPerDay, onChange, field, spentToday }: Daily
   const { min, max } = pointsPerDayRange;
   return (
     <>
-      <SwitchWithWords
+      <LabelledSwitch
         label={t('dailyPoints.limit')}
         checked={isOn}
         onChange={(next) => onChange(next ? proposedPointsPerDay(spentToday) : null)}
       >
         {isOn ? t('dailyPoints.on') : t('dailyPoints.off')}
-      </SwitchWithWords>
+      </LabelledSwitch>
       {isOn && (
         <NumberInput
           label={t('dailyPoints.number')}

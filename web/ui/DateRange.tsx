@@ -42,13 +42,13 @@ export function DaysChip({
     setOpen(false);
     onClose?.();
   };
-  const words = useRangeWords(value, today);
+  const text = useRangeText(value, today);
   const choose = (range: DayRange) => {
     close();
     onChange(range);
   };
   return (
-    <span className={chip.chip} data-set={words !== undefined || undefined}>
+    <span className={chip.chip} data-set={text !== undefined || undefined}>
       <Popover opened={isOpen} onDismiss={close} position="bottom-start" trapFocus returnFocus>
         <Popover.Target>
           <button
@@ -56,7 +56,7 @@ export function DaysChip({
             className={isFixed ? `${chip.open} ${classes.fixed}` : chip.open}
             onClick={() => (isOpen ? close() : setOpen(true))}
           >
-            {words === undefined ? (
+            {text === undefined ? (
               <>
                 {t('dates.date')}
                 <IconChevronDown size={16} stroke={1.75} aria-hidden />
@@ -66,7 +66,7 @@ export function DaysChip({
                 <span className={chip.name} data-brief>
                   {t('dates.date')}:
                 </span>{' '}
-                {words}
+                {text}
                 {isFixed && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
               </>
             )}
@@ -76,7 +76,7 @@ export function DaysChip({
           <RangeChoices value={value} today={today} onChoose={choose} />
         </Popover.Dropdown>
       </Popover>
-      {words !== undefined && !isFixed && (
+      {text !== undefined && !isFixed && (
         <button
           type="button"
           className={chip.remove}
@@ -91,7 +91,7 @@ export function DaysChip({
 }
 
 /** The chosen days in words; nothing when any day will do. */
-function useRangeWords({ from, to }: DayRange, today: string): string | undefined {
+function useRangeText({ from, to }: DayRange, today: string): string | undefined {
   const { t } = useTranslation();
   const [language] = useLanguage();
   if (from && to) return formatRange(from, to, today, language);

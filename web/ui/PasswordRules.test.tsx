@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 speak('id');

@@ -7,7 +7,7 @@ import { DateField } from './DateField.tsx';
 import { type DayRange, daysIn, presetDays, presetOf, presetRange, readRange } from './date-range.ts';
 import classes from './RangeChoices.module.css';
 
-export const presetWords: Record<(typeof presetDays)[number], ParseKeys> = {
+export const presetText: Record<(typeof presetDays)[number], ParseKeys> = {
   7: 'dates.last7',
   30: 'dates.last30',
   90: 'dates.last90',
@@ -35,7 +35,7 @@ export function RangeChoices({ value, today, longest, onChoose }: RangeChoicesPr
           aria-pressed={preset === days}
           onClick={() => onChoose(presetRange(days, today))}
         >
-          {t(presetWords[days])}
+          {t(presetText[days])}
           {preset === days && <IconCheck size={18} stroke={1.75} aria-hidden />}
         </button>
       ))}

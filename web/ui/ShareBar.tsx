@@ -21,12 +21,12 @@ interface ShareBarProps {
 /** Who gets how much, as one bar in the members' colours; who cannot see it hears the names and percentages. */
 export function ShareBar({ shares, isQuiet = false }: ShareBarProps) {
   const total = shares.reduce((sum, { ratio }) => sum + ratio, 0);
-  const words = shares.map(({ name, ratio }) => `${name} ${formatPercent(ratio / total)}`).join(', ');
+  const text = shares.map(({ name, ratio }) => `${name} ${formatPercent(ratio / total)}`).join(', ');
   return (
     <div
       role="img"
-      aria-label={words}
-      title={words}
+      aria-label={text}
+      title={text}
       className={classes.bar}
       data-quiet={isQuiet || undefined}
       style={{ '--parts': shares.length } as CSSProperties}

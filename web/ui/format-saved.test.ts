@@ -8,6 +8,6 @@ it.each([
   [0.57, '57%'],
   [1 - 1 / 5_040, '99%'],
   [1, '100%'],
-])('%f saved is %s', (share, words) => {
-  expect(formatSaved(share)).toBe(words);
+])('%f saved is %s', (share, text) => {
+  expect(formatSaved(share)).toBe(text);
 });

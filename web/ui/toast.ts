@@ -34,11 +34,11 @@ export function toastFailure(error: unknown): void {
 
 /** Apart from the one above, which is handed to callers that pass on more than the error. */
 export function toastFailureAbout(about: string | undefined, error: unknown): void {
-  toast(failureWords(error), about);
+  toast(failureText(error), about);
   if (!(error instanceof ApiError)) reportError(error);
 }
 
-export function failureWords(error: unknown): string {
+export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('contract:error.unexpected');
   return cameNoAnswer(error) ? i18n.t('failure.noConnection') : error.message;
 }

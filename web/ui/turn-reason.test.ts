@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ShownReceipt } from '#domain/rotation.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { turnReason } from './turn-reason.ts';
 
 speak('id');

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Checklist } from '#web/ui/Checklist.tsx';
 import classes from './ApiKeyForm.module.css';
 import type { ApiKeyItems } from './api-key-calls.ts';
-import { scopeGroups, scopeWords } from './scope-words.ts';
+import { scopeGroups, scopeText } from './scope-text.ts';
 
 const forEver = 'ever';
 
@@ -43,8 +43,8 @@ export function ApiKeyFields({ id, form, onSubmit }: ApiKeyFieldsProps) {
           name: t(group.name),
           options: group.scopes.map((scope) => ({
             value: scope,
-            name: t(scopeWords[scope].name),
-            text: t(scopeWords[scope].text),
+            name: t(scopeText[scope].name),
+            text: t(scopeText[scope].text),
             code: scope,
           })),
         }))}

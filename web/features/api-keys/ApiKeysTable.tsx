@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ApiKeysTable.module.css';
 import { useActOnKey } from './act-on-key.tsx';
 import { keyState, shortDate } from './key-state.ts';
-import { scopeWords } from './scope-words.ts';
+import { scopeText } from './scope-text.ts';
 
 const badges = {
   active: { tone: 'good', text: 'apiKeys.active' },
@@ -70,7 +70,7 @@ function Row({ of: key }: { of: ApiKey }) {
         <ul className={classes.chips}>
           {key.scopes.map((scope) => (
             <li key={scope}>
-              <StatusBadge tone={isDead ? 'outline' : 'quiet'}>{t(scopeWords[scope].name)}</StatusBadge>
+              <StatusBadge tone={isDead ? 'outline' : 'quiet'}>{t(scopeText[scope].name)}</StatusBadge>
             </li>
           ))}
         </ul>

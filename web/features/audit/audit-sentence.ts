@@ -103,25 +103,23 @@ export function auditSentence({ kind, details }: Event, language: Language) {
   return {
     key: keyOf({ kind, details }),
     gaps: {
-      member: words(details.member),
-      from: words(details.from),
-      to: words(details.to),
-      team: words(details.team),
-      rotator: words(details.rotator),
+      member: text(details.member),
+      from: text(details.from),
+      to: text(details.to),
+      team: text(details.team),
+      rotator: text(details.rotator),
       // Of a buyer who was erased since, only the mark is left.
       phone:
-        details.phone === undefined && details.buyer
-          ? mark(details.buyer)
-          : formatPhone(words(details.phone)),
+        details.phone === undefined && details.buyer ? mark(details.buyer) : formatPhone(text(details.phone)),
       buyer: mark(details.buyer),
-      reason: words(details.reason),
-      operator: words(details.operator),
-      code: words(details.code),
-      file: words(details.file),
-      key: words(details.key),
-      url: words(details.url),
-      name: words(details.name),
-      host: words(details.host),
+      reason: text(details.reason),
+      operator: text(details.operator),
+      code: text(details.code),
+      file: text(details.file),
+      key: text(details.key),
+      url: text(details.url),
+      name: text(details.name),
+      host: text(details.host),
       until: moment(details.until, language),
       day: day(details.day, language),
       amount: number(details.nominal, formatMoney),
@@ -150,13 +148,13 @@ function keyOf({ kind, details }: Event): ParseKeys {
 }
 
 /** Details are whatever was written at the time: an entry without the word still gets a readable sentence. */
-function words(detail: unknown): string {
+function text(detail: unknown): string {
   return typeof detail === 'string' && detail !== '' ? detail : '–';
 }
 
 /** The beginning of the hash: enough to see that two entries speak of the same buyer. */
 function mark(detail: unknown): string {
-  const hash = words(detail);
+  const hash = text(detail);
   return hash.length > 8 ? `#${hash.slice(0, 8)}` : hash;
 }
 

@@ -8,8 +8,8 @@ export type BlockedSearch = ReturnType<typeof findSearch>;
 const longestSearch = 100;
 
 export const blockedQuery = ({ search, page }: BlockedSearch) => {
-  const words = search?.trim().slice(0, longestSearch);
-  const query = { ...(words && { search: words }), ...(page && { page }) };
+  const text = search?.trim().slice(0, longestSearch);
+  const query = { ...(text && { search: text }), ...(page && { page }) };
   return queryOptions({
     queryKey: ['blocked-numbers', 'list', query],
     queryFn: async ({ signal }) => (await call(listBlockedNumbers, { query }, { signal })).data,

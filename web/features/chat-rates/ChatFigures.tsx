@@ -15,7 +15,7 @@ export function ChatFigures({ rates }: { rates: ChatRates | undefined }) {
   return (
     <dl className={figures.figures} data-four aria-label={t('chatRates.figures')}>
       <Figure name={t('chatRates.leads')} value={rates && formatNumber(rates.leads)}>
-        {rates && rates.leads > 0 && answeredWords(t, rates.leads - rates.yes - rates.no)}
+        {rates && rates.leads > 0 && answeredText(t, rates.leads - rates.yes - rates.no)}
       </Figure>
       <Figure name={t('chatRates.yes')} value={rates && formatNumber(rates.yes)} />
       <Figure name={t('chatRates.no')} value={rates && formatNumber(rates.no)} />
@@ -29,7 +29,7 @@ export function ChatFigures({ rates }: { rates: ChatRates | undefined }) {
   );
 }
 
-function answeredWords(t: TFunction, unanswered: number): string {
+function answeredText(t: TFunction, unanswered: number): string {
   if (unanswered === 0) return t('chatRates.allAnswered');
   return t('chatRates.unanswered', { number: formatNumber(unanswered) });
 }

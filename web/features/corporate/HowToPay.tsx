@@ -15,7 +15,7 @@ interface HowToPayProps {
 export function HowToPay({ accounts, amount }: HowToPayProps) {
   const { t } = useTranslation();
   const words = amount ? t('corporate.payText') : t('corporate.payAnyText');
-  const payWords = accounts.length > 0 ? words : t('corporate.noAccounts');
+  const payText = accounts.length > 0 ? words : t('corporate.noAccounts');
   return (
     <Card title={t('corporate.howToPay')}>
       {amount && (
@@ -29,7 +29,7 @@ export function HowToPay({ accounts, amount }: HowToPayProps) {
           )}
         </dl>
       )}
-      <p className={classes.text}>{payWords}</p>
+      <p className={classes.text}>{payText}</p>
       <ul className={classes.banks}>
         {accounts.map(({ bank, number, holder }) => (
           <li key={number}>

@@ -3,7 +3,7 @@ import type { CorporateInvoice } from '#contract/corporate.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 const tones = { open: 'quiet', overdue: 'needs-you', paid: 'good' } as const;
-const words = {
+const text = {
   open: 'corporate.stateOpen',
   overdue: 'corporate.stateOverdue',
   paid: 'corporate.statePaid',
@@ -12,5 +12,5 @@ const words = {
 export function InvoiceBadge({ invoice }: { invoice: CorporateInvoice }) {
   const { t } = useTranslation();
   if (invoice.needsSlip) return <StatusBadge tone="needs-you">{t('corporate.stateNeedsSlip')}</StatusBadge>;
-  return <StatusBadge tone={tones[invoice.state]}>{t(words[invoice.state])}</StatusBadge>;
+  return <StatusBadge tone={tones[invoice.state]}>{t(text[invoice.state])}</StatusBadge>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/figures.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './ChangeNote.module.css';
-import { changeSentence, changeWords, isLevel } from './figure-words.ts';
+import { changeSentence, changeText, isLevel } from './figure-text.ts';
 import type { Kpi } from './kpis.ts';
 
 interface ChangeNoteProps {
@@ -25,7 +25,7 @@ export function ChangeNote({ change, judgement, days, isLong = false }: ChangeNo
       <span className={classes.change} aria-hidden="true">
         <span className={classes.amount} data-judgement={isLevel(change) ? 'neither' : judgement}>
           <Arrow size={16} stroke={1.75} />
-          {changeWords(t, change)}
+          {changeText(t, change)}
         </span>
         {isLong && (
           <span className={classes.versus}>

@@ -10,9 +10,9 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
 import block from './Block.module.css';
 import { type ChartMetric, chartPoints, isByWeek } from './chart-points.ts';
-import { binDays, chartTitle, pointLines } from './chart-words.ts';
+import { binDays, chartTitle, pointLines } from './chart-text.ts';
 import classes from './DayChart.module.css';
-import { metricValue, metricWords } from './metric-words.ts';
+import { metricText, metricValue } from './metric-text.ts';
 
 interface RangeFigures {
   from: string;
@@ -37,7 +37,7 @@ export function DayChart({ metrics, metric, onMetric, now, before, today, isStal
   const { t } = useTranslation();
   const [language] = useLanguage();
   const titleId = useId();
-  const words = (range: RangeFigures) => formatRange(range.from, range.to, today, language);
+  const text = (range: RangeFigures) => formatRange(range.from, range.to, today, language);
   return (
     <section className={block.block} aria-labelledby={titleId}>
       <header className={block.head}>
@@ -47,11 +47,11 @@ export function DayChart({ metrics, metric, onMetric, now, before, today, isStal
         {now && (
           <p className={classes.legend}>
             <span className={classes.now}>
-              <LongOrBrief long={words(now)} brief={t('figures.now')} />
+              <LongOrBrief long={text(now)} brief={t('figures.now')} />
             </span>
             {before && (
               <span className={classes.before}>
-                <LongOrBrief long={words(before)} brief={t('figures.before')} />
+                <LongOrBrief long={text(before)} brief={t('figures.before')} />
               </span>
             )}
           </p>
@@ -59,7 +59,7 @@ export function DayChart({ metrics, metric, onMetric, now, before, today, isStal
         <SegmentedControl
           className={block.choice}
           aria-label={t('figures.metric')}
-          data={metrics.map((value) => ({ value, label: t(metricWords[value]) }))}
+          data={metrics.map((value) => ({ value, label: t(metricText[value]) }))}
           value={metric}
           onChange={(value) => onMetric(value as ChartMetric)}
         />
@@ -104,7 +104,7 @@ function Plot({ metric, now, before, today, withOrders }: PlotProps) {
   });
   const points = chartPoints(metric, now.days, before?.days ?? null);
   const caption = {
-    metric: t(metricWords[metric]),
+    metric: t(metricText[metric]),
     range: formatRange(now.from, now.to, today, language),
   };
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;

@@ -16,7 +16,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { formatDayOf } from '#web/ui/date-range.ts';
 import { axisTicks, type ChartMetric, type ChartPoint, labelled } from './chart-points.ts';
 import classes from './DayPlot.module.css';
-import { formatShortMoney } from './figure-words.ts';
+import { formatShortMoney } from './figure-text.ts';
 
 interface Lines {
   title: string;

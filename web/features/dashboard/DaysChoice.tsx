@@ -5,11 +5,11 @@ import { longestRangeDays } from '#contract/dashboard.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { daysIn, presetDays, presetOf, presetRange } from '#web/ui/date-range.ts';
 import { RangeButton } from '#web/ui/RangeButton.tsx';
-import { presetWords } from '#web/ui/RangeChoices.tsx';
+import { presetText } from '#web/ui/RangeChoices.tsx';
 import classes from './DaysChoice.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
-const briefWords: Record<(typeof presetDays)[number], ParseKeys> = {
+const briefText: Record<(typeof presetDays)[number], ParseKeys> = {
   7: 'figures.days7',
   30: 'figures.days30',
   90: 'figures.days90',
@@ -25,7 +25,7 @@ export function DaysChoice() {
       <SegmentedControl
         className={classes.presets}
         aria-label={t('figures.range')}
-        data={presetDays.map((count) => ({ value: String(count), label: t(briefWords[count]) }))}
+        data={presetDays.map((count) => ({ value: String(count), label: t(briefText[count]) }))}
         // None of them is marked while the days are others.
         value={preset === undefined ? '' : String(preset)}
         onChange={(value) => setDays(presetRange(Number(value), today))}
@@ -44,7 +44,7 @@ export function DaysRow() {
   const others = count === 1 ? t('figures.oneDay') : t('figures.anyDays', { days: formatNumber(count) });
   return (
     <div className={classes.row}>
-      <h2 className={classes.title}>{preset === undefined ? others : t(presetWords[preset])}</h2>
+      <h2 className={classes.title}>{preset === undefined ? others : t(presetText[preset])}</h2>
       <DaysButton />
     </div>
   );

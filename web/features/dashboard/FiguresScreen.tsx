@@ -7,7 +7,7 @@ import block from './Block.module.css';
 import { chartMetrics } from './chart-points.ts';
 import { DayChart } from './DayChart.tsx';
 import { dashboardMembersQuery, dashboardQuery } from './dashboard-query.ts';
-import { waitWords } from './figure-words.ts';
+import { waitText } from './figure-text.ts';
 import { HoursBlocks } from './hours/HoursBlocks.tsx';
 import kpi from './KpiCards.module.css';
 import { KpiCards } from './KpiCards.tsx';
@@ -81,7 +81,7 @@ function OwnMedian() {
   return (
     <div className={kpi.kpi}>
       <dt className={kpi.name}>{t('figures.median')}</dt>
-      <dd className={kpi.value}>{wait === null ? '–' : waitWords(t, wait)}</dd>
+      <dd className={kpi.value}>{wait === null ? '–' : waitText(t, wait)}</dd>
       {data && wait === null && <dd className={kpi.why}>{t('figures.noAnswer')}</dd>}
     </div>
   );

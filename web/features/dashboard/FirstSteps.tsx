@@ -53,7 +53,7 @@ export function FirstSteps({ resend, isSending }: FirstStepsProps) {
     );
   }
 
-  const words: Record<FirstStep, { name: string; why: string; act: ReactNode }> = {
+  const text: Record<FirstStep, { name: string; why: string; act: ReactNode }> = {
     verify: {
       name: t('dashboard.verifyStep'),
       why: t('dashboard.verifyStepWhy', { email: user.email }),
@@ -96,15 +96,15 @@ export function FirstSteps({ resend, isSending }: FirstStepsProps) {
               <Icon size={22} stroke={1.75} aria-hidden />
               <div className={classes.words}>
                 <h3 className={classes.name}>
-                  {words[step].name}
+                  {text[step].name}
                   <VisuallyHidden>
                     {', '}
                     {isDone ? t('dashboard.stepDone') : t('dashboard.stepOpen')}
                   </VisuallyHidden>
                 </h3>
-                {!isDone && <p className={classes.why}>{words[step].why}</p>}
+                {!isDone && <p className={classes.why}>{text[step].why}</p>}
               </div>
-              {!isDone && <div className={classes.act}>{words[step].act}</div>}
+              {!isDone && <div className={classes.act}>{text[step].act}</div>}
             </li>
           );
         })}

@@ -5,9 +5,9 @@ import type { Figures, FiguresDay } from '#contract/dashboard.ts';
 import { Spark } from '#web/ui/Spark.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
-import { formatFigure } from './figure-words.ts';
+import { formatFigure } from './figure-text.ts';
 import classes from './KpiCards.module.css';
-import { kpiWords, whyNone } from './kpi-words.ts';
+import { kpiText, whyNone } from './kpi-text.ts';
 import { type Kpi, type KpiName, kpiOf } from './kpis.ts';
 
 interface RangeFigures {
@@ -49,7 +49,7 @@ export function KpiCards({ names, rank, now, before, today, isStale, children }:
           </OneKpi>
         ) : (
           <div key={name} className={classes.kpi}>
-            <dt className={classes.name}>{t(kpiWords[name].name)}</dt>
+            <dt className={classes.name}>{t(kpiText[name].name)}</dt>
             <dd className={classes.value}>
               <Skeleton height={rank === 'first' ? 28 : 20} width="60%" my={4} />
             </dd>
@@ -74,11 +74,11 @@ interface OneKpiProps {
 
 function OneKpi({ kpi, days, rank, children }: OneKpiProps) {
   const { t } = useTranslation();
-  const words = kpiWords[kpi.name];
+  const text = kpiText[kpi.name];
   const value = formatFigure(kpi.unit, kpi.value);
   return (
-    <div className={classes.kpi} title={'hint' in words ? t(words.hint) : undefined}>
-      <dt className={classes.name}>{t(words.name)}</dt>
+    <div className={classes.kpi} title={'hint' in text ? t(text.hint) : undefined}>
+      <dt className={classes.name}>{t(text.name)}</dt>
       <dd className={classes.value} data-long={value.length > longValue[rank] || undefined}>
         {value}
       </dd>
@@ -110,5 +110,5 @@ function WhyNone({ name, total }: { name: KpiName; total: Figures }) {
   const { t } = useTranslation();
   const why = whyNone(name, total);
   if (!why) return null;
-  return why.isInvite ? <TextLink to="/spends">{t(why.words)}</TextLink> : t(why.words);
+  return why.isInvite ? <TextLink to="/spends">{t(why.text)}</TextLink> : t(why.text);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { binsOf } from './bins.ts';
 import { figuresDay, figuresOf, rangeOf } from './figures.fixture.ts';
-import { whyNone } from './kpi-words.ts';
+import { whyNone } from './kpi-text.ts';
 import { kpiNames, kpiOf } from './kpis.ts';
 
 /** Every day of the ranges is over. */
@@ -71,13 +71,13 @@ it('draws sums of whole days: the one that goes on would be a fall', () => {
 });
 
 it('says why there is none: no leads, or none whose hour is over', () => {
-  expect(whyNone('inTime', { leads: 0, spend: 0 })?.words).toBe('figures.noLeads');
-  expect(whyNone('inTime', { leads: 3, spend: 0 })?.words).toBe('figures.noneJudged');
+  expect(whyNone('inTime', { leads: 0, spend: 0 })?.text).toBe('figures.noLeads');
+  expect(whyNone('inTime', { leads: 3, spend: 0 })?.text).toBe('figures.noneJudged');
   expect(whyNone('costPerLead', { leads: 0, spend: 0 })).toEqual({
-    words: 'figures.enterForCost',
+    text: 'figures.enterForCost',
     isInvite: true,
   });
-  expect(whyNone('costPerLead', { leads: 0, spend: 5 })?.words).toBe('figures.noLeads');
+  expect(whyNone('costPerLead', { leads: 0, spend: 5 })?.text).toBe('figures.noLeads');
   expect(whyNone('leads', { leads: 0, spend: 0 })).toBeNull();
 });
 

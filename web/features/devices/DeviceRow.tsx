@@ -11,7 +11,7 @@ import classes from './Devices.module.css';
 
 const inHand = ['Android', 'iOS', 'Windows Phone'];
 
-const sinceWords = {
+const sinceText = {
   password: 'devices.since',
   google: 'devices.sinceGoogle',
   passkey: 'devices.sincePasskey',
@@ -44,7 +44,7 @@ export function DeviceRow({ device, now, isEnding, onEnd }: DeviceRowProps) {
         </h2>
         <p className={classes.facts}>
           <span>{device.current ? t('devices.activeNow') : t('devices.lastUsed', { time: used })}</span>
-          <span>{t(sinceWords[device.loginmethod], since)}</span>
+          <span>{t(sinceText[device.loginmethod], since)}</span>
           <span>{t('devices.ip', { ip: device.ip })}</span>
         </p>
       </div>

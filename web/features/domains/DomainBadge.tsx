@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { badgeOf } from './domain-words.ts';
+import { badgeOf } from './domain-text.ts';
 
 export function DomainBadge({ domain }: { domain: Domain }) {
   const { t } = useTranslation();

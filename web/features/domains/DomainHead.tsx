@@ -11,7 +11,7 @@ import { useActs } from '#web/ui/detail/use-acts.ts';
 import { DomainBadge } from './DomainBadge.tsx';
 import classes from './DomainPage.module.css';
 import { useDomainCalls } from './domain-calls.ts';
-import { hasLinksOut } from './domain-words.ts';
+import { hasLinksOut } from './domain-text.ts';
 import { siteOf } from './site.ts';
 
 interface DomainHeadProps {

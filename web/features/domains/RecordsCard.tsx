@@ -3,7 +3,7 @@ import type { Domain, DomainRecord } from '#contract/domains.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { recordState } from './domain-words.ts';
+import { recordState } from './domain-text.ts';
 import classes from './RecordsCard.module.css';
 
 const badges = {

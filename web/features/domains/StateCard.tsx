@@ -15,7 +15,7 @@ import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { toast, toastFailureAbout } from '#web/ui/toast.ts';
 import { useDomainCalls } from './domain-calls.ts';
-import { isFailing, isInDoubt, problemWords, stateBadges, wordsOf } from './domain-words.ts';
+import { isFailing, isInDoubt, problemText, stateBadges, textOf } from './domain-text.ts';
 import classes from './StateCard.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -36,7 +36,7 @@ export function StateCard({ domain }: { domain: Domain }) {
   const now = useNow();
   const { state, problem, lostSince } = domain;
   const isDoubted = isInDoubt(domain) || isFailing(domain);
-  const [what, act] = wordsOf(domain);
+  const [what, act] = textOf(domain);
   const Icon = isDoubted ? IconAlertTriangle : icons[state];
   return (
     <section className={classes.card} data-tone={isDoubted ? 'needs-you' : stateBadges[state].tone}>
@@ -47,7 +47,7 @@ export function StateCard({ domain }: { domain: Domain }) {
             {t(what, { time: lostSince ? shortTime(new Date(lostSince), now, language) : '' })}
           </h3>
           <p>{t(act)}</p>
-          {problem && <p className={classes.problem}>{t(problemWords[problem])}</p>}
+          {problem && <p className={classes.problem}>{t(problemText[problem])}</p>}
         </div>
       </div>
       {state !== 'active' && <Steps domain={domain} />}

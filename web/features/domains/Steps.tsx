@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
-import { pointingType, type StepState, stepsOf } from './domain-words.ts';
+import { pointingType, type StepState, stepsOf } from './domain-text.ts';
 import classes from './Steps.module.css';
 
 const stateNames = {

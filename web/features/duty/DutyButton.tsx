@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/lib/now.ts';
-import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { useDutyText } from '#web/ui/hours/duty-text.ts';
 import { Drawer } from '#web/ui/overlays/Drawer.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ChoosePause } from './ChoosePause.tsx';
@@ -21,7 +21,7 @@ export function DutyButton() {
   const { t } = useTranslation();
   const { data: duty } = useQuery(dutyQuery);
   const now = useNow();
-  const words = useDutyWords();
+  const text = useDutyText();
   const items = usePauseItems();
   const pause = usePause();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function DutyButton() {
   // Its place is kept from the start, so that nothing beside it jumps.
   if (!duty) return <span className={classes.place} aria-hidden="true" />;
 
-  const { tone, label, hint } = words(duty, now);
+  const { tone, label, hint } = text(duty, now);
   const close = () => setOpen(false);
   const list = items(duty, now, {
     set: (until) => {

@@ -16,7 +16,7 @@ export function HoursConflict<Thing>({ conflict, form }: HoursConflictProps<Thin
   const { t } = useTranslation();
   const [language] = useLanguage();
   const date = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
-  const dayWords = ({ active, spans }: WorkingHours['days'][number], index: number) => {
+  const dayText = ({ active, spans }: WorkingHours['days'][number], index: number) => {
     const times = spans.map(({ start, end }) => `${start}–${end}`.replaceAll(':', '.')).join(', ');
     return `${t(shortDayNames[index] ?? shortDayNames[0])} ${active && times ? times : t('hours.dayOff')}`;
   };
@@ -27,7 +27,7 @@ export function HoursConflict<Thing>({ conflict, form }: HoursConflictProps<Thin
       case 'timeZone':
         return hours.timeZone;
       case 'days':
-        return hours.days.map(dayWords).join(' · ');
+        return hours.days.map(dayText).join(' · ');
       case 'leaves':
         return hours.leaves
           .map(({ from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnDuty } from '#contract/duty.ts';
 import { dutyOf } from '#domain/working-hours.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { useDutyText } from '#web/ui/hours/duty-text.ts';
 import { ChoosePause } from './ChoosePause.tsx';
 import { DutyDot } from './DutyDot.tsx';
 import classes from './PauseCard.module.css';
@@ -19,7 +19,7 @@ const wholeRows = new Set(['resume', 'tomorrow']);
 export function PauseCard({ duty }: { duty: OwnDuty }) {
   const { t } = useTranslation();
   const now = useNow();
-  const words = useDutyWords();
+  const words = useDutyText();
   const items = usePauseItems();
   const pause = usePause();
   const [isChoosing, setChoosing] = useState(false);

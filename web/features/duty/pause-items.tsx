@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnDuty } from '#contract/duty.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useUser } from '#web/lib/session.ts';
-import { momentWords } from '#web/ui/hours/moment-words.ts';
+import { momentText } from '#web/ui/hours/moment-text.ts';
 import { type PauseLength, pauseEnd } from './pause-choices.ts';
 
 const lengths = [
@@ -52,7 +52,7 @@ export function usePauseItems(): (duty: OwnDuty, now: Date, acts: PauseActs) => 
       id: length,
       icon: <IconClockPause {...icon} />,
       text: t(text),
-      hint: momentWords(t, language, { of: timeZone, account }, pauseEnd(length, timeZone, now), now),
+      hint: momentText(t, language, { of: timeZone, account }, pauseEnd(length, timeZone, now), now),
       // Reckoned anew: the menu may have been open for a while.
       onPress: () => set(pauseEnd(length, timeZone, new Date())),
     })),

@@ -4,7 +4,7 @@ import { type OwnDuty, pauseDuty, resumeDuty } from '#contract/duty.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { call } from '#web/lib/call.ts';
 import { useUser } from '#web/lib/session.ts';
-import { momentWords } from '#web/ui/hours/moment-words.ts';
+import { momentText } from '#web/ui/hours/moment-text.ts';
 import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
 
@@ -31,7 +31,7 @@ export function usePause() {
     const before = stillToCome(duty.pausedUntil);
     mutate(until, {
       onSuccess: ({ hours }) => {
-        const time = until && momentWords(t, language, { of: hours.timeZone, account }, until, new Date());
+        const time = until && momentText(t, language, { of: hours.timeZone, account }, until, new Date());
         toastWithAct(time ? t('duty.pausedToast', { time }) : t('duty.resumedToast'), {
           label: t('duty.undo'),
           onPress: () => mutate(stillToCome(before?.toISOString() ?? null)),

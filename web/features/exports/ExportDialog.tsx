@@ -5,8 +5,8 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { ExportForm, type ExportHow } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import classes from './Exports.module.css';
+import { kindText } from './export-text.ts';
 import type { ExportWhat } from './export-what.ts';
-import { kindWords } from './export-words.ts';
 import { tellWhenDone } from './tell-when-done.ts';
 
 interface ExportDialogProps {
@@ -38,7 +38,7 @@ export function ExportDialog({ what, onClosed }: ExportDialogProps) {
     opened: isOpen,
     onClose: close,
     onExitTransitionEnd: onClosed,
-    title: t(kindWords[what.kind].title),
+    title: t(kindText[what.kind].title),
     closeButtonProps: { 'aria-label': t('app.close'), size: 44, iconSize: 20 },
   };
   const content = job ? (

@@ -8,8 +8,8 @@ import { formatNumber } from '#web/lib/format.ts';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import classes from './Exports.module.css';
+import { kindText } from './export-text.ts';
 import { type ExportWhat, isNarrowed } from './export-what.ts';
-import { kindWords } from './export-words.ts';
 import { exportQuery } from './exports-query.ts';
 
 /** How the file is written. */
@@ -51,7 +51,7 @@ export function ExportForm({ what, how, onHow, onStarted, onCancel }: ExportForm
   return (
     <form onSubmit={onSubmit} noValidate className={classes.dialog}>
       <p className={classes.what}>
-        <WhatWords what={what} />
+        <ExportSummary what={what} />
       </p>
       <ChoiceCards
         legend={t('exports.format')}
@@ -87,12 +87,12 @@ export function ExportForm({ what, how, onHow, onStarted, onCancel }: ExportForm
   );
 }
 
-function WhatWords({ what }: { what: ExportWhat }) {
+function ExportSummary({ what }: { what: ExportWhat }) {
   const { t } = useTranslation();
   if (what.kind === 'leads' && what.ids) {
     const number = formatNumber(what.ids.length);
     return what.ids.length === 1 ? t('exports.pickedOne') : t('exports.picked', { number });
   }
-  const words = kindWords[what.kind];
+  const words = kindText[what.kind];
   return t(isNarrowed(what) ? words.filtered : words.all);
 }

@@ -36,18 +36,18 @@ export function ExportProgress({ id, onEnd, onAgain, onClose }: ExportProgressPr
     <div ref={place} tabIndex={-1} className={classes.dialog} data-bare-focus>
       <div role="status">
         {state === 'gone' ? (
-          <Outcome icon={IconFileOff} isLoss words={t('exports.goneTitle')} note={t('exports.goneText')} />
+          <Outcome icon={IconFileOff} isLoss text={t('exports.goneTitle')} note={t('exports.goneText')} />
         ) : state === 'failed' ? (
           <Outcome
             icon={IconAlertCircle}
             isLoss
-            words={t('exports.failedTitle')}
+            text={t('exports.failedTitle')}
             note={t('exports.failedText')}
           />
         ) : isThere && file ? (
           <Outcome
             icon={IconFileCheck}
-            words={file.fileName ?? t('exports.done')}
+            text={file.fileName ?? t('exports.done')}
             note={<Size file={file} />}
           />
         ) : (
@@ -101,31 +101,31 @@ export function Rows({ file }: { file: Export }) {
 }
 
 /** How many a file has that is there. */
-export function useRowsWords({ done }: Pick<Export, 'done'>): string {
+export function useRowsText({ done }: Pick<Export, 'done'>): string {
   const { t } = useTranslation();
   return done === 1 ? t('exports.oneRow') : t('exports.manyRows', { number: formatNumber(done) });
 }
 
 function Size({ file }: { file: Export }) {
-  const rows = useRowsWords(file);
+  const rows = useRowsText(file);
   return file.bytes === null ? rows : `${rows} · ${formatBytes(file.bytes)}`;
 }
 
 interface OutcomeProps {
   icon: typeof IconFileCheck;
   isLoss?: boolean;
-  words: string;
+  text: string;
   note: React.ReactNode;
 }
 
-function Outcome({ icon: Icon, isLoss = false, words, note }: OutcomeProps) {
+function Outcome({ icon: Icon, isLoss = false, text, note }: OutcomeProps) {
   return (
     <div className={classes.outcome} data-loss={isLoss || undefined}>
       <span className={classes.sign}>
         <Icon size={22} stroke={1.75} aria-hidden />
       </span>
       <div>
-        <p className={classes.name}>{words}</p>
+        <p className={classes.name}>{text}</p>
         <p className={classes.note}>{note}</p>
       </div>
     </div>

@@ -12,9 +12,9 @@ import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Rows, shareOf, useRowsWords } from './ExportProgress.tsx';
+import { Rows, shareOf, useRowsText } from './ExportProgress.tsx';
 import classes from './ExportsTable.module.css';
-import { formatWords, nameOf, statusWords } from './export-words.ts';
+import { formatText, nameOf, statusText } from './export-text.ts';
 import { isUnderWay } from './exports-query.ts';
 import { useRemoveExport } from './remove-export.ts';
 
@@ -66,10 +66,10 @@ function Row({ file, number, now }: { file: Export; number: string; now: Date })
   const isThere = file.status === 'done' && until !== null;
   const name = t('exports.kindAndFormat', {
     kind: t(nameOf(file.kind)),
-    format: t(formatWords[file.format]),
+    format: t(formatText[file.format]),
   });
   const at = shortTime(new Date(file.createdAt), now, language);
-  const rows = useRowsWords(file);
+  const rows = useRowsText(file);
   return (
     <tr>
       <td className={`${list.number} ${folding.number}`}>{number}</td>
@@ -143,15 +143,15 @@ function State({ file, until }: { file: Export; until: string | null }) {
   if (file.status === 'failed')
     return (
       <>
-        <StatusBadge tone="needs-you">{t(statusWords.failed)}</StatusBadge>
+        <StatusBadge tone="needs-you">{t(statusText.failed)}</StatusBadge>
         <span className={classes.left}>{t('exports.failedBrief')}</span>
       </>
     );
   if (file.status === 'expired' || until === null)
-    return <StatusBadge tone="outline">{t(statusWords.expired)}</StatusBadge>;
+    return <StatusBadge tone="outline">{t(statusText.expired)}</StatusBadge>;
   return (
     <>
-      <StatusBadge tone="good">{t(statusWords[file.status])}</StatusBadge>
+      <StatusBadge tone="good">{t(statusText[file.status])}</StatusBadge>
       <span className={classes.left}>{t('exports.goneIn', { when: until })}</span>
     </>
   );

@@ -54,7 +54,7 @@ export function HeldList({ search }: { search: HeldSearch }) {
         isNarrowed={rotator !== undefined}
         onClear={() => narrow(undefined)}
         icon={IconShieldCheck}
-        words={{
+        text={{
           list: t('held.list'),
           range: (range) => t('held.range', range),
           beyond: t('held.beyond'),

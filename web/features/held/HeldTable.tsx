@@ -7,7 +7,7 @@ import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { TickBox } from '#web/ui/list/TickBox.tsx';
 import classes from './HeldTable.module.css';
-import { reasonWords, refusalWords } from './held-words.ts';
+import { reasonText, refusalText } from './held-text.ts';
 import type { HeldActs } from './use-held-acts.ts';
 
 interface HeldTableProps {
@@ -92,11 +92,11 @@ function Row({ arrival, isPicked, onPick, acts }: RowProps) {
         <ul className={classes.reasons}>
           {reasons.map((reason) => (
             <li key={reason} className={classes.reason}>
-              {t(reasonWords[reason])}
+              {t(reasonText[reason])}
             </li>
           ))}
         </ul>
-        {refusal && <p className={classes.refusal}>{t(refusalWords[refusal])}</p>}
+        {refusal && <p className={classes.refusal}>{t(refusalText[refusal])}</p>}
       </td>
       <td className={`${folding.aside} ${classes.rotator}`}>{rotator.title}</td>
       <td className={folding.at}>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Import, type ImportField, importFields } from '#contract/imports.ts';
-import { fieldWords } from './import-words.ts';
+import { fieldText } from './import-text.ts';
 import classes from './MapColumns.module.css';
 
 const samplesShown = 3;
@@ -39,7 +39,7 @@ export function Column({ column: { header, samples }, field, isTwice, onChange }
         className={classes.field}
         aria-label={t('imports.columnIs', { header })}
         value={field ?? ''}
-        error={isTwice && field ? t('imports.twice', { field: shared(fieldWords[field]) }) : undefined}
+        error={isTwice && field ? t('imports.twice', { field: shared(fieldText[field]) }) : undefined}
         onChange={({ currentTarget: { value } }) => onChange((value || null) as ImportField | null)}
         data={[
           { value: '', label: t('imports.ignore') },
@@ -47,8 +47,8 @@ export function Column({ column: { header, samples }, field, isTwice, onChange }
             value,
             label:
               value === 'phone'
-                ? t('imports.required', { field: shared(fieldWords[value]) })
-                : shared(fieldWords[value]),
+                ? t('imports.required', { field: shared(fieldText[value]) })
+                : shared(fieldText[value]),
           })),
         ]}
       />

@@ -3,13 +3,13 @@ import type { Import } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { FileProblem } from '#web/ui/FileProblem.tsx';
 import classes from './Failed.module.css';
-import { hasTaken, problemGaps, problemWords } from './import-words.ts';
+import { hasTaken, problemGaps, problemText } from './import-text.ts';
 import { UploadFile } from './UploadFile.tsx';
 
 /** Why it did not work, where, what to do about it, and what came of it all the same. */
 export function Failed({ file }: { file: Import }) {
   const { t } = useTranslation();
-  const { what, advice } = problemWords[file.problem ?? 'unexpected'];
+  const { what, advice } = problemText[file.problem ?? 'unexpected'];
   const gaps = problemGaps();
   return (
     <div className={classes.failed}>

@@ -14,7 +14,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ImportsTable.module.css';
 import { useRemoveImport } from './import-calls.ts';
-import { hasTaken, problemGaps, problemWords, statusWord } from './import-words.ts';
+import { hasTaken, problemGaps, problemText, statusWord } from './import-text.ts';
 import { isUnderWay } from './imports-query.ts';
 import { shareOf } from './progress.ts';
 
@@ -119,7 +119,7 @@ function Result({ file }: { file: Import }) {
   const { status, problem, rows, counts } = file;
   const added = t('imports.resultAdded', { number: formatNumber(counts.added) });
   if (status === 'failed') {
-    const what = t(problemWords[problem ?? 'unexpected'].what, problemGaps());
+    const what = t(problemText[problem ?? 'unexpected'].what, problemGaps());
     return hasTaken(file) ? `${what} · ${added}` : what;
   }
   if (status === 'done') {

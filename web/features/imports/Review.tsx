@@ -25,7 +25,7 @@ export function Review({ file, rows, onMapAgain }: ReviewProps) {
   const hasWork = counts.add + changed > 0;
   const figures = [
     { show: 'add', name: t('imports.willAdd'), number: counts.add },
-    { show: 'known', name: t(knownWords[choices.known]), number: counts.known },
+    { show: 'known', name: t(knownText[choices.known]), number: counts.known },
     { show: 'already', name: t('imports.already'), number: counts.already },
     { show: 'refused', name: t('imports.refused'), number: counts.refused },
   ] as const;
@@ -38,7 +38,7 @@ export function Review({ file, rows, onMapAgain }: ReviewProps) {
         <div className={classes.acts}>
           {hasWork && (
             <Button size="lg" loading={isStarting} onClick={() => void start()}>
-              <RunWords add={counts.add} changed={changed} />
+              <RunLabel add={counts.add} changed={changed} />
             </Button>
           )}
           <Button size="lg" variant="default" disabled={isStarting} onClick={onMapAgain}>
@@ -54,13 +54,13 @@ export function Review({ file, rows, onMapAgain }: ReviewProps) {
 }
 
 /** What happens to the buyers who are there already. */
-const knownWords = {
+const knownText = {
   skip: 'imports.knownToSkip',
   update: 'imports.knownToUpdate',
   touch: 'imports.knownToTouch',
 } as const satisfies Record<Import['choices']['known'], string>;
 
-function RunWords({ add, changed }: { add: number; changed: number }) {
+function RunLabel({ add, changed }: { add: number; changed: number }) {
   const { t } = useTranslation();
   const leads = (number: number) => leadCount(t, number);
   if (changed === 0) return t('imports.run', { leads: leads(add) });

@@ -4,7 +4,7 @@ import type { Import, ImportField, ImportRow } from '#contract/imports.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
-import { fieldWords, rowProblemWords } from './import-words.ts';
+import { fieldText, rowProblemText } from './import-text.ts';
 import classes from './RowsTable.module.css';
 
 interface RowsTableProps {
@@ -28,7 +28,7 @@ export function RowsTable({ columns, rows, withProblems }: RowsTableProps) {
             {withProblems && <th scope="col">{t('imports.problems')}</th>}
             {mapped.map(({ field }) => (
               <th key={field} scope="col">
-                {shared(fieldWords[field])}
+                {shared(fieldText[field])}
               </th>
             ))}
           </tr>
@@ -69,9 +69,9 @@ function Problems({ row }: { row: ImportRow }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may be wrong twice, as with two labels
         <li key={place} className={classes.problem}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          {t(rowProblemWords[problem], {
+          {t(rowProblemText[problem], {
             value,
-            field: field ? t(`contract:${fieldWords[field]}`) : t('imports.aCell'),
+            field: field ? t(`contract:${fieldText[field]}`) : t('imports.aCell'),
           })}
         </li>
       ))}
@@ -97,7 +97,7 @@ function Cell({ field, value, isWrong }: CellProps) {
   return (
     <td className={classes.cell} data-wrong={isWrong || undefined}>
       {/* On the phone no head says what it is. */}
-      <span className={classes.word}>{shared(fieldWords[field])} </span>
+      <span className={classes.word}>{shared(fieldText[field])} </span>
       <span className={classes.value}>{value || t('imports.emptyCell')}</span>
     </td>
   );

@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
-import { hasTaken } from './import-words.ts';
+import { hasTaken } from './import-text.ts';
 import { importQuery } from './imports-query.ts';
 
 export type Mapping = Input<typeof mapImport>['body'];

@@ -7,7 +7,7 @@ import { ApiError, cameNoAnswer } from '#web/lib/api-error.ts';
 import { upload } from '#web/lib/call.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
-import { failureWords, toastFailure } from '#web/ui/toast.ts';
+import { failureText, toastFailure } from '#web/ui/toast.ts';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { fileFault, nameToSend } from './file-fault.ts';
 import { importQuery } from './imports-query.ts';
@@ -78,7 +78,7 @@ export function useUpload() {
       ? t('imports.sendLost')
       : error instanceof ApiError
         ? (Object.values(error.fields)[0] ?? error.message)
-        : failureWords(error);
+        : failureText(error);
 
   const choose = (file: File | null | undefined) => {
     if (!file || isGoing) return;

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { loadLaterWords } from '#web/i18n/words.ts';
+import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { browserJar } from '#web/lib/cookies.ts';
 import { useInstallOffer } from '#web/lib/install-offer.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { isBlocked, wayToInstall } from './install-way.ts';
 
 const InstallPrompt = lazy(async () => {
-  const [prompt] = await Promise.all([loadChunk(() => import('./InstallPrompt.tsx')), loadLaterWords()]);
+  const [prompt] = await Promise.all([loadChunk(() => import('./InstallPrompt.tsx')), loadAppTexts()]);
   return { default: prompt.InstallPrompt };
 });
 

@@ -21,7 +21,7 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const since = useKeptSince();
   const number = useWaitingActs().length;
-  const shown = useShownWords(since);
+  const shown = useShownText(since);
   useEffect(() => keepSending(tellDropped), []);
 
   const isOffline = !isOnline || since !== null;
@@ -50,7 +50,7 @@ export function OfflineNotice() {
   );
 }
 
-function useShownWords(since: string | null): string | null {
+function useShownText(since: string | null): string | null {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { timeZone } = useUser();

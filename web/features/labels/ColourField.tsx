@@ -4,7 +4,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLight, labelColours } from '#domain/label-colour.ts';
 import classes from './ColourField.module.css';
-import { colourWords, isColour } from './colour-words.ts';
+import { colourText, isColour } from './colour-text.ts';
 import { isReadable, nearestReadable } from './readable-colour.ts';
 
 interface ColourFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -22,7 +22,7 @@ export function ColourField({ value, onChange, ...field }: ColourFieldProps) {
       <fieldset className={classes.palette}>
         <legend className={classes.legend}>{t('labels.colour')}</legend>
         {labelColours.map((offered) => {
-          const words = colourWords[offered];
+          const text = colourText[offered];
           return (
             <label
               key={offered}
@@ -34,7 +34,7 @@ export function ColourField({ value, onChange, ...field }: ColourFieldProps) {
                 type="radio"
                 name={name}
                 className={classes.radio}
-                aria-label={words ? t(words) : offered}
+                aria-label={text ? t(text) : offered}
                 checked={colour === offered}
                 onChange={() => onChange(offered)}
               />

@@ -4,7 +4,7 @@ import { labelItems } from '#contract/labels.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { ColourField } from './ColourField.tsx';
-import { isColour } from './colour-words.ts';
+import { isColour } from './colour-text.ts';
 import classes from './LabelForm.module.css';
 import type { LabelItems } from './label-calls.ts';
 

@@ -5,17 +5,17 @@ import classes from './WillSend.module.css';
 /** Done without a network, so not at the server yet. In a list there is room for the sign only. */
 export function WillSend({ brief = false }: { brief?: boolean }) {
   const { t } = useTranslation();
-  const words = t('install.willSend');
+  const text = t('install.willSend');
   if (brief)
     return (
-      <span className={classes.mark} role="img" aria-label={words} title={words}>
+      <span className={classes.mark} role="img" aria-label={text} title={text}>
         <IconCloudUp size={16} stroke={1.75} aria-hidden />
       </span>
     );
   return (
     <small className={classes.mark}>
       <IconCloudUp size={14} stroke={1.75} aria-hidden />
-      {words}
+      {text}
     </small>
   );
 }

@@ -15,7 +15,7 @@ import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { serverNow } from '#web/lib/server-time.ts';
-import { failureWords, toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { failureText, toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
 import { sendOrKeep } from './send-or-keep.ts';
 import { contactedAt } from './waiting-acts.ts';
@@ -77,7 +77,7 @@ export function useQuickLeadCalls(id: string) {
       takeBack?.();
       void client.invalidateQueries({ queryKey: ['leads'] });
       if (!(error instanceof ApiError)) return toastFailure(error);
-      const message = `${change.failed} ${failureWords(error)}`;
+      const message = `${change.failed} ${failureText(error)}`;
       toastWithAct(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
     },
   });

@@ -13,7 +13,7 @@ export function partsOf(list: string | undefined): string[] {
 
 /** The call's query: what an address by hand or from long ago got wrong is left out. */
 export function queryOf({ search, from, to, member, team, rotator, label, status, ...plain }: LeadSearch) {
-  const words = search?.trim().slice(0, longestSearch) ?? '';
+  const text = search?.trim().slice(0, longestSearch) ?? '';
   const ids = (list: string | undefined) =>
     partsOf(list)
       .filter((id) => uuid.test(id))
@@ -23,7 +23,7 @@ export function queryOf({ search, from, to, member, team, rotator, label, status
     .join(',');
   const isRange = !from || !to || from <= to;
   return {
-    ...(words.length >= shortestSearch && { search: words }),
+    ...(text.length >= shortestSearch && { search: text }),
     ...(isRange && from && day.test(from) && { from }),
     ...(isRange && to && day.test(to) && { to }),
     ...(ids(member) && { member: ids(member) }),

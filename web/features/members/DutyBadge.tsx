@@ -2,9 +2,9 @@ import { IconBeach, IconMail, IconMailX, IconPlayerPause } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { dutyOf } from '#domain/working-hours.ts';
-import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { useDutyText } from '#web/ui/hours/duty-text.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { isInvitationOver } from './member-words.ts';
+import { isInvitationOver } from './member-text.ts';
 
 interface DutyBadgeProps {
   member: Pick<Member, 'status' | 'hours' | 'pausedUntil' | 'invitedUntil'>;
@@ -22,7 +22,7 @@ const icons = {
 /** On duty, or why not and until when; of who was invited, how the invitation stands. */
 export function DutyBadge({ member, now }: DutyBadgeProps) {
   const { t } = useTranslation();
-  const { label, tone } = useDutyWords()(member, now);
+  const { label, tone } = useDutyText()(member, now);
   if (member.invitedUntil !== null)
     return isInvitationOver(member.invitedUntil, now) ? (
       <StatusBadge tone="needs-you" icon={IconMailX}>

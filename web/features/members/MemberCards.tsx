@@ -3,7 +3,7 @@ import type { Member } from '#contract/member.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useHoursSummary } from '#web/ui/hours/duty-words.ts';
+import { useHoursSummary } from '#web/ui/hours/duty-text.ts';
 import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import list from '#web/ui/list/list.module.css';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
@@ -11,7 +11,7 @@ import { DutyBadge } from './DutyBadge.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './Members.module.css';
 import { actsFor } from './member-acts.ts';
-import { useInvitationWords } from './member-words.ts';
+import { useInvitationText } from './member-text.ts';
 import { NameLink } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 import { RotatorNames } from './RotatorNames.tsx';
@@ -36,7 +36,7 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
   const { t } = useTranslation();
   const viewer = useUser();
   const summary = useHoursSummary();
-  const invitation = useInvitationWords()(member, now);
+  const invitation = useInvitationText()(member, now);
   const acts = actsFor(viewer, member);
   const { leadsToday, hours, fullName, picture, colour, role } = member;
   return (

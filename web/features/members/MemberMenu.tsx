@@ -18,7 +18,7 @@ import { useActOnMember } from './act-on-member.tsx';
 import classes from './MemberMenu.module.css';
 import type { MemberAct } from './member-acts.ts';
 
-export const actWords = {
+export const actText = {
   edit: { text: 'members.edit', icon: IconPencil },
   hours: { text: 'members.setHours', icon: IconClock },
   activate: { text: 'members.activate', icon: IconUserCheck },
@@ -53,7 +53,7 @@ export function MemberMenu({ member, acts }: MemberMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map((name) => {
-          const { text, icon: Icon } = actWords[name];
+          const { text, icon: Icon } = actText[name];
           return (
             <Menu.Item
               key={name}

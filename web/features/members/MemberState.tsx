@@ -7,17 +7,17 @@ import { mayEnter } from '#domain/roles.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useDutyWords, useHoursSummary } from '#web/ui/hours/duty-words.ts';
+import { useDutyText, useHoursSummary } from '#web/ui/hours/duty-text.ts';
 import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useActOnMember } from './act-on-member.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
 import { MemberDevices } from './MemberDevices.tsx';
-import { actWords } from './MemberMenu.tsx';
+import { actText } from './MemberMenu.tsx';
 import { MemberRotators } from './MemberRotators.tsx';
 import classes from './MemberState.module.css';
 import { type MemberAct, withFactorReset } from './member-acts.ts';
-import { useInvitationWords, useLastActive } from './member-words.ts';
+import { useInvitationText, useLastActive } from './member-text.ts';
 import { memberFactorQuery } from './members-query.ts';
 import { useFate } from './removal.ts';
 import { UnreachedMark } from './UnreachedMark.tsx';
@@ -35,8 +35,8 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
   const now = useNow();
   const summary = useHoursSummary();
   const lastActive = useLastActive();
-  const { hint } = useDutyWords()(member, now);
-  const invitation = useInvitationWords()(member, now);
+  const { hint } = useDutyText()(member, now);
+  const invitation = useInvitationText()(member, now);
   const act = useActOnMember(onRemoved);
   // The form is the editing, and the hours have a link above.
   const others = useWithFactorReset(member, acts).filter((name) => name !== 'edit' && name !== 'hours');
@@ -48,7 +48,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
           {hint && <span>{hint}</span>}
           <span className={classes.far}>{invitation ?? lastActive(member, now)}</span>
         </div>
-        <UnreachedMark memberId={member.id} now={now} withWords />
+        <UnreachedMark memberId={member.id} now={now} withText />
         <div className={classes.line}>
           <WeekMini hours={member.hours} today={weekdayOf(member.hours.timeZone, now)} />
           <span>{summary(member.hours)}</span>
@@ -69,7 +69,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
           <h3 className={classes.title}>{t('members.more')}</h3>
           <div className={classes.acts}>
             {others.map((name) => {
-              const { text, icon: Icon } = actWords[name];
+              const { text, icon: Icon } = actText[name];
               return (
                 <Button
                   key={name}

@@ -13,11 +13,11 @@ interface UnreachedMarkProps {
   memberId: string;
   now: Date;
   /** In words as well, where there is room. */
-  withWords?: boolean;
+  withText?: boolean;
 }
 
 /** On a member whose phone does not show what it is sent. */
-export function UnreachedMark({ memberId, now, withWords = false }: UnreachedMarkProps) {
+export function UnreachedMark({ memberId, now, withText = false }: UnreachedMarkProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { timeZone } = useUser();
@@ -27,7 +27,7 @@ export function UnreachedMark({ memberId, now, withWords = false }: UnreachedMar
   const time = shortTime(new Date(unreached.since), now, language, zonePlaces[timeZone]);
   const since = t('unreached.markSince', { time });
   const icon = <IconDeviceMobileOff size={16} stroke={1.75} aria-hidden />;
-  if (withWords)
+  if (withText)
     return (
       <p className={classes.line}>
         {icon}

@@ -9,7 +9,7 @@ import { formatRelative } from '#web/lib/relative-time.ts';
 import { useUser } from '#web/lib/session.ts';
 import { kindIcons } from './kind-icons.ts';
 import classes from './NotificationItem.module.css';
-import { sentenceOf } from './notification-words.ts';
+import { sentenceOf } from './notification-text.ts';
 import { markOpened } from './read-notifications.ts';
 
 interface NotificationItemProps {
@@ -40,7 +40,7 @@ export function NotificationItem({ notification, now, onMark, onGo }: Notificati
       <div className={classes.words}>
         <Link to={path} className={classes.what} onClick={go}>
           {!isRead && <VisuallyHidden>{t('notifications.unread')}: </VisuallyHidden>}
-          {orderId ? <WithOrder words={what} orderId={orderId} /> : what}
+          {orderId ? <WithOrder text={what} orderId={orderId} /> : what}
         </Link>
         <time className={classes.time} dateTime={at}>
           {formatRelative(new Date(at), now, language, zonePlaces[timeZone])}
@@ -59,8 +59,8 @@ export function NotificationItem({ notification, now, onMark, onGo }: Notificati
 }
 
 /** The number of an order is read and said as one: it never breaks at its hyphens. */
-function WithOrder({ words, orderId }: { words: string; orderId: string }) {
-  const [before = '', after] = words.split(orderId, 2);
+function WithOrder({ text, orderId }: { text: string; orderId: string }) {
+  const [before = '', after] = text.split(orderId, 2);
   return (
     <>
       {before}

@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { isAlwaysMailed } from '#domain/notifications.ts';
-import { failureWords } from '#web/ui/toast.ts';
+import { failureText } from '#web/ui/toast.ts';
 import classes from './SettingsGrid.module.css';
-import { choices, kindWords } from './setting-words.ts';
+import { choices, kindText } from './setting-text.ts';
 import { useSaveSetting } from './use-save-setting.ts';
 
 type Settings = NotificationSettings['settings'];
@@ -16,7 +16,7 @@ export function SettingsGrid({ settings }: { settings: Settings }) {
   const save = useSaveSetting();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const switchOf = (setting: Settings[number], { choice, brief, long }: (typeof choices)[number]) => {
-    const kind = t(kindWords[setting.kind].name);
+    const kind = t(kindText[setting.kind].name);
     return (
       <Switch
         checked={setting[choice]}
@@ -33,8 +33,8 @@ export function SettingsGrid({ settings }: { settings: Settings }) {
       {isPhone ? (
         settings.map((setting) => (
           <fieldset key={setting.kind} className={classes.group}>
-            <legend className={classes.name}>{t(kindWords[setting.kind].name)}</legend>
-            <p className={classes.why}>{t(kindWords[setting.kind].why)}</p>
+            <legend className={classes.name}>{t(kindText[setting.kind].name)}</legend>
+            <p className={classes.why}>{t(kindText[setting.kind].why)}</p>
             {choices.map((one) => (
               <div key={one.choice} className={classes.row}>
                 {switchOf(setting, one)}
@@ -58,8 +58,8 @@ export function SettingsGrid({ settings }: { settings: Settings }) {
             {settings.map((setting) => (
               <tr key={setting.kind}>
                 <th scope="row">
-                  <span className={classes.name}>{t(kindWords[setting.kind].name)}</span>
-                  <span className={classes.why}>{t(kindWords[setting.kind].why)}</span>
+                  <span className={classes.name}>{t(kindText[setting.kind].name)}</span>
+                  <span className={classes.why}>{t(kindText[setting.kind].why)}</span>
                 </th>
                 {choices.map((one) => (
                   <td key={one.choice}>{switchOf(setting, one)}</td>
@@ -71,7 +71,7 @@ export function SettingsGrid({ settings }: { settings: Settings }) {
       )}
       <p className={classes.note}>{t('notify.offDutyWhy')}</p>
       <p role="status" className={classes.state} data-failed={save.isError || undefined}>
-        {save.isError && `${failureWords(save.error)} ${t('notify.notSaved')}`}
+        {save.isError && `${failureText(save.error)} ${t('notify.notSaved')}`}
         {save.isSuccess && t('notify.saved')}
       </p>
     </>

@@ -9,7 +9,7 @@ import classes from './SoundTrial.module.css';
 export function SoundTrial() {
   const { t } = useTranslation();
   const state = useSoundState();
-  const words = {
+  const text = {
     ready: t('notify.soundReady'),
     silent: t('notify.soundSilent'),
     never: t('notify.soundNever'),
@@ -17,7 +17,7 @@ export function SoundTrial() {
   return (
     <div className={classes.trial}>
       <p role="status" className={classes.words}>
-        {words[state]}
+        {text[state]}
       </p>
       {state !== 'never' && (
         <Button

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationSettings, setNotificationSettings } from '#contract/notifications.ts';
 import { call } from '#web/lib/call.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
-import type { Choice } from './setting-words.ts';
+import type { Choice } from './setting-text.ts';
 
 type Setting = NotificationSettings['settings'][number];
 interface Change {

@@ -25,7 +25,7 @@ export function OrdersList({ search }: { search: OrderSearch }) {
       isNarrowed={activeFilters(search) > 0}
       onClear={clear}
       icon={IconShoppingBag}
-      words={{
+      text={{
         list: t('orders.list'),
         range: (range) => t('orders.range', range),
         beyond: t('orders.beyond'),

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LogAttempt } from '#web/ui/log/LogAttempt.tsx';
 import classes from './AttemptView.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
-import { outcomeOf, refusalWords } from './pixel-words.ts';
+import { outcomeOf, refusalText } from './pixel-text.ts';
 
 const outcomes = {
   taken: { tone: 'good', text: 'pixels.taken', icon: IconCheck },
@@ -36,7 +36,7 @@ export function AttemptView({ attempt, platform: key }: AttemptViewProps) {
       note={events > 1 ? t('pixels.together', { number: formatNumber(events - 1) }) : undefined}
       at={at}
     >
-      {why && <p>{t(refusalWords[why], { platform })}</p>}
+      {why && <p>{t(refusalText[why], { platform })}</p>}
       <PlatformMessage platform={key} message={message} />
       {traceId && outcome !== 'taken' && (
         <p className={classes.trace}>{t('pixels.traceId', { platform, id: traceId })}</p>

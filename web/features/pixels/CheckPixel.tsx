@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { checkPixel, type Pixel } from '#contract/pixels.ts';
 import { call } from '#web/lib/call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { failureWords } from '#web/ui/toast.ts';
+import { failureText } from '#web/ui/toast.ts';
 import { CheckResult } from './CheckResult.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelFormState } from './PixelForm.tsx';
 import type { PixelItems } from './pixel-calls.ts';
-import { platformWords } from './platform-words.ts';
+import { platformText } from './platform-text.ts';
 
 /** What the question is made of. */
 const asks = ['pixelId', 'token', 'testCode'] as const;
@@ -55,7 +55,7 @@ export function CheckPixel({ form, saved }: CheckPixelProps) {
   const answer = check.data?.asked === asked && !check.isPending ? check.data.answer : undefined;
   return (
     <div className={classes.check}>
-      <p className={classes.text}>{t(platformWords[platform].check)}</p>
+      <p className={classes.text}>{t(platformText[platform].check)}</p>
       <Button
         variant="default"
         className={classes.act}
@@ -65,7 +65,7 @@ export function CheckPixel({ form, saved }: CheckPixelProps) {
       >
         {answer ? t('pixels.checkAgain') : t('pixels.check')}
       </Button>
-      <FormError>{check.error && failureWords(check.error)}</FormError>
+      <FormError>{check.error && failureText(check.error)}</FormError>
       <div role="status" className={classes.result}>
         {answer && <CheckResult answer={answer} platform={platform} />}
       </div>

@@ -5,7 +5,7 @@ import type { checkPixel } from '#contract/pixels.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
 import classes from './CheckResult.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
-import { checkWords } from './pixel-words.ts';
+import { checkText } from './pixel-text.ts';
 
 type Answer = z.infer<typeof checkPixel.answer>;
 
@@ -28,7 +28,7 @@ export function CheckResult({ answer, platform }: { answer: Answer; platform: Pl
         {result === 'valid' && name && (
           <p>{t('pixels.validName', { platform: platformNames[platform], name })}</p>
         )}
-        {why && <p>{t(checkWords(result, why), { platform: platformNames[platform] })}</p>}
+        {why && <p>{t(checkText(result, why), { platform: platformNames[platform] })}</p>}
         {result === 'unchecked' && <p>{t('pixels.uncheckedDo')}</p>}
         <PlatformMessage platform={platform} message={message} />
       </div>

@@ -10,7 +10,7 @@ import { LogFacts } from '#web/ui/log/LogFacts.tsx';
 import log from '#web/ui/log/log.module.css';
 import { AttemptView } from './AttemptView.tsx';
 import classes from './EventDetail.module.css';
-import { conversionBadges, inputWords, momentWords, sentenceOf } from './pixel-words.ts';
+import { conversionBadges, inputText, momentText, sentenceOf } from './pixel-text.ts';
 
 type Event = z.infer<(typeof getConversion)['answer']>;
 
@@ -26,13 +26,13 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
       <CopyIcon text={eventId} label={t('pixels.copyEventId')} />
     </>
   );
-  const known = inputs.map((input) => t(inputWords[input])).join(', ') || t('pixels.noInputs');
+  const known = inputs.map((input) => t(inputText[input])).join(', ') || t('pixels.noInputs');
   return (
     <>
       <p className={classes.said}>{t(sentenceOf(event, key), { platform })}</p>
       <LogFacts
         badge={{ tone, text: t(text) }}
-        what={[t('pixels.moment'), t(momentWords[moment])]}
+        what={[t('pixels.moment'), t(momentText[moment])]}
         at={at}
         more={[
           [t('pixels.value'), value !== null && formatAmount(value, currency ?? 'IDR')],

@@ -4,7 +4,7 @@ import { useNow } from '#web/lib/now.ts';
 import { LogDrawer, Resend } from '#web/ui/log/LogDrawer.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { usePixelCalls } from './pixel-calls.ts';
-import { mayResend } from './pixel-words.ts';
+import { mayResend } from './pixel-text.ts';
 import { conversionQuery, pixelQuery } from './pixels-query.ts';
 
 interface EventDrawerProps {

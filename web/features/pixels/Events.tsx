@@ -5,7 +5,7 @@ import { conversionsPageSize } from '#contract/conversions.ts';
 import { conversionStatuses } from '#domain/pixels.ts';
 import { Log } from '#web/ui/log/Log.tsx';
 import { EventsTable } from './EventsTable.tsx';
-import { conversionBadges } from './pixel-words.ts';
+import { conversionBadges } from './pixel-text.ts';
 import { type ConversionSearch, conversionsQuery } from './pixels-query.ts';
 
 interface EventsProps {

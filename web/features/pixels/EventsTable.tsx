@@ -12,7 +12,7 @@ import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import log from '#web/ui/log/log.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Events.module.css';
-import { conversionBadges, momentWords } from './pixel-words.ts';
+import { conversionBadges, momentText } from './pixel-text.ts';
 
 interface EventsTableProps {
   /** Of the pixel. */
@@ -65,7 +65,7 @@ function Row({ id, event }: { id: string; event: Conversion }) {
           {event.event}
         </Link>
       </td>
-      <td className={classes.moment}>{t(momentWords[event.moment])}</td>
+      <td className={classes.moment}>{t(momentText[event.moment])}</td>
       <td className={folding.at}>
         <time dateTime={event.at}>{shortTime(new Date(event.at), now, language)}</time>
       </td>

@@ -8,7 +8,7 @@ import { shortTime } from '#web/lib/short-time.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './HealthCard.module.css';
 import { PlatformMessage } from './PlatformMessage.tsx';
-import { refusalWords } from './pixel-words.ts';
+import { refusalText } from './pixel-text.ts';
 
 /** What became of the events of a week, and why the last one was not taken. */
 export function HealthCard({ pixel: { platform, health } }: { pixel: Pixel }) {
@@ -39,7 +39,7 @@ export function HealthCard({ pixel: { platform, health } }: { pixel: Pixel }) {
           <h3 className={classes.title}>
             {t('pixels.lastRefusal', { time: shortTime(new Date(lastRefusal.at), now, language) })}
           </h3>
-          <p>{t(refusalWords[lastRefusal.why], { platform: platformNames[platform] })}</p>
+          <p>{t(refusalText[lastRefusal.why], { platform: platformNames[platform] })}</p>
           <PlatformMessage platform={platform} message={lastRefusal.message} />
         </div>
       ) : (

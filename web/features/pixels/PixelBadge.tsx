@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { stateBadges, stateOf } from './pixel-words.ts';
+import { stateBadges, stateOf } from './pixel-text.ts';
 
 export function PixelBadge({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();

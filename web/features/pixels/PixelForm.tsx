@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { CheckPixel } from './CheckPixel.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelItems } from './pixel-calls.ts';
-import { platformWords } from './platform-words.ts';
+import { platformText } from './platform-text.ts';
 import { TokenField } from './TokenField.tsx';
 
 /** `isNew`: its token is typed here; of another it may stay as it is. */
@@ -32,7 +32,7 @@ interface PixelFormProps {
 export function PixelForm({ id, saved, state: { form, onSubmit } }: PixelFormProps) {
   const { t } = useTranslation();
   const { platform = 'meta' } = form.values;
-  const words = platformWords[platform];
+  const words = platformText[platform];
   return (
     <form id={id} onSubmit={onSubmit} noValidate className={classes.form}>
       {!saved && (

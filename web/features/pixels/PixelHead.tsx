@@ -9,7 +9,7 @@ import { useActOnPixel } from './act-on-pixel.ts';
 import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
 import classes from './PixelPage.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
-import { stateOf } from './pixel-words.ts';
+import { stateOf } from './pixel-text.ts';
 
 interface PixelHeadProps {
   pixel: Pixel;

@@ -13,7 +13,7 @@ import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
 import classes from './PixelsTable.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
-import { titlesWithoutEvents } from './pixel-words.ts';
+import { titlesWithoutEvents } from './pixel-text.ts';
 
 /** A table on the desk; on the phone every row is a card, with the same cells in another order. */
 export function PixelsTable({ pixels }: { pixels: readonly Pixel[] }) {

@@ -5,7 +5,7 @@ import type { Pixel } from '#contract/pixels.ts';
 import { matchInputs, platformNames } from '#domain/pixels.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { hintOf, inputWords, shareWord } from './pixel-words.ts';
+import { hintOf, inputText, shareWord } from './pixel-text.ts';
 import classes from './QualityCard.module.css';
 
 /** How much of what people are found by goes along, and the one thing to improve next. */
@@ -20,7 +20,7 @@ export function QualityCard({ pixel: { platform, health } }: { pixel: Pixel }) {
           <dl className={classes.inputs}>
             {matchInputs[platform].map((input) => (
               <div key={input} className={classes.input}>
-                <dt>{t(inputWords[input])}</dt>
+                <dt>{t(inputText[input])}</dt>
                 <dd>
                   <span className={classes.track} aria-hidden>
                     <span className={classes.bar} style={{ '--share': inputs[input] } as CSSProperties} />

@@ -8,13 +8,13 @@ import detail from '#web/ui/detail/detail.module.css';
 import { TestCard as ReadyCard } from '#web/ui/log/TestCard.tsx';
 import { AttemptView } from './AttemptView.tsx';
 import { usePixelCalls } from './pixel-calls.ts';
-import { platformWords } from './platform-words.ts';
+import { platformText } from './platform-text.ts';
 
 /** A trial event; without a test code it would be counted. */
 export function TestCard({ pixel }: { pixel: Pixel }) {
   const { t } = useTranslation();
   const { id, platform, hasToken, testCode } = pixel;
-  const words = platformWords[platform];
+  const words = platformText[platform];
   const calls = usePixelCalls();
   if (hasToken && testCode) {
     return (

@@ -7,7 +7,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelFormState } from './PixelForm.tsx';
-import { platformWords } from './platform-words.ts';
+import { platformText } from './platform-text.ts';
 
 interface TokenFieldProps {
   form: PixelFormState['form'];
@@ -20,7 +20,7 @@ interface TokenFieldProps {
 export function TokenField({ form, platform, savedSince }: TokenFieldProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const words = platformWords[platform];
+  const text = platformText[platform];
   const [isReplacing, setReplacing] = useState(false);
   const { token } = form.values;
   const isGoing = savedSince !== null && token === '';
@@ -32,7 +32,7 @@ export function TokenField({ form, platform, savedSince }: TokenFieldProps) {
   if (savedSince !== null && !isReplacing && !token) {
     return (
       <div>
-        <p className={classes.label}>{t(words.token)}</p>
+        <p className={classes.label}>{t(text.token)}</p>
         <div className={classes.saved} data-goes={isGoing || undefined} role="status">
           <div className={classes.words}>
             <p className={classes.what}>
@@ -71,8 +71,8 @@ export function TokenField({ form, platform, savedSince }: TokenFieldProps) {
   return (
     <div>
       <PasswordField
-        label={savedSince === null ? t(words.token) : t('pixels.newToken')}
-        description={savedSince === null ? t(words.tokenHelp) : t('pixels.tokenKept')}
+        label={savedSince === null ? t(text.token) : t('pixels.newToken')}
+        description={savedSince === null ? t(text.tokenHelp) : t('pixels.tokenKept')}
         placeholder={platform === 'meta' ? 'EAA…' : undefined}
         // No password manager is to offer or keep it.
         autoComplete="one-time-code"
@@ -87,7 +87,7 @@ export function TokenField({ form, platform, savedSince }: TokenFieldProps) {
       />
       <details className={classes.where}>
         <summary>{t('pixels.tokenWhere')}</summary>
-        <p className={classes.steps}>{t(words.tokenSteps)}</p>
+        <p className={classes.steps}>{t(text.tokenSteps)}</p>
       </details>
       {savedSince !== null && (
         <Button variant="default" mt={8} className={classes.act} onClick={keep}>

@@ -10,7 +10,7 @@ import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
-import { stateOf, stoppedWords, titlesWithoutEvents } from './pixel-words.ts';
+import { stateOf, stoppedText, titlesWithoutEvents } from './pixel-text.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
 export function Trouble({ pixel }: { pixel: Pixel }) {
@@ -55,7 +55,7 @@ function State({ pixel }: { pixel: Pixel }) {
     />
   );
   if (state === 'stopped' && pausedWhy && pausedWhy !== 'by_hand') {
-    const [what, act] = stoppedWords(pausedWhy, key);
+    const [what, act] = stoppedText(pausedWhy, key);
     const waits = waiting > 0 ? ` ${t('pixels.waitsSafe', { number })}` : '';
     return (
       <Banner

@@ -51,7 +51,7 @@ function Outlook() {
   };
   const isOut = balance <= 0;
   const word = isOut ? 'out' : day.when;
-  return <Pace until={word === 'day' ? t('buy.runsOut', { day: day.words }) : until[word]} />;
+  return <Pace until={word === 'day' ? t('buy.runsOut', { day: day.text }) : until[word]} />;
 }
 
 /** How fast points go, below until when they last. */

@@ -36,14 +36,14 @@ function MonthlyCard({ onGo }: PointsCardProps) {
   const { t } = useTranslation();
   const { billing, point } = useUser();
   const isLate = billing === 'overdue';
-  const words = point > 0 ? t('monthly.prepaid') : t('monthly.toBill');
+  const text = point > 0 ? t('monthly.prepaid') : t('monthly.toBill');
   return (
     <Figure
       to="/corporate"
       label={t('monthly.label')}
       go={isLate ? t('monthly.pay') : t('monthly.see')}
       points={Math.abs(point)}
-      note={isLate ? t('monthly.late') : words}
+      note={isLate ? t('monthly.late') : text}
       isLow={isLate}
       onGo={onGo}
     />

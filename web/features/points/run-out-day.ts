@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/format.ts';
 interface RunOutDay {
   when: 'unknown' | 'today' | 'day' | 'over-a-year';
   /** "24 Nov", and with its year where that is another. */
-  words: string;
+  text: string;
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
@@ -15,10 +15,10 @@ export function runOutDay(
   now: Date,
   { language, place }: { language: Language; place: string },
 ): RunOutDay {
-  if (!at) return { when: 'unknown', words: '' };
-  if (at.getTime() - now.getTime() > yearMs) return { when: 'over-a-year', words: '' };
+  if (!at) return { when: 'unknown', text: '' };
+  if (at.getTime() - now.getTime() > yearMs) return { when: 'over-a-year', text: '' };
   const day = formatDate(at, language, place);
   const today = formatDate(now, language, place);
   const isSameYear = day.slice(-4) === today.slice(-4);
-  return { when: day === today ? 'today' : 'day', words: isSameYear ? day.slice(0, -5) : day };
+  return { when: day === today ? 'today' : 'day', text: isSameYear ? day.slice(0, -5) : day };
 }

@@ -36,7 +36,7 @@ function HelpRows({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { role } = useUser();
   return helpPlaces(role).map(({ name, icon: Icon, href, act }) => {
-    const words = (
+    const text = (
       <>
         <Icon size={20} stroke={1.75} aria-hidden />
         {t(name)}
@@ -45,7 +45,7 @@ function HelpRows({ onGo }: { onGo: () => void }) {
     if (href) {
       return (
         <a key={name} href={href} target="_blank" rel="noopener" className={classes.row} onClick={onGo}>
-          {words}
+          {text}
         </a>
       );
     }
@@ -55,7 +55,7 @@ function HelpRows({ onGo }: { onGo: () => void }) {
     };
     return (
       <button key={name} type="button" className={classes.row} onClick={press}>
-        {words}
+        {text}
       </button>
     );
   });

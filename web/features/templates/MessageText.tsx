@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { variableWords } from '#web/ui/message/variable-words.ts';
+import { variableText } from '#web/ui/message/variable-text.ts';
 import { messageParts } from './message-parts.ts';
 import classes from './Templates.module.css';
 
@@ -12,7 +12,7 @@ export function MessageText({ children }: { children: string }) {
         'variable' in part ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than this one
           <span key={index} className={classes.variable}>
-            {t(variableWords[part.variable])}
+            {t(variableText[part.variable])}
           </span>
         ) : (
           part.text

@@ -5,7 +5,7 @@ import { fillTemplate } from '#domain/whatsapp.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { ChatGround } from '#web/ui/message/ChatBubble.tsx';
 import { MessageField } from '#web/ui/message/MessageField.tsx';
-import { exampleCode, examplePhone } from '#web/ui/message/variable-words.ts';
+import { exampleCode, examplePhone } from '#web/ui/message/variable-text.ts';
 import classes from './Templates.module.css';
 import type { TemplateItems } from './template-calls.ts';
 

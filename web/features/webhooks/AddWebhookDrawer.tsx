@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
 import { useWebhookCalls, type WebhookItems } from './webhook-calls.ts';
-import { nameOf } from './webhook-words.ts';
+import { nameOf } from './webhook-text.ts';
 
 const firstItems: WebhookItems = { name: '', url: '', events: ['lead.created'] };
 

@@ -4,7 +4,7 @@ import { laidOut } from '#web/lib/laid-out.ts';
 import { LogAttempt } from '#web/ui/log/LogAttempt.tsx';
 import log from '#web/ui/log/log.module.css';
 import classes from './AttemptView.module.css';
-import { type Attempt, errorWords, isAccepted } from './webhook-words.ts';
+import { type Attempt, errorText, isAccepted } from './webhook-text.ts';
 
 /** One try: whether it was accepted, how fast, in which words, and if not why. */
 export function AttemptView({ attempt }: { attempt: Attempt }) {
@@ -18,7 +18,7 @@ export function AttemptView({ attempt }: { attempt: Attempt }) {
     <LogAttempt outcome={outcome} status={status} ms={ms} at={at}>
       {!isFine && (
         <p className={log.quiet}>
-          {error ? t(errorWords[error]) : t('webhooks.wrongStatus', { status: status ?? '–' })}
+          {error ? t(errorText[error]) : t('webhooks.wrongStatus', { status: status ?? '–' })}
         </p>
       )}
       {answer ? (

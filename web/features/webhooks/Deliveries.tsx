@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { deliveriesPageSize } from '#contract/webhooks.ts';
 import { Log } from '#web/ui/log/Log.tsx';
 import { DeliveriesTable } from './DeliveriesTable.tsx';
-import { deliveryBadges } from './webhook-words.ts';
+import { deliveryBadges } from './webhook-text.ts';
 import { type DeliverySearch, deliveriesQuery } from './webhooks-query.ts';
 
 const statuses = ['waiting', 'delivered', 'failed'] as const;

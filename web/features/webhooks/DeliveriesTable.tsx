@@ -13,7 +13,7 @@ import log from '#web/ui/log/log.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './Deliveries.module.css';
-import { deliveryBadges, eventWords } from './webhook-words.ts';
+import { deliveryBadges, eventText } from './webhook-text.ts';
 
 interface DeliveriesTableProps {
   /** Of the webhook. */
@@ -58,7 +58,7 @@ function Row({ id, delivery }: { id: string; delivery: WebhookDelivery }) {
   } as const;
   const time = (moment: string) => shortTime(new Date(moment), now, language);
   const { tone, text } = deliveryBadges[status];
-  const name = t(eventWords[event]);
+  const name = t(eventText[event]);
   const isNextKnown = status === 'waiting' && nextAt !== null && new Date(nextAt) > now;
   return (
     // The event is a link to the same place, for everyone who does not point.

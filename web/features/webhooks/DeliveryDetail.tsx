@@ -10,7 +10,7 @@ import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LogFacts } from '#web/ui/log/LogFacts.tsx';
 import log from '#web/ui/log/log.module.css';
 import { AttemptView } from './AttemptView.tsx';
-import { deliveryBadges } from './webhook-words.ts';
+import { deliveryBadges } from './webhook-text.ts';
 
 type Delivery = z.infer<(typeof getDelivery)['answer']>;
 

@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { LogDrawer, Resend } from '#web/ui/log/LogDrawer.tsx';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
 import { useWebhookCalls } from './webhook-calls.ts';
-import { eventWords, isFine } from './webhook-words.ts';
+import { eventText, isFine } from './webhook-text.ts';
 import { deliveryQuery } from './webhooks-query.ts';
 
 interface DeliveryDrawerProps {
@@ -22,7 +22,7 @@ export function DeliveryDrawer({ id, deliveryId, onClose }: DeliveryDrawerProps)
   return (
     <LogDrawer
       query={useQuery(deliveryQuery(id, deliveryId))}
-      titleOf={(delivery) => t(delivery ? eventWords[delivery.event] : 'webhooks.logTitle')}
+      titleOf={(delivery) => t(delivery ? eventText[delivery.event] : 'webhooks.logTitle')}
       unknown={{
         title: t('webhooks.deliveryUnknown'),
         text: t('webhooks.deliveryUnknownText'),

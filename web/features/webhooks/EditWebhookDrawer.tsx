@@ -9,7 +9,7 @@ import { FormFoot } from '#web/ui/FormFoot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
 import { useWebhookCalls, type WebhookItems } from './webhook-calls.ts';
-import { eventWords, nameOf } from './webhook-words.ts';
+import { eventText, nameOf } from './webhook-text.ts';
 import { webhookQuery } from './webhooks-query.ts';
 
 const valuesOf = ({ url, name, events }: Webhook): WebhookItems => ({ url, name, events });
@@ -60,7 +60,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
         form={state.form}
         names={{ url: t('webhooks.url'), name: t('webhooks.name'), events: t('webhooks.eventsLabel') }}
         shown={(values, field) =>
-          field === 'events' ? values.events.map((event) => t(eventWords[event])).join(', ') : values[field]
+          field === 'events' ? values.events.map((event) => t(eventText[event])).join(', ') : values[field]
         }
       />
       <WebhookForm id={formId} state={state} />

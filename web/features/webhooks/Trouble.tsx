@@ -8,7 +8,7 @@ import { shortTime } from '#web/lib/short-time.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
 import { useActOnWebhook } from './act-on-webhook.ts';
-import { stateOf } from './webhook-words.ts';
+import { stateOf } from './webhook-text.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
 export function Trouble({ webhook }: { webhook: Webhook }) {

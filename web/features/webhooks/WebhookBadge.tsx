@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { stateBadges, stateOf } from './webhook-words.ts';
+import { stateBadges, stateOf } from './webhook-text.ts';
 
 export function WebhookBadge({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { Checklist } from '#web/ui/Checklist.tsx';
 import classes from './Webhooks.module.css';
 import type { WebhookItems } from './webhook-calls.ts';
-import { eventWords } from './webhook-words.ts';
+import { eventText } from './webhook-text.ts';
 
 export function useWebhookForm(
   { name, url, events }: WebhookItems,
@@ -58,7 +58,7 @@ export function WebhookForm({ id, isNew, state: { form, onSubmit } }: WebhookFor
           {
             options: webhookEvents.map((event) => ({
               value: event,
-              name: t(eventWords[event]),
+              name: t(eventText[event]),
               code: event,
             })),
           },

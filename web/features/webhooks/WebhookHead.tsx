@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useActOnWebhook } from './act-on-webhook.ts';
 import { WebhookBadge } from './WebhookBadge.tsx';
 import classes from './WebhookPage.module.css';
-import { nameOf } from './webhook-words.ts';
+import { nameOf } from './webhook-text.ts';
 
 interface WebhookHeadProps {
   webhook: Webhook;

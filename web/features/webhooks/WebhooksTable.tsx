@@ -12,9 +12,9 @@ import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { WebhookBadge } from './WebhookBadge.tsx';
 import classes from './WebhooksTable.module.css';
-import { nameOf, stateOf } from './webhook-words.ts';
+import { nameOf, stateOf } from './webhook-text.ts';
 
-const lastWords = {
+const lastText = {
   delivered: 'webhooks.lastDelivered',
   failed: 'webhooks.lastFailed',
   waiting: 'webhooks.lastWaiting',
@@ -88,7 +88,7 @@ function Row({ webhook }: { webhook: Webhook }) {
       <td className={classes.last}>
         {lastDelivery ? (
           <time dateTime={lastDelivery.at}>
-            {t(lastWords[lastDelivery.status], {
+            {t(lastText[lastDelivery.status], {
               time: formatRelative(new Date(lastDelivery.at), now, language),
             })}
           </time>

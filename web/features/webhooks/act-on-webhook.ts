@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhooks.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useActs } from '#web/ui/detail/use-acts.ts';
 import { useWebhookCalls } from './webhook-calls.ts';
-import { nameOf } from './webhook-words.ts';
+import { nameOf } from './webhook-text.ts';
 
 export function useActOnWebhook() {
   const { t } = useTranslation();

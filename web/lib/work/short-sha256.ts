@@ -19,33 +19,33 @@ const start = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
 /** Hashes texts that begin the same; plain letters, digits and signs only. The answer is read before the next call. */
 export function createHash(beginning: string): (end: string) => Int32Array {
-  const words = new Int32Array(64);
+  const text = new Int32Array(64);
   const digest = new Int32Array(8);
   const put = (at: number, byte: number) => {
-    words[at >> 2] = of(words, at >> 2) | (byte << (24 - (at & 3) * 8));
+    text[at >> 2] = of(text, at >> 2) | (byte << (24 - (at & 3) * 8));
   };
   for (let at = 0; at < beginning.length; at += 1) put(at, beginning.charCodeAt(at));
-  const begun = words.slice(0, 16);
+  const begun = text.slice(0, 16);
   return (end) => {
     const length = beginning.length + end.length;
     if (length > longestText) throw new RangeError('longer than one block');
-    words.set(begun);
+    text.set(begun);
     for (let at = 0; at < end.length; at += 1) put(beginning.length + at, end.charCodeAt(at));
     put(length, 0x80);
-    words[15] = length * 8;
-    compress(words, digest);
+    text[15] = length * 8;
+    compress(text, digest);
     return digest;
   };
 }
 
 /** Sixteen words in, eight out: FIPS 180-4, 6.2.2. */
-function compress(words: Int32Array, digest: Int32Array): void {
+function compress(text: Int32Array, digest: Int32Array): void {
   for (let at = 16; at < 64; at += 1) {
-    const near = of(words, at - 2);
-    const far = of(words, at - 15);
+    const near = of(text, at - 2);
+    const far = of(text, at - 15);
     const fromNear = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
     const fromFar = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3);
-    words[at] = (fromNear + of(words, at - 7) + fromFar + of(words, at - 16)) | 0;
+    text[at] = (fromNear + of(text, at - 7) + fromFar + of(text, at - 16)) | 0;
   }
   let a = of(start, 0);
   let b = of(start, 1);
@@ -58,7 +58,7 @@ function compress(words: Int32Array, digest: Int32Array): void {
   for (let at = 0; at < 64; at += 1) {
     const mixed = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const chosen = (e & f) ^ (~e & g);
-    const one = (h + mixed + chosen + of(constants, at) + of(words, at)) | 0;
+    const one = (h + mixed + chosen + of(constants, at) + of(text, at)) | 0;
     const other = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     h = g;
     g = f;
@@ -80,8 +80,8 @@ function compress(words: Int32Array, digest: Int32Array): void {
 }
 
 /** Every place that is asked for is there; a check of it would cost more than the sum. */
-function of(words: Int32Array, at: number): number {
-  return words[at] as number;
+function of(text: Int32Array, at: number): number {
+  return text[at] as number;
 }
 
 function turn(word: number, bits: number): number {

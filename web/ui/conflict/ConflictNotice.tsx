@@ -34,15 +34,15 @@ export function ConflictNotice<Thing, Values extends object>(props: ConflictNoti
   return (
     <section ref={place} role="alert" hidden={!conflict} className={classes.panel}>
       {conflict?.kind === 'gone' && (
-        <Words icon={<IconTrash size={20} stroke={1.75} aria-hidden />} title={t('conflict.gone')}>
+        <Text icon={<IconTrash size={20} stroke={1.75} aria-hidden />} title={t('conflict.gone')}>
           {t('conflict.goneText')}
-        </Words>
+        </Text>
       )}
       {conflict?.kind === 'changed' && (
         <>
-          <Words icon={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('conflict.title')}>
+          <Text icon={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('conflict.title')}>
             {t('conflict.text')}
-          </Words>
+          </Text>
           <ul className={classes.changes}>
             {conflict.changes.map((change) => (
               <Change key={String(change.field)} {...props} conflict={conflict} change={change} />
@@ -54,7 +54,7 @@ export function ConflictNotice<Thing, Values extends object>(props: ConflictNoti
   );
 }
 
-function Words({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Text({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <>
       {icon}
@@ -77,7 +77,7 @@ function Change<Thing, Values extends object>(props: ChangeProps<Thing, Values>)
   const { t } = useTranslation();
   const { field, isTypedOver } = change;
   const { base, typed, theirs } = conflict;
-  const words = (values: Values) => shown(values, field) || t('conflict.empty');
+  const text = (values: Values) => shown(values, field) || t('conflict.empty');
   const isTheirs = isSame(form.values[field], theirs[field]);
   const take = (values: Values) => form.setValues((now) => ({ ...now, [field]: values[field] }));
   const who = by?.(field);
@@ -90,7 +90,7 @@ function Change<Thing, Values extends object>(props: ChangeProps<Thing, Values>)
       <p className={classes.change}>
         {shown(base, field) !== undefined && (
           <>
-            <s>{words(base)}</s>{' '}
+            <s>{text(base)}</s>{' '}
             <IconArrowRight
               size={14}
               stroke={1.75}
@@ -99,11 +99,11 @@ function Change<Thing, Values extends object>(props: ChangeProps<Thing, Values>)
             />{' '}
           </>
         )}
-        <b>{shown(theirs, field) === undefined ? t('conflict.changed') : words(theirs)}</b>
+        <b>{shown(theirs, field) === undefined ? t('conflict.changed') : text(theirs)}</b>
       </p>
       {isTypedOver && shown(typed, field) !== undefined && (
         <p className={classes.change}>
-          {t('conflict.yours')} <b>{words(typed)}</b>
+          {t('conflict.yours')} <b>{text(typed)}</b>
         </p>
       )}
       <p className={classes.state}>

@@ -10,7 +10,7 @@ import {
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { AppFrame } from './AppFrame.tsx';
 
 speak('id');

@@ -7,7 +7,7 @@ import type { Leave } from '#domain/working-hours.ts';
 import { DateField } from '../DateField.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import classes from './Leaves.module.css';
-import { type LeaveFault, leaveFaults } from './leave-words.ts';
+import { type LeaveFault, leaveFaults } from './leave-text.ts';
 import { staysOpen } from './stays-open.ts';
 
 const nothing: Leave = { from: '', to: '' };

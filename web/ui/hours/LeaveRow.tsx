@@ -5,7 +5,7 @@ import type { Leave } from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './Leaves.module.css';
-import { leaveDays, leaveWords } from './leave-words.ts';
+import { leaveDays, leaveText } from './leave-text.ts';
 
 interface LeaveRowProps {
   leave: Leave;
@@ -17,7 +17,7 @@ interface LeaveRowProps {
 export function LeaveRow({ leave, path, errors, onRemove }: LeaveRowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const dates = leaveWords(language, leave);
+  const dates = leaveText(language, leave);
   const days = leaveDays(leave);
   return (
     <li>

@@ -17,7 +17,7 @@ interface PagedListProps<Row> {
   isNarrowed: boolean;
   onClear: () => void;
   icon: Icon;
-  words: {
+  text: {
     list: string;
     range: (range: { first: string; last: string; total: string }) => string;
     beyond: string;
@@ -41,7 +41,7 @@ export function PagedList<Row>({
   isNarrowed,
   onClear,
   icon,
-  words,
+  text,
   none,
   head,
   children,
@@ -51,7 +51,7 @@ export function PagedList<Row>({
   return (
     <>
       {head}
-      <section className={list.list} aria-label={words.list} data-stale={isPlaceholderData || undefined}>
+      <section className={list.list} aria-label={text.list} data-stale={isPlaceholderData || undefined}>
         {!data || !rows ? (
           <div className={list.waiting}>
             <WaitingRows count={5} />
@@ -61,14 +61,14 @@ export function PagedList<Row>({
             {children(rows, (page - 1) * pageSize + 1)}
             <div className={list.foot}>
               <div className={list.range}>
-                <PageLinks page={page} pageSize={pageSize} total={data.total} words={words.range} />
+                <PageLinks page={page} pageSize={pageSize} total={data.total} words={text.range} />
               </div>
             </div>
           </>
         ) : data.total > 0 ? (
-          <BeyondLast icon={icon} title={words.beyond} toFirst={words.toFirst} />
+          <BeyondLast icon={icon} title={text.beyond} toFirst={text.toFirst} />
         ) : (
-          <NothingFound sentence={words.nothingFound} onClear={onClear} />
+          <NothingFound sentence={text.nothingFound} onClear={onClear} />
         )}
       </section>
     </>

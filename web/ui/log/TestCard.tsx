@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../Card.tsx';
 import classes from '../detail/detail.module.css';
 import { FormError } from '../FormError.tsx';
-import { failureWords } from '../toast.ts';
+import { failureText } from '../toast.ts';
 
 interface TestCardProps<Answer> {
   title: string;
@@ -33,7 +33,7 @@ export function TestCard<Answer>({ title, text, send, children }: TestCardProps<
         >
           {test.data ? t('log.testAgain') : t('log.test')}
         </Button>
-        <FormError>{test.error && failureWords(test.error)}</FormError>
+        <FormError>{test.error && failureText(test.error)}</FormError>
         <div role="status" className={classes.result}>
           {test.data && !test.isPending && children(test.data)}
         </div>

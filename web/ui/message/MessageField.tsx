@@ -6,7 +6,7 @@ import { type TemplateVariable, templateVariables } from '#domain/whatsapp.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { insertAt } from './insert-at.ts';
 import classes from './MessageField.module.css';
-import { variableWords } from './variable-words.ts';
+import { variableText } from './variable-text.ts';
 
 interface MessageFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'description'> {
   value: string;
@@ -54,7 +54,7 @@ export function MessageField({ value, onChange, most, warning, ...field }: Messa
         <legend className={classes.legend}>{t('rotatorEditor.insert')}</legend>
         {templateVariables.map((variable) => (
           <button key={variable} type="button" className={classes.variable} onClick={() => insert(variable)}>
-            {t(variableWords[variable])} <code>{`{${variable}}`}</code>
+            {t(variableText[variable])} <code>{`{${variable}}`}</code>
           </button>
         ))}
       </fieldset>

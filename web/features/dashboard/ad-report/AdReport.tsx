@@ -14,7 +14,7 @@ import classes from './AdReport.module.css';
 import { AdReportTable } from './AdReportTable.tsx';
 import { adReportQuery } from './ad-report-query.ts';
 import { GoogleAds } from './GoogleAds.tsx';
-import { reportSentence } from './report-words.ts';
+import { reportSentence } from './report-text.ts';
 
 interface AdReportProps {
   days: Required<DayRange>;
@@ -22,7 +22,7 @@ interface AdReportProps {
   onDays: (days: DayRange) => void;
 }
 
-const dayWords = { 7: 'figures.days7', 30: 'figures.days30', 90: 'figures.days90' } as const;
+const dayText = { 7: 'figures.days7', 30: 'figures.days30', 90: 'figures.days90' } as const;
 
 /** Ads that lied: what Meta would count beside what became chats, orders and money here. */
 export function AdReport({ days, today, onDays }: AdReportProps) {
@@ -36,7 +36,7 @@ export function AdReport({ days, today, onDays }: AdReportProps) {
         <SegmentedControl
           className={classes.presets}
           aria-label={t('figures.range')}
-          data={presetDays.map((count) => ({ value: String(count), label: t(dayWords[count]) }))}
+          data={presetDays.map((count) => ({ value: String(count), label: t(dayText[count]) }))}
           value={preset === undefined ? '' : String(preset)}
           onChange={(value) => onDays(presetRange(Number(value), today))}
         />

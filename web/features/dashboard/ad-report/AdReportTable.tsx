@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdCampaign, AdFigures, AdReport } from '#contract/ad-report.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
-import { orderCount } from '../metric-words.ts';
+import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from '../tables/FiguresTable.tsx';
 import classes from './AdReport.module.css';
 import { CountsBar } from './CountsBar.tsx';
-import { chatCount, costsOf, differenceReasons, differenceWords, personCount } from './report-words.ts';
+import { chatCount, costsOf, differenceReasons, differenceText, personCount } from './report-text.ts';
 
 interface AdReportTableProps {
   report: AdReport;
@@ -67,7 +67,7 @@ function cardLines(t: TFunction, row: AdFigures, withOrders: boolean): [string, 
   const costs = costsOf(row);
   const why = differenceReasons(t, row).join(', ');
   const lines: [string, string][] = [
-    [differenceWords(t, row), why],
+    [differenceText(t, row), why],
     [`${personCount(t, row.people)} · ${chatCount(t, row.chats)}`, ''],
   ];
   if (withOrders) lines.push([orderCount(t, row.orders), formatMoney(row.revenue)]);
@@ -84,7 +84,7 @@ function Difference({ row }: { row: AdFigures }) {
   return (
     <span className={classes.difference}>
       <CountsBar {...row} />
-      <span>{differenceWords(t, row)}</span>
+      <span>{differenceText(t, row)}</span>
       {why && <small>{why}</small>}
     </span>
   );

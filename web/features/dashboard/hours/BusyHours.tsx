@@ -9,7 +9,7 @@ import { useDayName } from '#web/ui/hours/day-names.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import block from '../Block.module.css';
 import classes from './BusyHours.module.css';
-import { hoursWords, sumOf, unattended, worstGap } from './busy-hours.ts';
+import { hoursText, sumOf, unattended, worstGap } from './busy-hours.ts';
 import { HoursMap } from './HoursMap.tsx';
 
 interface BusyHoursProps {
@@ -34,7 +34,7 @@ export function BusyHours({ hours: { arrivals, onDuty }, isOwn, isStale }: BusyH
       </header>
       <div className={block.body} data-stale={isStale || undefined}>
         <Verdict arrivals={arrivals} onDuty={onDuty} isOwn={isOwn} />
-        <HoursMap arrivals={arrivals} onDuty={onDuty} labelledBy={titleId} dutyWords={dutyWords(t, isOwn)} />
+        <HoursMap arrivals={arrivals} onDuty={onDuty} labelledBy={titleId} dutyText={dutyText(t, isOwn)} />
         <p className={classes.legend}>
           <span>{t('figures.few')}</span>
           <span className={classes.scale} aria-hidden="true">
@@ -75,9 +75,9 @@ function Verdict({ arrivals, onDuty, isOwn }: VerdictProps) {
         {isOwn ? t('figures.noGapOwn') : t('figures.noGap')}
       </p>
     );
-  const words = {
+  const text = {
     day: dayName(gap.day),
-    hours: hoursWords(gap.from, gap.to),
+    hours: hoursText(gap.from, gap.to),
     leads: leadCount(t, gap.leads),
   };
   const all = unattended(arrivals, onDuty);
@@ -85,7 +85,7 @@ function Verdict({ arrivals, onDuty, isOwn }: VerdictProps) {
     <p className={classes.worst}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <span>
-        <strong>{isOwn ? t('figures.worstGapOwn', words) : t('figures.worstGap', words)}</strong>{' '}
+        <strong>{isOwn ? t('figures.worstGapOwn', text) : t('figures.worstGap', text)}</strong>{' '}
         {all > gap.leads &&
           t('figures.gapTotal', { leads: leadCount(t, all), share: formatShare(all / total) })}{' '}
         <TextLink to={isOwn ? '/profile/hours' : '/members'}>{t('figures.setHours')}</TextLink>
@@ -94,7 +94,7 @@ function Verdict({ arrivals, onDuty, isOwn }: VerdictProps) {
   );
 }
 
-const dutyWords = (t: TFunction, isOwn: boolean) => (onDuty: number) => {
+const dutyText = (t: TFunction, isOwn: boolean) => (onDuty: number) => {
   if (isOwn) return onDuty > 0 ? t('figures.dutyOwn') : t('figures.dutyOwnNot');
   if (onDuty === 0) return t('figures.dutyNone');
   return onDuty === 1 ? t('figures.dutyOne') : t('figures.dutyMany', { number: onDuty });

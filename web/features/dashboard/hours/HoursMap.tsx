@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { shortDayNames, useDayName, weekdays } from '#web/ui/hours/day-names.ts';
-import { hourOf, hoursWords, isGap, levelOf, mostIn, type Week } from './busy-hours.ts';
+import { hourOf, hoursText, isGap, levelOf, mostIn, type Week } from './busy-hours.ts';
 import classes from './HoursMap.module.css';
 
 interface HoursMapProps {
   arrivals: Week;
   onDuty: Week;
   labelledBy: string;
-  dutyWords: (onDuty: number) => string;
+  dutyText: (onDuty: number) => string;
 }
 
 interface Place {
@@ -33,7 +33,7 @@ const steps: Record<string, [across: number, down: number]> = {
  * A week as a table of hours. On the phone the hours go down and the days across: 24 of anything are not to be had
  * side by side there. The arrows walk through it; only one cell is a stop for Tab.
  */
-export function HoursMap({ arrivals, onDuty, labelledBy, dutyWords }: HoursMapProps) {
+export function HoursMap({ arrivals, onDuty, labelledBy, dutyText }: HoursMapProps) {
   const { t } = useTranslation();
   const dayName = useDayName();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -56,11 +56,11 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyWords }: HoursMapPr
     const leads = hourOf(arrivals, place.day, place.hour);
     const duty = hourOf(onDuty, place.day, place.hour);
     const name = `${place.day}-${place.hour}`;
-    const words = t('figures.cell', {
+    const text = t('figures.cell', {
       day: dayName(place.day),
-      hours: hoursWords(place.hour, place.hour + 1),
+      hours: hoursText(place.hour, place.hour + 1),
       leads: leadCount(t, leads),
-      duty: dutyWords(duty),
+      duty: dutyText(duty),
     });
     return (
       <td
@@ -69,7 +69,7 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyWords }: HoursMapPr
         data-place={name}
         data-level={levelOf(leads, most)}
         data-gap={isGap(leads, duty) || undefined}
-        aria-label={words}
+        aria-label={text}
         onFocus={() => {
           setStop(place);
           setShown(place);
@@ -82,9 +82,9 @@ export function HoursMap({ arrivals, onDuty, labelledBy, dutyWords }: HoursMapPr
         {shown?.day === place.day && shown.hour === place.hour && (
           <span className={classes.box} data-edge={edgeOf(place, isPhone)} aria-hidden="true">
             <strong>
-              {dayName(place.day)} {hoursWords(place.hour, place.hour + 1)}
+              {dayName(place.day)} {hoursText(place.hour, place.hour + 1)}
             </strong>
-            {leadCount(t, leads)} · {dutyWords(duty)}
+            {leadCount(t, leads)} · {dutyText(duty)}
           </span>
         )}
       </td>

@@ -10,7 +10,7 @@ import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import block from '../Block.module.css';
-import { hoursWords, sumOf } from './busy-hours.ts';
+import { hoursText, sumOf } from './busy-hours.ts';
 import classes from './Waited.module.css';
 import { leadsThatWaited, waitedByHour } from './waited.ts';
 
@@ -108,13 +108,13 @@ function HourBars({ counts }: { counts: readonly number[] }) {
       <h3 className={classes.small}>{t('figures.waitedByHour')}</h3>
       <ol className={classes.bars}>
         {counts.map((leads, hour) => {
-          const words = t('figures.waitedBar', {
-            hours: hoursWords(hour, hour + 1),
+          const text = t('figures.waitedBar', {
+            hours: hoursText(hour, hour + 1),
             leads: leadCount(t, leads),
           });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour itself
-            <li key={hour} title={words} aria-label={words} aria-hidden={leads === 0 || undefined}>
+            <li key={hour} title={text} aria-label={text} aria-hidden={leads === 0 || undefined}>
               <span className={classes.bar} style={{ '--part': leads / most } as CSSProperties} />
               <span className={classes.hour} aria-hidden="true">
                 {hour % 6 === 0 || hour === 23 ? String(hour).padStart(2, '0') : ''}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursWords, levelOf, unattended, worstGap } from './busy-hours.ts';
+import { hoursText, levelOf, unattended, worstGap } from './busy-hours.ts';
 
 type Filled = Record<number, Record<number, number>>;
 const week = (filled: Filled, other = 0) =>
@@ -39,6 +39,6 @@ it.each([
 });
 
 it('says hours', () => {
-  expect(hoursWords(8, 9)).toBe('08.00–09.00');
-  expect(hoursWords(20, 24)).toBe('20.00–24.00');
+  expect(hoursText(8, 9)).toBe('08.00–09.00');
+  expect(hoursText(20, 24)).toBe('20.00–24.00');
 });

@@ -52,7 +52,7 @@ function gapsOf(day: number, hours: readonly number[], onDuty: Week): Gap[] {
 }
 
 /** "20.00–22.00" */
-export function hoursWords(from: number, to: number): string {
+export function hoursText(from: number, to: number): string {
   return `${clock(from)}–${clock(to)}`;
 }
 

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import type { MemberFigures } from '#contract/dashboard.ts';
-import { wordsIn } from '../words.fixture.ts';
+import { translatorFor } from '../translator.fixture.ts';
 import { recapText } from './recap.ts';
 
-const t = wordsIn('id') as TFunction;
-const english = wordsIn('en') as TFunction;
+const t = translatorFor('id') as TFunction;
+const english = translatorFor('en') as TFunction;
 
 const total = {
   views: 200,

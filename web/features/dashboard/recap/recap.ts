@@ -3,8 +3,8 @@ import type { Figures, MemberFigures } from '#contract/dashboard.ts';
 import { closingRateOf, conversionOf, costPerLeadOf, inTimeRateOf, roasOf } from '#domain/figures.ts';
 import { formatMoney, formatNumber, formatShare } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
-import { formatFigure } from '../figure-words.ts';
-import { orderCount } from '../metric-words.ts';
+import { formatFigure } from '../figure-text.ts';
+import { orderCount } from '../metric-text.ts';
 
 interface RecapOf {
   shop: string;

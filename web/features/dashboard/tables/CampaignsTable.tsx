@@ -3,12 +3,12 @@ import type { CampaignFigures } from '#contract/dashboard.ts';
 import { closingRateOf } from '#domain/figures.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
-import { formatFigure } from '../figure-words.ts';
-import { orderCount } from '../metric-words.ts';
+import { formatFigure } from '../figure-text.ts';
+import { orderCount } from '../metric-text.ts';
 import classes from './CampaignsTable.module.css';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
 import { salesColumns, spendColumns, spendLine } from './money-columns.ts';
-import { originWords } from './origin-words.ts';
+import { originText } from './origin-text.ts';
 
 interface CampaignsTableProps {
   campaigns: readonly CampaignFigures[];
@@ -42,7 +42,7 @@ export function CampaignsTable({ campaigns, others, isOwn, withOrders, isStale }
         name: (row) => (
           <>
             {nameOf(row)}
-            {row.origin && <span className={classes.origin}>{t(originWords[row.origin])}</span>}
+            {row.origin && <span className={classes.origin}>{t(originText[row.origin])}</span>}
           </>
         ),
       }}

@@ -18,7 +18,7 @@ interface DueBarProps {
 /** Which part of all leads someone got, and a line where the ratios would have it. */
 export function DueBar({ share, due, largest, colour, withNumber = false }: DueBarProps) {
   const { t } = useTranslation();
-  const words =
+  const text =
     due === null
       ? t('figures.shareOf', { share: formatShare(share) })
       : t('figures.shareAndDue', { share: formatShare(share), due: formatShare(due) });
@@ -30,7 +30,7 @@ export function DueBar({ share, due, largest, colour, withNumber = false }: DueB
   } as CSSProperties;
   return (
     <span className={classes.measure}>
-      <span role="img" aria-label={words} title={words} className={classes.rail} style={look}>
+      <span role="img" aria-label={text} title={text} className={classes.rail} style={look}>
         <span className={classes.share} />
         {due !== null && <span className={classes.due} />}
       </span>

@@ -7,8 +7,8 @@ import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
-import { formatFigure, waitWords } from '../figure-words.ts';
-import { orderCount } from '../metric-words.ts';
+import { formatFigure, waitText } from '../figure-text.ts';
+import { orderCount } from '../metric-text.ts';
 import { DueBar } from './DueBar.tsx';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
 import classes from './MembersTable.module.css';
@@ -121,7 +121,7 @@ function Face({ member, isOnDuty }: MemberFigures) {
 function Wait({ seconds, isSentence = false }: { seconds: number | null; isSentence?: boolean }) {
   const { t } = useTranslation();
   if (seconds === null) return isSentence ? t('figures.answersNever') : '–';
-  const wait = waitWords(t, seconds);
+  const wait = waitText(t, seconds);
   return (
     <span className={seconds > slowSeconds ? classes.slow : undefined}>
       {isSentence ? t('figures.answersIn', { wait }) : wait}

@@ -5,10 +5,10 @@ import { conversionOf } from '#domain/figures.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { orderCount } from '../metric-words.ts';
+import { orderCount } from '../metric-text.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { salesColumns } from './money-columns.ts';
-import { originWords } from './origin-words.ts';
+import { originText } from './origin-text.ts';
 import { viewColumns, viewLine } from './view-columns.ts';
 
 interface OriginsTableProps {
@@ -32,7 +32,7 @@ export function OriginsTable({ origins, days, isOwn, withOrders, isStale }: Orig
         head: t('figures.byOrigin'),
         name: ({ origin }) => (
           <Link to="/leads" search={{ origin, ...days }}>
-            {t(originWords[origin])}
+            {t(originText[origin])}
           </Link>
         ),
       }}

@@ -19,7 +19,7 @@ import { RotatorsTable } from './RotatorsTable.tsx';
 
 type TableName = 'members' | 'rotators' | 'origins' | 'campaigns';
 
-const tableWords: Record<TableName, ParseKeys> = {
+const tableText: Record<TableName, ParseKeys> = {
   members: 'figures.byMember',
   rotators: 'figures.byRotator',
   origins: 'figures.byOrigin',
@@ -53,7 +53,7 @@ export function Performance({ table, onTable, ...props }: PerformanceProps) {
         <SegmentedControl
           className={block.choice}
           aria-label={t('figures.tables')}
-          data={names.map((value) => ({ value, label: t(tableWords[value]) }))}
+          data={names.map((value) => ({ value, label: t(tableText[value]) }))}
           value={shown}
           onChange={(value) => onTable(value as TableName)}
         />

@@ -5,7 +5,7 @@ import { conversionOf } from '#domain/figures.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { orderCount } from '../metric-words.ts';
+import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from './FiguresTable.tsx';
 import { salesColumns, spendColumns, spendLine } from './money-columns.ts';
 import { viewColumns, viewLine } from './view-columns.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { conversionOf } from '#domain/figures.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { formatFigure } from '../figure-words.ts';
+import { formatFigure } from '../figure-text.ts';
 import type { Column } from './FiguresTable.tsx';
 
 /** How often it was seen, and how many of those asked. */

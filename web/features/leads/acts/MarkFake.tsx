@@ -44,7 +44,7 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
     <div className={classes.dialog}>
       <p>{t('fake.means')}</p>
       {data ? (
-        <p className={classes.points}>{lead ? oneWords(t, data, lead.locked) : manyWords(t, data)}</p>
+        <p className={classes.points}>{lead ? oneText(t, data, lead.locked) : manyText(t, data)}</p>
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
@@ -64,7 +64,7 @@ export function MarkFake({ which, lead, onDone }: MarkFakeProps) {
 
 type Refunds = Answer<typeof getFakeRefunds>;
 
-const refundWords = {
+const refundText = {
   given: 'fake.given',
   used_up: 'fake.usedUp',
   late: 'fake.late',
@@ -72,12 +72,12 @@ const refundWords = {
   unpaid: 'fake.unpaid',
 } as const;
 
-function oneWords(t: TFunction, { refund, ...counts }: Refunds, locked: boolean): string {
+function oneText(t: TFunction, { refund, ...counts }: Refunds, locked: boolean): string {
   if (locked) return t('fake.locked');
-  return t(refundWords[refund ?? 'unpaid'], gapsOf(counts));
+  return t(refundText[refund ?? 'unpaid'], gapsOf(counts));
 }
 
-function manyWords(t: TFunction, { left, aDay }: Refunds): string {
+function manyText(t: TFunction, { left, aDay }: Refunds): string {
   const gaps = gapsOf({ left, aDay });
   return `${t(left > 0 ? 'fake.many' : 'fake.usedUp', gaps)} ${t('fake.manyLocked')}`;
 }

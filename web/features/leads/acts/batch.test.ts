@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadList } from '#contract/lead.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
-import { batchWords } from './batch-words.ts';
+import { batchText } from './batch-text.ts';
 import { showAhead } from './run-batch.ts';
 
 const cod = { id: 'cod', name: 'COD', colour: '#5e4391' };
@@ -68,7 +68,7 @@ it('shows ahead in every list and drawer, and takes it back', () => {
 
 describe('what is said afterwards', () => {
   const said = (action: BatchAction, changed: number, skipped = 0) =>
-    batchWords(i18n.t, action, { changed, skipped, refunded: null }, known);
+    batchText(i18n.t, action, { changed, skipped, refunded: null }, known);
 
   it.each<[BatchAction, string]>([
     [{ kind: 'label', labelId: 'cod' }, '3 lead diberi label COD'],
@@ -78,8 +78,8 @@ describe('what is said afterwards', () => {
     [{ kind: 'block' }, 'Nomor dari 3 lead diblokir'],
     [{ kind: 'trash' }, '3 lead dipindahkan ke Sampah'],
     [{ kind: 'restore' }, '3 lead dipulihkan'],
-  ])('%j: %s', (action, words) => {
-    expect(said(action, 3)).toBe(words);
+  ])('%j: %s', (action, text) => {
+    expect(said(action, 3)).toBe(text);
   });
 
   it('tells how many it did not apply to, and when nothing changed', () => {
@@ -89,7 +89,7 @@ describe('what is said afterwards', () => {
 
   it('tells how many points came back', () => {
     const fake = (refunded: number) =>
-      batchWords(i18n.t, { kind: 'fake' }, { changed: 7, skipped: 0, refunded }, known);
+      batchText(i18n.t, { kind: 'fake' }, { changed: 7, skipped: 0, refunded }, known);
     expect(fake(5)).toBe('7 lead ditandai palsu, 5 poin kembali');
     expect(fake(0)).toBe('7 lead ditandai palsu, tanpa poin kembali');
   });

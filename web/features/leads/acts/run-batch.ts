@@ -10,8 +10,8 @@ import { leadCount } from '#web/lib/lead-count.ts';
 import { queries } from '#web/lib/queries.ts';
 import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
 import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
-import { batchWords } from './batch-words.ts';
-import { failedWords, showRunning, watchBatch } from './watch-batch.ts';
+import { batchText } from './batch-text.ts';
+import { failedText, showRunning, watchBatch } from './watch-batch.ts';
 
 /** What leads are counted and listed by elsewhere. */
 const touched = ['leads', 'labels', 'blocked-numbers'] as const;
@@ -27,8 +27,8 @@ export async function runBatch(which: WhichLeads, action: BatchAction): Promise<
     const { data } = await call(changeLeads, { body: { which, action } });
     const { batchId } = data;
     if (data.status === 'running' && batchId !== null)
-      follow(batchId, (batch) => tellEnd(batch, batchWords(i18n.t, action, batch, known)));
-    else tellChanged(batchId, batchWords(i18n.t, action, data, known));
+      follow(batchId, (batch) => tellEnd(batch, batchText(i18n.t, action, batch, known)));
+    else tellChanged(batchId, batchText(i18n.t, action, data, known));
     return data;
   } catch (error) {
     takeBack();
@@ -46,17 +46,17 @@ function follow(batchId: string, onEnd: (batch: LeadBatch) => void): void {
 }
 
 /** `words` of what was done, where the page still knows it. */
-export function tellEnd(batch: LeadBatch, words?: string): void {
+export function tellEnd(batch: LeadBatch, text?: string): void {
   outdate();
   const { batchId, changed, status, isUndo } = batch;
-  if (status === 'failed') toast(failedWords(batch));
+  if (status === 'failed') toast(failedText(batch));
   else if (isUndo) tellUndone(changed);
-  else tellChanged(batchId, words ?? i18n.t('leads.batchDone', { leads: leadCount(i18n.t, changed) }));
+  else tellChanged(batchId, text ?? i18n.t('leads.batchDone', { leads: leadCount(i18n.t, changed) }));
 }
 
-function tellChanged(batchId: string | null, words: string): void {
-  if (batchId === null) toast(words);
-  else toastWithAct(words, { label: i18n.t('leads.undo'), onPress: () => void undo(batchId) });
+function tellChanged(batchId: string | null, text: string): void {
+  if (batchId === null) toast(text);
+  else toastWithAct(text, { label: i18n.t('leads.undo'), onPress: () => void undo(batchId) });
 }
 
 function tellUndone(changed: number): void {

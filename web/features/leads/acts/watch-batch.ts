@@ -54,7 +54,7 @@ export function showRunning(): void {
   void queries.invalidateQueries({ queryKey: runningBatchesQuery.queryKey });
 }
 
-export function failedWords({ isUndo, changed, total }: LeadBatch): string {
+export function failedText({ isUndo, changed, total }: LeadBatch): string {
   const counts = { changed: formatNumber(changed), total: formatNumber(total) };
   return isUndo ? i18n.t('leads.undoFailed', counts) : i18n.t('leads.batchFailed', counts);
 }

@@ -7,13 +7,13 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './BuyerLeads.module.css';
 import { openMerge } from './MergeLeads.tsx';
-import { useOtherWords } from './other-words.ts';
+import { useOtherText } from './other-text.ts';
 
 /** The same number came in more than once: one buyer. */
 export function BuyerLeads({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const words = useOtherWords();
+  const text = useOtherText();
   // In the place of this one, so that Back closes the drawer.
   const fromList = useRouterState({ select: (state) => state.location.state.fromList });
   const number = lead.buyer.length;
@@ -38,7 +38,7 @@ export function BuyerLeads({ lead }: { lead: Lead }) {
       </header>
       <ul className={classes.list}>
         {lead.buyer.map((other) => {
-          const { title, aside } = words(other);
+          const { title, aside } = text(other);
           return (
             <li key={other.id}>
               <Link

@@ -8,7 +8,7 @@ import { openFollowUp } from '../follow-up/open-follow-up.tsx';
 import { useQuickLeadCalls } from '../lead-calls.ts';
 import { WillSend } from '../WillSend.tsx';
 import { useIsWaiting } from '../waiting-acts.ts';
-import { durationWords } from './duration-words.ts';
+import { durationText } from './duration-text.ts';
 import classes from './FollowUpQuestion.module.css';
 import { useShortTime } from './use-short-time.ts';
 
@@ -63,7 +63,7 @@ function Contacted({ lead, firstContactAt }: { lead: Lead; firstContactAt: strin
       <IconCheck size={20} stroke={1.75} aria-hidden />
       <p>
         <strong>{t('lead.contacted', { time: shortTime(firstContactAt) })}</strong>
-        <span>{t('lead.contactedAfter', { duration: durationWords(t, language, ms) })}</span>
+        <span>{t('lead.contactedAfter', { duration: durationText(t, language, ms) })}</span>
         {isWaiting && <WillSend />}
       </p>
       {lead.phone && (

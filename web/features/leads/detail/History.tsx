@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import classes from './History.module.css';
 import { type Happening, historyOf, shortened } from './history.ts';
 import { historyIcons } from './history-icons.ts';
-import { historyWords, partsOf } from './history-words.ts';
+import { historyText, partsOf } from './history-text.ts';
 import { RemoveNote } from './RemoveNote.tsx';
 import { useShortTime } from './use-short-time.ts';
 
@@ -44,7 +44,7 @@ function Line({ lead, happening }: { lead: Lead; happening: Happening }) {
   const [language] = useLanguage();
   const shortTime = useShortTime();
   const Icon = historyIcons[happening.kind];
-  const { sentence, aside, quote, typed = [] } = historyWords(t, language, lead, happening);
+  const { sentence, aside, quote, typed = [] } = historyText(t, language, lead, happening);
   return (
     <li className={classes.line}>
       <span className={classes.icon}>

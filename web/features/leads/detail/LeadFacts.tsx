@@ -9,7 +9,7 @@ import { useUser } from '#web/lib/session.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { exactTime } from '../list/lead-time.ts';
-import { originWords } from './history-words.ts';
+import { originText } from './history-text.ts';
 import classes from './LeadFacts.module.css';
 import { LeadSource } from './LeadSource.tsx';
 
@@ -28,7 +28,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         </Fact>
         <Fact name={t('lead.origin')}>
           <OriginIcon size={16} stroke={1.75} aria-hidden />
-          {originWords(t, lead.origin)}
+          {originText(t, lead.origin)}
         </Fact>
         <Fact name={t('lead.code')}>{lead.code}</Fact>
         {lead.merged.length > 0 && (

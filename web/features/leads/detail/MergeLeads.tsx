@@ -9,7 +9,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './MergeLeads.module.css';
-import { useOtherWords } from './other-words.ts';
+import { useOtherText } from './other-text.ts';
 
 export function openMerge(lead: Lead): void {
   dialogs.open({
@@ -23,7 +23,7 @@ export function openMerge(lead: Lead): void {
 function MergeLeads({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const { merge } = useLeadCalls(lead.id);
-  const words = useOtherWords();
+  const text = useOtherText();
   const [chosen, setChosen] = useState(() => lead.buyer.map(({ id }) => id));
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ function MergeLeads({ lead }: { lead: Lead }) {
       <Checkbox.Group value={chosen} onChange={setChosen}>
         <div className={classes.choices}>
           {lead.buyer.map((other) => {
-            const { title, aside } = words(other);
+            const { title, aside } = text(other);
             return <Checkbox key={other.id} value={other.id} label={title} description={aside} />;
           })}
         </div>

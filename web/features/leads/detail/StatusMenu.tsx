@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useLeadBatch } from '../acts/use-lead-batch.tsx';
 import { LeadStatusBadge } from '../list/LeadStatusBadge.tsx';
 import classes from './StatusMenu.module.css';
-import { statusKeys } from './status-words.ts';
+import { statusKeys } from './status-text.ts';
 
 /** The badge; pressing it changes it, except what the order, a missing point or a mark decides. */
 export function StatusMenu({ lead }: { lead: Lead }) {

@@ -5,8 +5,8 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber, formatPhone } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './Leads.module.css';
+import { originText } from './lead-text.ts';
 import { exactTime, isFresh, leadTime, wasRecent } from './lead-time.ts';
-import { originWords } from './lead-words.ts';
 
 const originIcons = { meta: IconBrandMeta, other: IconWorld };
 
@@ -16,7 +16,7 @@ export function LeadOrigin({ origin }: Pick<LeadRow, 'origin'>) {
   return (
     <span className={classes.origin}>
       <Icon size={14} stroke={1.75} aria-hidden />
-      {t(originWords[origin])}
+      {t(originText[origin])}
     </span>
   );
 }

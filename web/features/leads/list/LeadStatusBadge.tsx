@@ -2,7 +2,7 @@ import { IconCheck, IconLock, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { statusKeys } from '../detail/status-words.ts';
+import { statusKeys } from '../detail/status-text.ts';
 import { WillSend } from '../WillSend.tsx';
 import { useIsWaiting } from '../waiting-acts.ts';
 import classes from './LeadStatusBadge.module.css';

@@ -37,7 +37,7 @@ export function LeadToolbar({ search }: { search: LeadSearch }) {
             letters: shortestSearch,
             hint: t('leads.searchHint', { number: formatNumber(shortestSearch) }),
           }}
-          onChange={(words) => set({ search: words }, { replace: true })}
+          onChange={(text) => set({ search: text }, { replace: true })}
         />
       </search>
       <div className={classes.chips}>
@@ -75,16 +75,16 @@ export function LeadToolbar({ search }: { search: LeadSearch }) {
 function Sort({ search }: { search: LeadSearch }) {
   const { t } = useTranslation();
   const isOldest = search.sort === 'oldest';
-  const words = isOldest ? t('leads.oldestFirst') : t('leads.newestFirst');
+  const text = isOldest ? t('leads.oldestFirst') : t('leads.newestFirst');
   const Icon = isOldest ? IconSortAscending : IconSortDescending;
   return (
     <Link
       to="/leads"
       search={narrowed(search, { sort: isOldest ? undefined : 'oldest' })}
       className={classes.link}
-      aria-label={t('leads.sortNow', { sort: words })}
+      aria-label={t('leads.sortNow', { sort: text })}
     >
-      {words}
+      {text}
       <Icon size={18} stroke={1.75} aria-hidden />
     </Link>
   );

@@ -21,10 +21,10 @@ export function RunningBatches() {
 function RunningBatch({ batch: { isUndo, done, total } }: { batch: LeadBatch }) {
   const { t } = useTranslation();
   const counts = { done: formatNumber(done), total: formatNumber(total) };
-  const words = isUndo ? t('leads.undoRunning', counts) : t('leads.batchRunning', counts);
+  const text = isUndo ? t('leads.undoRunning', counts) : t('leads.batchRunning', counts);
   return (
     <div className={classes.running}>
-      <p className={classes.words}>{words}</p>
+      <p className={classes.words}>{text}</p>
       <ProgressBar label={t('leads.batchProgress')} share={total === 0 ? null : done / total} />
       <p className={classes.note}>{t('leads.batchMayLeave')}</p>
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { statusKeys } from '../detail/status-words.ts';
+import { statusKeys } from '../detail/status-text.ts';
 
 type OnSet = (status: SettableStatus) => void;
 

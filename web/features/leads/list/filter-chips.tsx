@@ -11,9 +11,9 @@ import { readRange } from '#web/ui/date-range.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ManyChip } from '#web/ui/list/ManyChip.tsx';
-import { statusKeys } from '../detail/status-words.ts';
+import { statusKeys } from '../detail/status-text.ts';
 import { partsOf } from '../lead-search.ts';
-import { chatWords, fakeWords, lockedWords, originWords } from './lead-words.ts';
+import { chatText, fakeText, lockedText, originText } from './lead-text.ts';
 import { useLeadFilters } from './use-lead-filters.ts';
 
 export type FilterName =
@@ -146,24 +146,24 @@ export function useFilterChips(search: LeadSearch): Chip[] {
     one(
       'origin',
       t('leads.filterOrigin'),
-      words(origins, (value) => t(originWords[value])),
+      words(origins, (value) => t(originText[value])),
       // Meta's leads have their tab.
       search.origin === 'other' ? search.origin : undefined,
     ),
     one(
       'locked',
       t('leads.filterLocked'),
-      words(['yes', 'no'] as const, (value) => t(lockedWords[value])),
+      words(['yes', 'no'] as const, (value) => t(lockedText[value])),
     ),
     one(
       'fake',
       t('fake.filter'),
-      words(['yes', 'no'] as const, (value) => t(fakeWords[value])),
+      words(['yes', 'no'] as const, (value) => t(fakeText[value])),
     ),
     one(
       'chat',
       t('leads.filterChat'),
-      words(['yes', 'no', 'unknown'] as const, (value) => t(chatWords[value])),
+      words(['yes', 'no', 'unknown'] as const, (value) => t(chatText[value])),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { TimeZone } from '#domain/working-hours.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { speak } from '#web/i18n/words.fixture.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
 import { justAfter } from './as-of.ts';
 import { exactTime, isFresh, leadTime } from './lead-time.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Rotation } from '#domain/rotation.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
-import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { useDutyText } from '#web/ui/hours/duty-text.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import { memberShade } from '#web/ui/member-shade.ts';
 import classes from './Lanes.module.css';
@@ -76,9 +76,9 @@ interface DutyLineProps {
 /** On duty, or why not; of who is not in the rotator, why they have a lane all the same. */
 function DutyLine({ lane: { member }, isDefault, now }: DutyLineProps) {
   const { t } = useTranslation();
-  const dutyWords = useDutyWords();
+  const dutyText = useDutyText();
   if (!member) return isDefault ? t('turnBoard.isDefault') : t('turnBoard.notInRotator');
   if (member.why === 'no-number') return t('turnBoard.noNumber');
-  const { label, hint } = dutyWords(member, now);
+  const { label, hint } = dutyText(member, now);
   return hint ? `${label}, ${hint}` : label;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './EditorWarnings.module.css';
 import type { SoftWarning } from './soft-warnings.ts';
 
-const words = {
+const text = {
   cs: { says: 'rotatorEditor.warnCs', act: 'rotatorEditor.warnCsAct' },
   domain: { says: 'rotatorEditor.warnDomain', act: 'rotatorEditor.warnDomainAct' },
   pixel: { says: 'rotatorEditor.warnPixel', act: 'rotatorEditor.warnPixelAct' },
@@ -26,9 +26,9 @@ export function EditorWarnings({ warnings, onShow }: EditorWarningsProps) {
       <ul>
         {warnings.map((warning) => (
           <li key={warning.path}>
-            {t(words[warning.what].says, { name: warning.name })}{' '}
+            {t(text[warning.what].says, { name: warning.name })}{' '}
             <UnstyledButton className={classes.act} onClick={() => onShow(warning)}>
-              {t(words[warning.what].act)}
+              {t(text[warning.what].act)}
             </UnstyledButton>
           </li>
         ))}

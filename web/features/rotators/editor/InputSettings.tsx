@@ -4,7 +4,7 @@ import type { InputName } from '#contract/rotator.ts';
 import type { EditorForm } from './editor-form.ts';
 import classes from './PageTab.module.css';
 
-const words = {
+const text = {
   name: { name: 'rotatorEditor.inputName', hint: 'rotatorEditor.inputNameHint' },
   phone: { name: 'rotatorEditor.inputPhone', hint: 'rotatorEditor.inputPhoneHint' },
   address: { name: 'rotatorEditor.inputAddress', hint: 'rotatorEditor.inputAddressHint' },
@@ -14,7 +14,7 @@ const words = {
 export function InputSettings({ form, name }: { form: EditorForm; name: InputName }) {
   const { t } = useTranslation();
   const { show } = form.values.inputs[name];
-  const title = t(words[name].name);
+  const title = t(text[name].name);
   return (
     <fieldset className={classes.input}>
       <legend className={classes.legend}>{title}</legend>
@@ -42,7 +42,7 @@ export function InputSettings({ form, name }: { form: EditorForm; name: InputNam
           />
           <TextInput
             label={t('rotatorEditor.placeholder')}
-            placeholder={t(words[name].hint)}
+            placeholder={t(text[name].hint)}
             autoComplete="off"
             {...form.getInputProps(`inputs.${name}.placeholder`)}
           />

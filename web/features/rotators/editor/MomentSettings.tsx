@@ -9,7 +9,7 @@ import type { EditorForm } from './editor-form.ts';
 import classes from './PixelsTab.module.css';
 import { eventsOffered, hasMoment, needsToken, withMoment } from './pixel-rules.ts';
 
-const words = {
+const text = {
   view: { name: 'pixels.momentView', help: 'rotatorEditor.momentViewHelp' },
   submit: { name: 'pixels.momentSubmit', help: 'rotatorEditor.momentSubmitHelp' },
   chat: { name: 'pixels.momentChat', help: 'rotatorEditor.momentChatHelp' },
@@ -34,7 +34,7 @@ export function MomentSettings({ form, index, moment, pixel }: MomentSettingsPro
   const isOn = isThere && place >= 0;
   const path = `pixels.${index}.events.${place}` as const;
   const isDirectSubmit = type === 'direct' && moment === 'submit';
-  const name = t(isDirectSubmit ? 'rotatorEditor.momentToChat' : words[moment].name);
+  const name = t(isDirectSubmit ? 'rotatorEditor.momentToChat' : text[moment].name);
   // Where the server tells of everything, the card says it once.
   const isServersAlone = needsToken(moment, pixel.platform) && hasBrowserPart(pixel.platform);
   const set = (on: boolean) =>
@@ -88,5 +88,5 @@ export function MomentSettings({ form, index, moment, pixel }: MomentSettingsPro
 
 function helpOf(moment: Moment, { isThere, isDirectSubmit }: { isThere: boolean; isDirectSubmit: boolean }) {
   if (!isThere) return 'rotatorEditor.momentNoPage';
-  return isDirectSubmit ? 'rotatorEditor.momentSubmitDirect' : words[moment].help;
+  return isDirectSubmit ? 'rotatorEditor.momentSubmitDirect' : text[moment].help;
 }

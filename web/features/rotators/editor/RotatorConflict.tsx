@@ -14,13 +14,13 @@ interface RotatorConflictProps {
   takers: readonly TurnTaker[];
 }
 
-const stickyWords = {
+const stickyText = {
   always: 'rotatorEditor.stickyAlways',
   'on-duty': 'rotatorEditor.stickyOnDuty',
   off: 'rotatorEditor.stickyOff',
 } as const satisfies Record<RotatorItems['sticky'], string>;
 
-const inputWords = {
+const inputText = {
   name: 'rotatorEditor.inputName',
   phone: 'rotatorEditor.inputPhone',
   address: 'rotatorEditor.inputAddress',
@@ -83,7 +83,7 @@ function shownIn(
         ? t('rotatorEditor.fallbackNone')
         : nameOf(values.defaultMemberId);
     case 'sticky':
-      return t(stickyWords[values.sticky]);
+      return t(stickyText[values.sticky]);
     case 'reassignMinutes':
       return values.reassignMinutes === null
         ? t('conflict.no')
@@ -116,12 +116,12 @@ function pixelsShown(t: TFunction, pixels: Owned['pixels'], chosen: RotatorItems
 
 /** Which fields buyers see, those they have to fill in with a star, and the words that are their own. */
 function inputsShown(t: TFunction, inputs: RotatorItems['inputs']): string {
-  return (Object.keys(inputWords) as (keyof typeof inputs)[])
+  return (Object.keys(inputText) as (keyof typeof inputs)[])
     .filter((name) => inputs[name].show)
     .map((name) => {
       const { required, label, placeholder } = inputs[name];
       const own = placeholder ? ` “${placeholder}”` : '';
-      return `${label || t(inputWords[name])}${required ? '*' : ''}${own}`;
+      return `${label || t(inputText[name])}${required ? '*' : ''}${own}`;
     })
     .join(', ');
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { reassignRange } from '#contract/rotators.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { SwitchWithWords } from '#web/ui/SwitchWithWords.tsx';
+import { LabelledSwitch } from '#web/ui/LabelledSwitch.tsx';
 import type { EditorForm } from './editor-form.ts';
 import classes from './SilenceCard.module.css';
 
@@ -21,7 +21,7 @@ export function SilenceCard({ form }: { form: EditorForm }) {
   const isNumber = typeof minutes === 'number';
   return (
     <Card>
-      <SwitchWithWords
+      <LabelledSwitch
         label={t('rotatorEditor.silence')}
         checked={isOn}
         onChange={(next) => set(next ? first : null)}
@@ -29,7 +29,7 @@ export function SilenceCard({ form }: { form: EditorForm }) {
         {isOn
           ? t('rotatorEditor.silenceOn', { minutes: formatNumber(isNumber ? minutes : first) })
           : t('rotatorEditor.silenceOff')}
-      </SwitchWithWords>
+      </LabelledSwitch>
       {isOn && <Minutes form={form} minutes={minutes} onChange={set} />}
     </Card>
   );

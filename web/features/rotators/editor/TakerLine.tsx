@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
-import { useDutyWords } from '#web/ui/hours/duty-words.ts';
+import { useDutyText } from '#web/ui/hours/duty-text.ts';
 import { MemberFace } from '#web/ui/MemberFace.tsx';
 import classes from './TakerLine.module.css';
 
@@ -12,7 +12,7 @@ interface TakerLineProps {
 /** Who it is, and whether they are on duty. */
 export function TakerLine({ taker, now }: TakerLineProps) {
   const { t } = useTranslation();
-  const dutyWords = useDutyWords();
+  const dutyText = useDutyText();
   if (!taker) {
     return (
       <span className={classes.taker}>
@@ -26,7 +26,7 @@ export function TakerLine({ taker, now }: TakerLineProps) {
       </span>
     );
   }
-  const { tone, label } = dutyWords(taker, now);
+  const { tone, label } = dutyText(taker, now);
   const isOut = taker.status !== 'active' || !taker.reachable;
   return (
     <span className={classes.taker}>

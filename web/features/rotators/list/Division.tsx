@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import classes from './Division.module.css';
-import { sharesOf, shareWords } from './share-words.ts';
+import { sharesOf, shareText } from './share-text.ts';
 
 /** Who shares the leads, and how; where nobody can get one, the way to add someone. */
 export function Division({ rotator }: { rotator: RotatorRow }) {
@@ -20,7 +20,7 @@ export function Division({ rotator }: { rotator: RotatorRow }) {
           {rotator.members.length > 0 ? t('rotators.addReadyCs') : t('rotators.addCs')}
         </Link>
       )}
-      <p className={classes.words}>{shareWords(t, rotator)}</p>
+      <p className={classes.words}>{shareText(t, rotator)}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatDay, formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { shortDayNames, useDayName, weekdays } from '#web/ui/hours/day-names.ts';
 import list from '#web/ui/list/list.module.css';
-import { useAmountWords } from './amount-words.ts';
+import { useAmountText } from './amount-text.ts';
 import classes from './MonthTable.module.css';
 import { costPerLead, shadeOf, weeksOf } from './month-grid.ts';
 import { useMonthName } from './month-name.ts';
@@ -79,7 +79,7 @@ interface DayLinkProps {
 }
 
 function DayLink({ day, figures, isToday, chosen }: DayLinkProps) {
-  const { long, brief } = useAmountWords();
+  const { long, brief } = useAmountText();
   const { t } = useTranslation();
   const spoken = useSpokenDay();
   const cost = figures ? costPerLead(figures) : null;

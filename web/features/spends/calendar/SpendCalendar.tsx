@@ -55,7 +55,7 @@ function MonthFigures({ totals }: { totals: { sum: number; leads: number } | und
   const { t } = useTranslation();
   const waiting = <Skeleton height={20} width={96} my={4} />;
   const cost = totals && costPerLead({ nominal: totals.sum, leads: totals.leads });
-  const costWords = cost ? formatMoney(cost) : '–';
+  const costText = cost ? formatMoney(cost) : '–';
   return (
     <dl className={`${figures.figures} ${classes.figures}`}>
       <div className={figures.figure}>
@@ -68,7 +68,7 @@ function MonthFigures({ totals }: { totals: { sum: number; leads: number } | und
       </div>
       <div className={figures.figure}>
         <dt>{t('spends.costPerLead')}</dt>
-        <dd>{totals ? costWords : waiting}</dd>
+        <dd>{totals ? costText : waiting}</dd>
       </div>
     </dl>
   );

@@ -34,8 +34,8 @@ export function NewSpend({ day: asked, onClose }: NewSpendProps) {
   const [start] = useState(() => blankOf(startDay(asked, today)));
   const { form, busy, failure, onSubmit } = useSpendForm(start, async (items, { key }) => {
     const { nominal, day } = await add(items, key);
-    const words = { amount: formatMoney(nominal), day: formatDayOf(day, today, language) };
-    toast(t('spends.added', words));
+    const text = { amount: formatMoney(nominal), day: formatDayOf(day, today, language) };
+    toast(t('spends.added', text));
     if (!isForMore.current) {
       form.resetDirty();
       return onClose();

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './Findings.module.css';
-import { rowWords } from './import-words.ts';
+import { rowText } from './import-text.ts';
 import type { Found } from './use-import.ts';
 
 interface FindingsProps {
@@ -52,19 +52,19 @@ export function Findings({ name, found, replace, onReplace }: FindingsProps) {
 function Beside({ found: { removed, others, byHand }, replace, onReplace }: Omit<FindingsProps, 'name'>) {
   const { t } = useTranslation();
   if (removed.count + others.count + byHand.count === 0) return null;
-  const words = ({ count, sum }: Found['others']) => ({
+  const text = ({ count, sum }: Found['others']) => ({
     number: formatNumber(count),
     amount: formatMoney(sum),
   });
   return (
     <section className={classes.beside}>
-      {removed.count > 0 && <p className={classes.about}>{t('spends.besideRemoved', words(removed))}</p>}
-      {byHand.count > 0 && <p className={classes.about}>{t('spends.besideHand', words(byHand))}</p>}
+      {removed.count > 0 && <p className={classes.about}>{t('spends.besideRemoved', text(removed))}</p>}
+      {byHand.count > 0 && <p className={classes.about}>{t('spends.besideHand', text(byHand))}</p>}
       {others.count > 0 && (
         <Checkbox
           checked={replace}
           onChange={(event) => onReplace(event.currentTarget.checked)}
-          label={t('spends.replaceOthers', words(others))}
+          label={t('spends.replaceOthers', text(others))}
           description={t('spends.replaceOthersText')}
         />
       )}
@@ -109,7 +109,7 @@ function Refused({ found: { refused, refusedCount } }: { found: Found }) {
             <IconAlertCircle size={16} stroke={1.75} aria-hidden />
             <span>
               <strong>{t('spends.line', { line: formatNumber(line) })}</strong>{' '}
-              {t(rowWords[problem], { value: value || t('spends.blank') })}
+              {t(rowText[problem], { value: value || t('spends.blank') })}
             </span>
           </li>
         ))}

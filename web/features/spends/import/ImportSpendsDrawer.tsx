@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Findings } from './Findings.tsx';
 import classes from './ImportSpendsDrawer.module.css';
-import { fileWords } from './import-words.ts';
+import { fileText } from './import-text.ts';
 import { type Found, useImport } from './use-import.ts';
 
 const changesOf = ({ added, changed }: Found) => added + changed;
@@ -90,7 +90,7 @@ function useRowCount(): (count: number) => string {
 
 function Problem({ problem }: { problem: SpendFileProblem }) {
   const { t } = useTranslation();
-  const { what, advice } = fileWords[problem];
+  const { what, advice } = fileText[problem];
   return (
     <FileProblem what={t(what, { rows: formatNumber(mostSpendRows) })} safe={t('spends.fileSafe')}>
       <p>{t(advice)}</p>

@@ -5,7 +5,7 @@ import { importSpends } from '#contract/spends.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { upload } from '#web/lib/call.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
-import { failureWords, toastFailure } from '#web/ui/toast.ts';
+import { failureText, toastFailure } from '#web/ui/toast.ts';
 import { useSpendCalls } from '../spend-calls.ts';
 import { fileFault, mostMegabytes } from './file-fault.ts';
 
@@ -51,7 +51,7 @@ export function useImport(onKept: (found: Found) => void) {
     } catch (error) {
       if (error instanceof ApiError && error.error === 'aborted') return undefined;
       if (!(error instanceof ApiError)) toastFailure(error);
-      setFault(failureWords(error));
+      setFault(failureText(error));
       return undefined;
     } finally {
       if (controller.current === current) setDoing(null);

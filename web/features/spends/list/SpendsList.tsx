@@ -28,7 +28,7 @@ export function SpendsList({ search }: { search: SpendSearch }) {
       isNarrowed={activeFilters(search) > 0}
       onClear={clear}
       icon={IconReceipt}
-      words={{
+      text={{
         list: t('spends.list'),
         range: (range) => t('spends.range', range),
         beyond: t('spends.beyond'),

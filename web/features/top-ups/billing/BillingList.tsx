@@ -24,7 +24,7 @@ export function BillingList({ search }: { search: BillingSearch }) {
       isNarrowed={activeFilters(search) > 0}
       onClear={clear}
       icon={IconReceipt}
-      words={{
+      text={{
         list: t('billing.list'),
         range: (range) => t('billing.range', range),
         beyond: t('billing.beyond'),

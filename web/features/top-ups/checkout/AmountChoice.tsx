@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUpPrices } from '#domain/top-up-price.ts';
 import packages from '../Packages.module.css';
-import { PackageWords } from '../PackageWords.tsx';
+import { PackageText } from '../PackageText.tsx';
 import { PointsField } from '../PointsField.tsx';
-import { ownHelp } from '../pay-words.ts';
+import { ownHelp } from '../pay-text.ts';
 import classes from './Checkout.module.css';
 import type { CheckoutValues } from './use-checkout.ts';
 
@@ -45,7 +45,7 @@ export function AmountChoice({ form, prices }: AmountChoiceProps) {
               checked={!isOwn && one.points === points}
               onChange={() => choose(one.points, false)}
             />
-            <PackageWords points={one.points} prices={prices} />
+            <PackageText points={one.points} prices={prices} />
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ import {
 import { quoteOf } from '#domain/top-up-price.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import type { MethodOffer } from '../method-choice.ts';
-import { feeWords, methodName, methodText } from '../pay-words.ts';
+import { feeText, methodName, methodText } from '../pay-text.ts';
 import type { TopUpOptions } from '../top-ups-api.ts';
 import checkout from './Checkout.module.css';
 import classes from './MethodChoice.module.css';
@@ -63,7 +63,7 @@ export function MethodChoice({ options, offers, chosen, error, onChange }: Metho
                     )}
                   </span>
                 </span>
-                <span className={classes.fee}>{feeWords(t, options.prices.fees[kind])}</span>
+                <span className={classes.fee}>{feeText(t, options.prices.fees[kind])}</span>
               </label>
               {isChosen && ways.length > 1 && <Channels ways={ways} chosen={chosen} onChange={onChange} />}
             </div>

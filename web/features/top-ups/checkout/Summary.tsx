@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MethodKind } from '#domain/payment-methods.ts';
 import type { Quote } from '#domain/top-up-price.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { methodName } from '../pay-words.ts';
+import { methodName } from '../pay-text.ts';
 import classes from './Summary.module.css';
 
 interface SummaryProps {

@@ -5,36 +5,36 @@ import classes from './Lines.module.css';
 
 interface LinesProps {
   sums: InvoiceContent['sums'];
-  words: InvoiceWords;
+  text: InvoiceWords;
 }
 
 /** What was bought, tax where it is charged, and the sum of it all. */
-export function Lines({ sums, words }: LinesProps) {
+export function Lines({ sums, text }: LinesProps) {
   const { lines, subtotal, tax, uniqueCode, total } = sums;
   const rows: [string, number][] = [
-    [words.subtotal, subtotal],
+    [text.subtotal, subtotal],
     ...(tax
       ? ([
-          [words.taxable, tax.taxable],
-          [words.ppn, tax.ppn],
+          [text.taxable, tax.taxable],
+          [text.ppn, tax.ppn],
         ] as [string, number][])
       : []),
-    ...(uniqueCode > 0 ? ([[words.uniqueCode, uniqueCode]] as [string, number][]) : []),
+    ...(uniqueCode > 0 ? ([[text.uniqueCode, uniqueCode]] as [string, number][]) : []),
   ];
   return (
     <table className={classes.lines}>
       <thead>
         <tr>
-          <th scope="col">{words.description}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{words.unitPrice}</th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{text.description}</th>
+          <th scope="col">{text.quantity}</th>
+          <th scope="col">{text.unitPrice}</th>
+          <th scope="col">{text.amount}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.kind}>
-            <th scope="row">{words[line.kind]}</th>
+            <th scope="row">{text[line.kind]}</th>
             <td>{'quantity' in line && formatNumber(line.quantity)}</td>
             <td>{'unitPrice' in line && formatMoney(line.unitPrice)}</td>
             <td>{formatMoney(line.amount)}</td>
@@ -52,7 +52,7 @@ export function Lines({ sums, words }: LinesProps) {
         ))}
         <tr className={classes.total}>
           <th scope="row" colSpan={3}>
-            {words.total}
+            {text.total}
           </th>
           <td>{formatMoney(total)}</td>
         </tr>

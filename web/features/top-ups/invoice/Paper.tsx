@@ -11,7 +11,7 @@ import classes from './Paper.module.css';
 /** The document itself, white in both schemes, with the same words as the PDF. */
 export function Paper({ invoice }: { invoice: Invoice }) {
   const [language] = useLanguage();
-  const words = invoiceWords[language];
+  const text = invoiceWords[language];
   const { number, paidAt, content } = invoice;
   const { total } = content.sums;
   return (
@@ -19,47 +19,47 @@ export function Paper({ invoice }: { invoice: Invoice }) {
       <header className={classes.head}>
         <Logo />
         <div className={classes.about}>
-          <h2 className={classes.title}>{number === null ? words.proforma : words.invoice}</h2>
-          <Facts invoice={invoice} words={words} />
+          <h2 className={classes.title}>{number === null ? text.proforma : text.invoice}</h2>
+          <Facts invoice={invoice} text={text} />
         </div>
       </header>
       <div className={classes.parties}>
-        <Party label={words.from} party={content.issuer} />
-        <Party label={words.to} party={content.buyer} />
+        <Party label={text.from} party={content.issuer} />
+        <Party label={text.to} party={content.buyer} />
       </div>
-      <Lines sums={content.sums} words={words} />
+      <Lines sums={content.sums} text={text} />
       <div className={classes.end}>
         <p className={classes.mark} data-paid={paidAt !== null || undefined}>
-          {paidAt === null ? words.isOpen : words.isPaid}
+          {paidAt === null ? text.isOpen : text.isPaid}
         </p>
         <div className={classes.inWords}>
-          <p className={classes.label}>{words.inWords}</p>
+          <p className={classes.label}>{text.inWords}</p>
           {/* Sums in words are Indonesian on the document in either language. */}
           <p lang="id">{terbilang(total)}</p>
         </div>
       </div>
       <footer className={classes.foot}>
         <p>
-          {words.method}: {methodName(language, content.method)}
+          {text.method}: {methodName(language, content.method)}
         </p>
-        {paidAt !== null && total > meteraiAbove && <p>{words.meterai}</p>}
-        {paidAt !== null && <p>{words.thanks}</p>}
-        {number !== null && <p>{words.notTaxInvoice}</p>}
+        {paidAt !== null && total > meteraiAbove && <p>{text.meterai}</p>}
+        {paidAt !== null && <p>{text.thanks}</p>}
+        {number !== null && <p>{text.notTaxInvoice}</p>}
       </footer>
     </article>
   );
 }
 
-function Facts({ invoice, words }: { invoice: Invoice; words: InvoiceWords }) {
+function Facts({ invoice, text }: { invoice: Invoice; text: InvoiceWords }) {
   const [language] = useLanguage();
   const { number, orderId, issuedAt, dueAt, paidAt } = invoice;
   const day = (at: string | null) => at && documentDay(at, language);
   const facts = [
-    [words.number, number],
-    [words.order, orderId],
-    [words.issued, day(issuedAt)],
-    [words.due, day(dueAt)],
-    [words.paid, paidAt && documentMoment(paidAt, language)],
+    [text.number, number],
+    [text.order, orderId],
+    [text.issued, day(issuedAt)],
+    [text.due, day(dueAt)],
+    [text.paid, paidAt && documentMoment(paidAt, language)],
   ] as const;
   return (
     <dl className={classes.facts}>

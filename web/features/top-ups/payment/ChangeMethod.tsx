@@ -11,13 +11,13 @@ import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { failureWords, toast } from '#web/ui/toast.ts';
+import { failureText, toast } from '#web/ui/toast.ts';
 import { WaitingRows } from '#web/ui/Waiting.tsx';
 import { methodOffers } from '../method-choice.ts';
 import { topUpOptionsQuery } from '../top-ups-api.ts';
 import classes from './ChangeMethod.module.css';
 import { useChangeMethod } from './payment-calls.ts';
-import { useMethodName } from './payment-words.ts';
+import { useMethodName } from './payment-text.ts';
 
 interface ChangeMethodProps {
   order: TopUp;
@@ -74,7 +74,7 @@ function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
           }),
         }))}
       />
-      <FormError>{refused && wordsOf(refused)}</FormError>
+      <FormError>{refused && textOf(refused)}</FormError>
       <Button size="lg" fullWidth disabled={!way} loading={isPending} onClick={change}>
         {t('payment.changeDo')}
       </Button>
@@ -83,7 +83,7 @@ function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
 }
 
 /** What is wrong with the method stands beside no field here. */
-function wordsOf(error: Error): string {
+function textOf(error: Error): string {
   const beside = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-  return beside ?? failureWords(error);
+  return beside ?? failureText(error);
 }

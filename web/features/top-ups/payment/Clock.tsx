@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Clock.module.css';
-import { isOver, leftWords, timeLeft, twoDigits } from './countdown.ts';
-import { useMoment } from './payment-words.ts';
+import { isOver, leftText, timeLeft, twoDigits } from './countdown.ts';
+import { useMoment } from './payment-text.ts';
 import { useSecond } from './use-second.ts';
 
 interface ClockProps {
@@ -23,7 +23,7 @@ export function Clock({ until, isOfCode, onOver }: ClockProps) {
   useEffect(() => {
     if (hasEnded) onOver();
   }, [hasEnded]);
-  const { key, words } = leftWords(left);
+  const { key, text } = leftText(left);
   const parts = [left.hours, left.minutes, left.seconds].map(twoDigits);
   return (
     <div className={classes.clock}>
@@ -37,7 +37,7 @@ export function Clock({ until, isOfCode, onOver }: ClockProps) {
           </span>
         ))}
       </div>
-      <VisuallyHidden>{t(key, words)}</VisuallyHidden>
+      <VisuallyHidden>{t(key, text)}</VisuallyHidden>
       <p className={classes.moment}>
         <time dateTime={until}>{moment(until)}</time>
       </p>

@@ -15,7 +15,7 @@ import { wordOf } from '#domain/payment-methods.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './Ended.module.css';
-import { useMethodName, useMoment } from './payment-words.ts';
+import { useMethodName, useMoment } from './payment-text.ts';
 
 /** Paid, too late, cancelled or refunded: what that means, and what can be done now. */
 export function Ended({ order }: { order: TopUp }) {

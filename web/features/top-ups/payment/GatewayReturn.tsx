@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
 import classes from './GatewayReturn.module.css';
 import { useChangeMethod } from './payment-calls.ts';
-import { useMethodName } from './payment-words.ts';
+import { useMethodName } from './payment-text.ts';
 
 interface GatewayReturnProps {
   order: TopUp;

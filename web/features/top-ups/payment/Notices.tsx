@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
-import { useMoment } from './payment-words.ts';
+import { useMoment } from './payment-text.ts';
 
 /** What the buyer has to know first: why it was refused, what else came, that somebody looks for the money. */
 export function Notices({ order }: { order: TopUp }) {

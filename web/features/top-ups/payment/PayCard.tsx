@@ -12,7 +12,7 @@ import { Clock } from './Clock.tsx';
 import { endsBefore } from './countdown.ts';
 import classes from './PayCard.module.css';
 import { useChangeMethod } from './payment-calls.ts';
-import { useMethodName } from './payment-words.ts';
+import { useMethodName } from './payment-text.ts';
 import { TransferAccounts } from './TransferAccounts.tsx';
 import { Ways } from './Ways.tsx';
 

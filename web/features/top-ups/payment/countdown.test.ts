@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsBefore, isOver, leftWords, timeLeft, twoDigits } from './countdown.ts';
+import { endsBefore, isOver, leftText, timeLeft, twoDigits } from './countdown.ts';
 
 const now = new Date('2026-11-16T03:00:00.400Z');
 const after = (ms: number) => timeLeft(new Date(now.getTime() + ms), now);
@@ -15,7 +15,7 @@ test.each([
 ])('%i ms', (ms, [hours, minutes, seconds], key) => {
   const left = after(ms);
   expect(left).toEqual({ hours, minutes, seconds });
-  expect([leftWords(left).key, isOver(left)]).toEqual([key, ms <= 0]);
+  expect([leftText(left).key, isOver(left)]).toEqual([key, ms <= 0]);
 });
 
 test('two digits', () => {

@@ -16,10 +16,10 @@ export const isOver = ({ hours, minutes, seconds }: TimeLeft) => hours + minutes
 export const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The same for those who listen; not by the second, or they would hear nothing else. */
-export function leftWords({ hours, minutes, seconds }: TimeLeft) {
-  if (hours > 0) return { key: 'payment.leftHours', words: { hours, minutes } } as const;
-  if (minutes > 0) return { key: 'payment.leftMinutes', words: { minutes } } as const;
-  return { key: seconds > 0 ? 'payment.leftSeconds' : 'payment.leftNone', words: {} } as const;
+export function leftText({ hours, minutes, seconds }: TimeLeft) {
+  if (hours > 0) return { key: 'payment.leftHours', text: { hours, minutes } } as const;
+  if (minutes > 0) return { key: 'payment.leftMinutes', text: { minutes } } as const;
+  return { key: seconds > 0 ? 'payment.leftSeconds' : 'payment.leftNone', text: {} } as const;
 }
 
 const minuteMs = 60_000;

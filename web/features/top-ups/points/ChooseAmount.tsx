@@ -7,9 +7,9 @@ import { bonusOf, type TopUpPrices } from '#domain/top-up-price.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import packages from '../Packages.module.css';
-import { PackageWords } from '../PackageWords.tsx';
+import { PackageText } from '../PackageText.tsx';
 import { PointsField } from '../PointsField.tsx';
-import { ownHelp } from '../pay-words.ts';
+import { ownHelp } from '../pay-text.ts';
 import classes from './Points.module.css';
 
 interface ChooseAmountProps {
@@ -32,7 +32,7 @@ export function ChooseAmount({ prices, pace }: ChooseAmountProps) {
         {prices.packages.map(({ points }) => (
           <li key={points} className={classes.item}>
             <Link to="/checkout" search={{ points }} className={packages.package}>
-              <PackageWords points={points} prices={prices} lasts={lasts(points)} />
+              <PackageText points={points} prices={prices} lasts={lasts(points)} />
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { methodName } from '../pay-words.ts';
+import { methodName } from '../pay-text.ts';
 import { unpaidTopUpsQuery } from '../top-ups-api.ts';
 import classes from './Points.module.css';
 

@@ -10,7 +10,7 @@ import { call } from '#web/operator/lib/call.ts';
 import classes from '#web/operator/ui/Console.module.css';
 import { Card } from '#web/ui/Card.tsx';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
-import { failureWords, toast, toastFailure } from '#web/ui/toast.ts';
+import { failureText, toast, toastFailure } from '#web/ui/toast.ts';
 import { StatementColumns } from './StatementColumns.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 
@@ -73,7 +73,7 @@ export function UploadStatement({ accounts }: UploadStatementProps) {
   };
   const found = look.data;
   const fault = look.error
-    ? failureWords(look.error)
+    ? failureText(look.error)
     : found?.problem && !asksForColumns(found.problem)
       ? t(`upload.fileProblems.${found.problem}`)
       : null;

@@ -13,9 +13,9 @@ export function accountsSearch(search: Record<string, unknown>): AccountsSearch 
   const view = accountViews.find((one) => one === search.view);
   const days = Number(search.days);
   // The router reads digits as a number; who searches for 0812 means the letters.
-  const words = typeof search.search === 'number' ? String(search.search) : search.search;
+  const text = typeof search.search === 'number' ? String(search.search) : search.search;
   return {
-    ...(typeof words === 'string' && words !== '' && { search: words }),
+    ...(typeof text === 'string' && text !== '' && { search: text }),
     ...(view && view !== 'all' && { view }),
     ...(view === 'silent' && Number.isInteger(days) && days > 0 && days <= 365 && { days }),
   };

@@ -60,7 +60,7 @@ function Row({ loop: { task, schedule, doneAt, failedAt, isLate } }: { loop: Loo
   const [language] = useLanguage();
   const now = useNow();
   const read = readSchedule(schedule);
-  const words =
+  const text =
     read.every === 'minute'
       ? read.minutes === 1
         ? t('health.everyMinute')
@@ -85,7 +85,7 @@ function Row({ loop: { task, schedule, doneAt, failedAt, isLate } }: { loop: Loo
         </StatusBadge>
       </td>
       <td data-wide className={health.quiet}>
-        {words}
+        {text}
       </td>
       <td data-wide>
         <span className={classes.label}>{t('health.lastDone')}: </span>

@@ -1,7 +1,0 @@
-import type { ParseKeys } from 'i18next';
-import type { OriginFigures } from '#contract/dashboard.ts';
-
-export const originWords: Record<OriginFigures['origin'], ParseKeys> = {
-  meta: 'figures.originMeta',
-  other: 'figures.originOther',
-};

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { formatNumber } from '#web/lib/format.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
+import { statusKeys } from '../detail/status-text.ts';
+import type { BatchAction, BatchAnswer, Known } from './batch.ts';
+
+/** What came of it, for the toast: how many, what, and how many it did not apply to. */
+export function batchText(
+  t: TFunction,
+  action: BatchAction,
+  { changed, skipped, refunded }: Pick<BatchAnswer, 'changed' | 'skipped' | 'refunded'>,
+  known: Known,
+): string {
+  if (changed === 0) return t('leads.nothingChanged');
+  const leads = leadCount(t, changed);
+  const what = action.kind === 'fake' ? fakeText(t, leads, refunded ?? 0) : doneText(t, action, leads, known);
+  return skipped === 0 ? what : t('leads.doneButSkipped', { what, number: formatNumber(skipped) });
+}
+
+/** Whether points came back, and how many. */
+function fakeText(t: TFunction, leads: string, points: number): string {
+  if (points === 0) return t('fake.doneNoPoints', { leads });
+  return points === 1
+    ? t('fake.doneOne', { leads })
+    : t('fake.done', { leads, points: formatNumber(points) });
+}
+
+type OtherAction = Exclude<BatchAction, { kind: 'fake' }>;
+
+function doneText(t: TFunction, action: OtherAction, leads: string, { members, labels }: Known): string {
+  switch (action.kind) {
+    case 'label':
+    case 'unlabel': {
+      const label = labels.find(({ id }) => id === action.labelId)?.name ?? '';
+      return t(action.kind === 'label' ? 'leads.labelled' : 'leads.unlabelled', { leads, label });
+    }
+    case 'hand-over': {
+      const member = members.find(({ id }) => id === action.memberId);
+      return t('leads.handedOver', { leads, name: member?.nickname || member?.fullName || '' });
+    }
+    case 'status':
+      return t('leads.statusSet', { leads, status: t(statusKeys[action.status]) });
+    case 'block':
+      return t('leads.blocked', { leads });
+    case 'trash':
+      return t('leads.trashed', { leads });
+    case 'restore':
+      return t('leads.restored', { leads });
+  }
+}

@@ -1,0 +1,194 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import type { Language } from '#contract/language.ts';
+import type { Lead, LeadEvent, LeadVisit, ShownSource } from '#contract/lead-detail.ts';
+import { refundHours } from '#domain/fake-leads.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { refundText } from './fake-text.ts';
+import { type Happening, nameIn } from './history.ts';
+import { statusKeys } from './status-text.ts';
+
+interface Said {
+  /** One sentence; what fills its gaps stands between isolates, see `partsOf`. */
+  sentence: string;
+  /** Below it, smaller: why, by which way. */
+  aside: string;
+  /** What somebody wrote themselves. */
+  quote?: string;
+  /** What a buyer typed into the form, each with its name. */
+  typed?: readonly { name: string; value: string }[];
+}
+
+type About = Pick<Lead, 'rotator' | 'origin' | 'source' | 'people'>;
+type Gap =
+  | 'who'
+  | 'name'
+  | 'rotator'
+  | 'from'
+  | 'to'
+  | 'fields'
+  | 'template'
+  | 'label'
+  | 'value'
+  | 'code'
+  | 'codes';
+type Gaps = Partial<Record<Gap, string>>;
+
+// Unicode's own marks for words put into a sentence: never seen, and nobody types them.
+const open = '\u2068';
+const close = '\u2069';
+
+/** Every happening as a full sentence in the language of the reader. */
+export function historyText(t: TFunction, language: Language, lead: About, happening: Happening): Said {
+  const name = (id: string | null | undefined) => nameIn(lead.people, id) ?? t('lead.someone');
+  const say = (key: ParseKeys, gaps: Gaps = {}) =>
+    t(
+      key,
+      Object.fromEntries(Object.entries(gaps).map(([gap, words]) => [gap, open + words + close])) as Gaps,
+    );
+  if (happening.kind === 'arrived') {
+    const title = lead.rotator?.title;
+    return {
+      sentence: title ? say('lead.arrived', { rotator: title }) : say('lead.arrivedPlain'),
+      aside: [originText(t, lead.origin), campaignText(t, lead.source)].filter(Boolean).join(' · '),
+    };
+  }
+  if (happening.kind === 'other_arrived') {
+    const { code, rotator } = happening;
+    return { sentence: say('lead.otherArrived', { code, rotator: rotator?.title ?? '–' }), aside: '' };
+  }
+  if (happening.kind === 'given')
+    return { sentence: say('lead.given', { name: name(happening.to) }), aside: '' };
+  if (happening.kind === 'visited') return visitText(t, happening);
+  const { details } = happening;
+  const who = happening.who === null ? t('lead.system') : name(happening.who);
+  const { key, gaps } = eventText(t, language, happening, name);
+  const why = [
+    happening.kind === 'reassigned' && details.minutes !== undefined
+      ? t('lead.reassignedWhy', { minutes: formatNumber(details.minutes) })
+      : '',
+    details.reason ? t('lead.reason', { reason: details.reason }) : '',
+    details.refund ? t(refundText[details.refund], { hours: refundHours }) : '',
+    details.isPaidAgain ? t('fake.paidAgain') : '',
+    details.undone ? t('lead.undone') : '',
+  ];
+  return {
+    sentence: say(key, { who, ...gaps }),
+    aside: why.filter(Boolean).join(' · '),
+    ...(happening.kind === 'noted' && { quote: details.text ?? '' }),
+  };
+}
+
+/** What was typed then stays to be read, whatever the lead says now. */
+function visitText(t: TFunction, { name, address, message, code, source }: LeadVisit): Said {
+  const typed = [
+    { name: t('lead.name'), value: name },
+    { name: t('lead.address'), value: address },
+    { name: t('lead.code'), value: code },
+  ];
+  const origin = source.isAdClick ? originText(t, 'meta') : '';
+  return {
+    sentence: t('lead.visited'),
+    aside: [origin, campaignText(t, source)].filter(Boolean).join(' · '),
+    typed: typed.filter(({ value }) => value !== ''),
+    ...(message !== '' && { quote: message }),
+  };
+}
+
+type NameOf = (id: string | null | undefined) => string;
+
+function eventText(
+  t: TFunction,
+  language: Language,
+  { kind, details }: LeadEvent,
+  name: NameOf,
+): { key: ParseKeys; gaps?: Gaps } {
+  const value = formatAmount(details.value ?? 0, details.currency ?? 'IDR');
+  const from = name(details.from);
+  const to = name(details.to);
+  switch (kind) {
+    case 'edited':
+      return { key: 'lead.edited', gaps: { fields: fieldText(t, language, details.fields ?? []) } };
+    case 'status':
+      return {
+        key: 'lead.statusChanged',
+        gaps: { from: statusWord(t, details.from), to: statusWord(t, details.to) },
+      };
+    case 'followed_up':
+      if (details.how === 'already') return { key: 'lead.followedUpAlready' };
+      if (details.template) return { key: 'lead.followedUpWith', gaps: { template: details.template } };
+      return { key: 'lead.followedUpNow' };
+    case 'chat':
+      if (details.to === 'yes') return { key: 'lead.chatCame' };
+      return { key: details.to === 'no' ? 'lead.chatDidNotCome' : 'lead.chatUnsaid' };
+    case 'labelled':
+      return { key: 'lead.labelled', gaps: { label: details.label?.name ?? '–' } };
+    case 'unlabelled':
+      return { key: 'lead.unlabelled', gaps: { label: details.label?.name ?? '–' } };
+    case 'handed_over':
+      if (details.from) return { key: 'lead.handedOver', gaps: { from, to } };
+      return { key: 'lead.handedOverTo', gaps: { to } };
+    case 'reassigned':
+      return { key: 'lead.reassigned', gaps: { from, to } };
+    case 'ordered':
+      return { key: 'lead.ordered', gaps: { value } };
+    case 'order_changed':
+      return { key: 'lead.orderChanged', gaps: { value } };
+    case 'merged':
+      return { key: 'lead.mergedFrom', gaps: { codes: listOf(language, details.codes ?? ['–']) } };
+    default:
+      return { key: plain[kind] };
+  }
+}
+
+const plain = {
+  noted: 'lead.noted',
+  order_cancelled: 'lead.orderCancelled',
+  blocked: 'lead.blocked',
+  unblocked: 'lead.unblockedBy',
+  fake_marked: 'fake.markedBy',
+  fake_undone: 'fake.unmarkedBy',
+  trashed: 'lead.trashed',
+  restored: 'lead.restored',
+  opened: 'lead.opened',
+  erased: 'lead.erased',
+} as const;
+
+const fieldKeys = {
+  name: 'lead.fieldName',
+  phone: 'lead.fieldPhone',
+  address: 'lead.fieldAddress',
+  message: 'lead.fieldMessage',
+} as const;
+
+function fieldText(t: TFunction, language: Language, fields: readonly (keyof typeof fieldKeys)[]): string {
+  if (fields.length === 0) return t('lead.fieldAny');
+  return listOf(
+    language,
+    fields.map((field) => t(fieldKeys[field])),
+  );
+}
+
+function listOf(language: Language, words: readonly string[]): string {
+  return new Intl.ListFormat(language).format(words);
+}
+
+function statusWord(t: TFunction, status: string | null | undefined): string {
+  return status && Object.hasOwn(statusKeys, status) ? t(statusKeys[status as keyof typeof statusKeys]) : '–';
+}
+
+export function originText(t: TFunction, origin: Lead['origin']): string {
+  return origin === 'meta' ? t('lead.originMeta') : t('lead.originOther');
+}
+
+function campaignText(t: TFunction, { utmCampaign }: ShownSource): string {
+  return utmCampaign ? t('lead.campaign', { name: utmCampaign }) : '';
+}
+
+/** The sentence in parts: what filled a gap carries the weight. */
+export function partsOf(sentence: string): { text: string; isGap: boolean }[] {
+  return sentence
+    .split(/\u2068|\u2069/)
+    .map((text, index) => ({ text, isGap: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,80 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import type { Language } from '#contract/language.ts';
+import type { Notification } from '#contract/notifications.ts';
+import {
+  type CorporateEvent,
+  isTopUpKind,
+  isTroubleKind,
+  type TopUpKind,
+  type TroubleKind,
+} from '#domain/notifications.ts';
+import { firstNameOf } from '#web/lib/first-name.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { shortDay } from '#web/lib/short-time.ts';
+
+type Told = Pick<
+  Notification,
+  'kind' | 'lead' | 'points' | 'runsOut' | 'orderId' | 'corporateEvent' | 'invoice' | 'subject'
+>;
+
+const orderText: Record<TopUpKind, ParseKeys> = {
+  'top-up.paid': 'notifications.topUpPaid',
+  'top-up.expiring': 'notifications.topUpExpiring',
+  'top-up.problem': 'notifications.topUpProblem',
+  'top-up.refunded': 'notifications.topUpRefunded',
+};
+
+const corporateText: Record<CorporateEvent, ParseKeys> = {
+  approved: 'notifications.corporateApproved',
+  refused: 'notifications.corporateRefused',
+  invoice: 'notifications.invoiceIssued',
+  in_a_week: 'notifications.invoiceInAWeek',
+  tomorrow: 'notifications.invoiceTomorrow',
+  late: 'notifications.invoiceLate',
+  locked: 'notifications.invoiceLocked',
+  needs_slip: 'notifications.invoiceNeedsSlip',
+  paid: 'notifications.invoicePaid',
+};
+
+const troubleText: Record<Exclude<TroubleKind, 'points.ceiling'>, ParseKeys> = {
+  'pixel.paused': 'notifications.pixelStopped',
+  'domain.lost': 'notifications.domainLost',
+  'domain.taken': 'notifications.domainTaken',
+  'archive.ready': 'notifications.archiveReady',
+  'member.number': 'notifications.memberNumber',
+  'member.contact': 'notifications.memberContact',
+};
+
+/** "Lead baru: Rina · Promo Gamis" */
+export function sentenceOf(told: Told, t: TFunction, language: Language) {
+  const { kind, lead, points, runsOut, orderId, corporateEvent, invoice, subject } = told;
+  if (kind === 'points.low') return lowText({ points, runsOut }, t, language);
+  if (isTopUpKind(kind)) {
+    return t(orderText[kind], { order: orderId ?? '', points: formatNumber(points ?? 0) });
+  }
+  if (corporateEvent) return t(corporateText[corporateEvent], { invoice: invoice ?? '' });
+  if (kind === 'points.ceiling') return ceilingText({ points, subject }, t);
+  if (isTroubleKind(kind)) return t(troubleText[kind], { what: subject ?? '' });
+  if (!lead) return t('notifications.leadGone');
+  const who = [lead.name || t('lead.nameless'), lead.rotator].filter(Boolean).join(' · ');
+  if (kind === 'lead.returned') return t('notifications.leadReturned', { who });
+  if (kind === 'lead.reassigned') return t('notifications.leadReassigned', { who });
+  const { member } = lead;
+  if (kind === 'lead.new' || !member) return t('notifications.leadNew', { who });
+  const cs = member.nickname || firstNameOf(member.fullName);
+  return t('notifications.leadTeam', { cs, who });
+}
+
+function ceilingText({ points, subject }: Pick<Told, 'points' | 'subject'>, t: TFunction) {
+  const left = formatNumber(points ?? 0);
+  if (!subject) return points ? t('notifications.dayNearly', { left }) : t('notifications.daySpent');
+  const about = { what: subject, left };
+  return points ? t('notifications.rotatorDayNearly', about) : t('notifications.rotatorDaySpent', about);
+}
+
+function lowText({ points, runsOut }: Pick<Told, 'points' | 'runsOut'>, t: TFunction, language: Language) {
+  if (points === null || points <= 0) return t('notifications.pointsOut');
+  const left = formatNumber(points);
+  if (!runsOut) return t('notifications.pointsLow', { points: left });
+  return t('notifications.pointsLowUntil', { points: left, day: shortDay(runsOut, language) });
+}

@@ -1,0 +1,88 @@
+import { adReport } from './ad-report.ts';
+import { apiKeys } from './api-keys.ts';
+import { billing } from './billing.ts';
+import { blockedNumbers } from './blocked-numbers.ts';
+import { buyers } from './buyers.ts';
+import { chatRates } from './chat-rates.ts';
+import { checkout } from './checkout.ts';
+import { closing } from './closing.ts';
+import { conflict } from './conflict.ts';
+import { corporate } from './corporate.ts';
+import { detail } from './detail.ts';
+import { domains } from './domains.ts';
+import { exports } from './exports.ts';
+import { fakeLeads } from './fake-leads.ts';
+import { figures } from './figures.ts';
+import { googleAds } from './google-ads.ts';
+import { held } from './held.ts';
+import { hours } from './hours.ts';
+import { howToPay } from './how-to-pay.ts';
+import { imports } from './imports.ts';
+import { install } from './install.ts';
+import { labels } from './labels.ts';
+import { leadDetail } from './lead-detail.ts';
+import { leads } from './leads.ts';
+import { members } from './members.ts';
+import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
+import { payment } from './payment.ts';
+import { pixels } from './pixels.ts';
+import { points } from './points.ts';
+import { rotatorEditor } from './rotator-editor.ts';
+import { rotators } from './rotators.ts';
+import { secondFactor } from './second-factor.ts';
+import { settings } from './settings.ts';
+import { spends } from './spends.ts';
+import { teams } from './teams.ts';
+import { templates } from './templates.ts';
+import { tikTok } from './tiktok.ts';
+import { tour } from './tour.ts';
+import { turnBoard } from './turn-board.ts';
+import { webhooks } from './webhooks.ts';
+
+/** What only a signed-in person reads: it comes with their frame, not with the front page. */
+export const app = {
+  ...adReport,
+  ...apiKeys,
+  ...billing,
+  ...blockedNumbers,
+  ...buyers,
+  ...closing,
+  ...chatRates,
+  ...checkout,
+  ...conflict,
+  ...corporate,
+  ...detail,
+  ...domains,
+  ...exports,
+  ...figures,
+  ...held,
+  ...hours,
+  ...howToPay,
+  ...imports,
+  ...install,
+  ...notices,
+  ...labels,
+  ...fakeLeads,
+  ...leadDetail,
+  ...leads,
+  ...members,
+  ...notifications,
+  ...orders,
+  ...payment,
+  ...pixels,
+  ...tikTok,
+  ...googleAds,
+  ...points,
+  ...rotators,
+  ...rotatorEditor,
+  ...secondFactor,
+  ...settings,
+  ...spends,
+  ...teams,
+  ...templates,
+  ...tour,
+  ...turnBoard,
+  ...webhooks,
+};

@@ -1,0 +1,15 @@
+import type { TemplateVariable } from '#domain/whatsapp.ts';
+
+/** What each variable of a message is called. */
+export const variableText = {
+  name: 'rotatorEditor.variableName',
+  phone: 'rotatorEditor.variablePhone',
+  address: 'rotatorEditor.variableAddress',
+  cs: 'rotatorEditor.variableCs',
+  title: 'rotatorEditor.variableTitle',
+  code: 'rotatorEditor.variableCode',
+} as const satisfies Record<TemplateVariable, string>;
+
+/** As a lead's code looks. */
+export const exampleCode = 'K7M2QA';
+export const examplePhone = '6281234567890';
