@@ -23,7 +23,7 @@ test('an account is looked at, read-only and with a reason, suspended and resume
     console.getByRole('button', { name: 'Buka tab baru' }).click(),
   ]);
   await expect(looked.getByText(/Anda melihat sebagai pemilik .* hanya baca/)).toBeVisible();
-  await expect(looked.locator('[data-app-frame]')).toBeVisible();
+  await expect(looked.locator('[data-app-layout]')).toBeVisible();
   await shot(looked, 'operator-look');
   await looked.goto('/profile');
   await expect(looked.getByText(/hanya baca/)).toBeVisible();
@@ -66,7 +66,7 @@ test('an account is looked at, read-only and with a reason, suspended and resume
   await act(console, 'Aktifkan lagi', 'Sudah dijelaskan pemilik');
   await expect.poll(publicStatus).toBe(200);
   await page.reload();
-  await expect(page.locator('[data-app-frame]')).toBeVisible();
+  await expect(page.locator('[data-app-layout]')).toBeVisible();
   await expect(banner).toHaveCount(0);
   await console.context().close();
 });

@@ -43,7 +43,7 @@ test('an operator begins: a password by the link, a second factor, recovery code
   const recovery = await codes.first().innerText();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
-  await expect(page.locator('[data-app-frame]')).toBeVisible();
+  await expect(page.locator('[data-app-layout]')).toBeVisible();
   await page.goto('/operator/security');
   await expect(page.getByText('Kode pemulihan tersisa')).toBeVisible();
 

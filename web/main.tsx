@@ -7,14 +7,14 @@ import { App } from './App.tsx';
 import { startI18n } from './i18n/index.ts';
 import { languageOfVisitor } from './i18n/language.ts';
 import { loadTexts } from './i18n/load-texts.ts';
-import { frameFirst } from './lib/frame-first.ts';
+import { firstPaint } from './lib/first-paint.ts';
 import { keepInstallOffer } from './lib/install-offer.ts';
 import { overlayHistory } from './lib/overlay-history.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { session } from './lib/session.ts';
 import { styleNonce } from './lib/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
-import { loadFrames } from './routes/frames.tsx';
+import { loadLayouts } from './routes/layouts.tsx';
 import { keepSessionFresh } from './routes/session-upkeep.ts';
 
 declare global {
@@ -31,10 +31,10 @@ document.documentElement.lang = language;
 startI18n(language);
 
 session.restore();
-const isFrameFirst = session.get().user !== null;
-if (isFrameFirst) frameFirst.begin();
+const isLayoutFirst = session.get().user !== null;
+if (isLayoutFirst) firstPaint.begin();
 overlayHistory.start();
-const router = createAppRouter({ isFrameFirst });
+const router = createAppRouter({ isLayoutFirst });
 const text = loadTexts(language);
 const firstScreen = router.load();
 // Later the old screen stays until the next one is there.
@@ -49,7 +49,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 // Until then the page itself says that it is loading.
-void Promise.all([text, isFrameFirst ? loadFrames(true) : firstScreen]).then(() =>
+void Promise.all([text, isLayoutFirst ? loadLayouts(true) : firstScreen]).then(() =>
   root.render(
     <StrictMode>
       <App router={router} firstScreen={firstScreen} styleNonce={styleNonce} />

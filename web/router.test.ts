@@ -20,7 +20,7 @@ it('has a screen for exactly the paths the server answers with the app', () => {
 it('leads whoever is not signed in away from every screen of one’s own', () => {
   const { routesById } = createAppRouter();
   const own = (Object.values(routesById) as AnyRoute[])
-    .filter(({ options }) => options.staticData?.frame === 'own')
+    .filter(({ options }) => options.staticData?.layout === 'app')
     .map(({ fullPath }) => fullPath);
   // The front page is for both, and what does not exist says so to everyone.
   expect(own.filter((path) => !needsSignIn(path)).sort()).toEqual(['/', '/$']);

@@ -8,7 +8,7 @@ import { session } from './lib/session.ts';
 import { adReportRoutes } from './router/ad-report-routes.ts';
 import { billingRoutes } from './router/billing-routes.ts';
 import { corporateRoutes } from './router/corporate-routes.ts';
-import { frames, root } from './router/frames.tsx';
+import { layouts, root } from './router/layouts.tsx';
 import { leadRoutes } from './router/lead-routes.ts';
 import { memberRoutes } from './router/member-routes.ts';
 import { profileRoutes } from './router/profile-routes.ts';
@@ -21,15 +21,15 @@ import { Failed } from './routes/failed.tsx';
 import { FailedDrawer } from './routes/failed-drawer.tsx';
 import { Home, loadHome } from './routes/home.tsx';
 import { NotFound } from './routes/not-found.tsx';
-import { ScreenWaiting } from './ui/frame/ScreenWaiting.tsx';
+import { ScreenSkeleton } from './ui/layout/ScreenSkeleton.tsx';
 
 const home = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/',
   validateSearch: dashboardSearch,
   component: Home,
   loader: () => loadHome(session.get().user !== null),
-  staticData: { frame: 'own', heading: DashboardHeading, actions: 'dashboard', waiting: 'figures' },
+  staticData: { layout: 'app', heading: DashboardHeading, actions: 'dashboard', waiting: 'figures' },
 });
 
 /**
@@ -42,7 +42,7 @@ const sentTo = (search: Record<string, unknown>): { sent?: string; email?: strin
 });
 
 const register = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/register',
   validateSearch: sentTo,
   component: lazyScreen(() => import('./routes/register.tsx')),
@@ -50,7 +50,7 @@ const register = createRoute({
 });
 
 const forgotPassword = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/forgot-password',
   validateSearch: sentTo,
   component: lazyScreen(() => import('./routes/forgot-password.tsx')),
@@ -58,39 +58,39 @@ const forgotPassword = createRoute({
 });
 
 const resetPassword = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/forgot-password/form/$token',
   component: lazyScreen(() => import('./routes/reset-password.tsx')),
   staticData: { title: 'reset.title' },
 });
 
 const verify = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/verify/$token',
   component: lazyScreen(() => import('./routes/verify.tsx')),
   staticData: { title: 'verify.title' },
 });
 
 const invitation = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/invitation/$token',
   component: lazyScreen(() => import('./routes/invitation.tsx')),
   staticData: { title: 'invitation.title' },
 });
 
 const notifications = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/notifications',
   validateSearch: notificationSearch,
   component: lazyScreen(() => import('./routes/notifications.tsx')),
-  staticData: { title: 'places.notifications', frame: 'own' },
+  staticData: { title: 'navigation.notifications', layout: 'app' },
 });
 
 const anyOther = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '$',
   component: NotFound,
-  staticData: { title: 'notFound.title', frame: 'own' },
+  staticData: { title: 'notFound.title', layout: 'app' },
 });
 
 const screens = [
@@ -115,24 +115,24 @@ const screens = [
 ] as const;
 // Those below them are drawers over a screen, which have no place of their own.
 for (const screen of screens) {
-  screen.update({ pendingComponent: ScreenWaiting });
+  screen.update({ pendingComponent: ScreenSkeleton });
   // A drawer that fails to load says so in its own place, not below the list.
   for (const drawer of routesBelow(screen)) drawer.update({ errorComponent: FailedDrawer });
 }
 
-const routeTree = root.addChildren([frames.addChildren(screens)]);
+const routeTree = root.addChildren([layouts.addChildren(screens)]);
 
 function routesBelow(route: AnyRoute): AnyRoute[] {
   const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
   return children.flatMap((child) => [child, ...routesBelow(child)]);
 }
 
-/** `isFrameFirst`: the frame is shown as soon as it is there; otherwise one waits for the whole first screen. */
-export function createAppRouter({ isFrameFirst = false } = {}) {
+/** `isLayoutFirst`: the layout is shown as soon as it is there; otherwise one waits for the whole first screen. */
+export function createAppRouter({ isLayoutFirst = false } = {}) {
   return createRouter({
     routeTree,
     defaultPreload: 'intent',
-    defaultPendingMs: isFrameFirst ? 0 : Number.POSITIVE_INFINITY,
+    defaultPendingMs: isLayoutFirst ? 0 : Number.POSITIVE_INFINITY,
     defaultPendingMinMs: 0,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
@@ -146,8 +146,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name in the title of the tab; without one the path speaks for itself. */
     title?: ParseKeys;
-    /** `own`: a signed-in person sees it in their frame. Otherwise the screen looks the same to everyone. */
-    frame?: 'own';
+    /** `app`: a signed-in person sees it in the app's layout. Otherwise the screen looks the same to everyone. */
+    layout?: 'app';
     /** What may be entered by some roles only; others are told so instead. */
     area?: Area;
     /** Whose tabs stand below the title. */
@@ -174,7 +174,7 @@ declare module '@tanstack/react-router' {
     bare?: true;
     /** What its place looks like until it is there; rows of a list if not said. */
     waiting?: 'figures';
-    /** In the frame's head instead of the title, on a desk. */
+    /** In the layout's header instead of the title, on a desk. */
     heading?: ComponentType;
   }
 }

@@ -55,7 +55,7 @@ async function expectOneCurrent(page: Page): Promise<void> {
 /** The front page is one screen for strangers and another one for who is signed in. */
 async function screenShown(page: Page): Promise<string> {
   const screen = screenOf(page.url());
-  const isOwn = screen === '/' && (await page.locator('[data-app-frame]').count()) > 0;
+  const isOwn = screen === '/' && (await page.locator('[data-app-layout]').count()) > 0;
   return isOwn ? dashboardScreen : screen;
 }
 

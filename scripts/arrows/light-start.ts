@@ -2,7 +2,7 @@ import type { Violation } from './import-rules.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What every visit fetches before anything is seen. */
-const starts = ['web/main.tsx', 'web/routes/own-frame.tsx', 'web/operator/main.tsx'];
+const starts = ['web/main.tsx', 'web/routes/signed-in-layout.tsx', 'web/operator/main.tsx'];
 /** Tens of kilobytes each, which a screen that needs them fetches for itself. */
 const heavy = ['libphonenumber-js', 'recharts', 'driver.js', 'altcha-lib'];
 

@@ -38,13 +38,13 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
 export function scriptGroups(web: string) {
   const landing = comesWith([join(web, 'routes/landing.tsx')]);
   const signIn = comesWith([join(web, 'features/login/SignInCard.tsx')]);
-  const frame = comesWith([join(web, 'routes/own-frame.tsx')]);
+  const frame = comesWith([join(web, 'routes/signed-in-layout.tsx')]);
   // Fetched one by one, but all of them as soon as the frame is there.
   const ownParts = comesWith(
     [
-      'routes/own-parts.tsx',
-      'routes/hear-account.ts',
-      'ui/frame/MoreSheet.tsx',
+      'routes/signed-in-parts.tsx',
+      'routes/account-event-handlers.ts',
+      'ui/layout/MoreSheet.tsx',
       'features/leads/fetch-summary.ts',
     ].map((path) => join(web, path)),
   );

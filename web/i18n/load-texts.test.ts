@@ -7,12 +7,16 @@ const has = (language: string, group: string) => i18n.getResource(language, 'web
 it('brings the spoken language only, and the later words of another one before it is spoken', async () => {
   startI18n('id');
   await loadTexts('id');
-  expect([has('id', 'places'), has('id', 'spends'), has('en', 'places')]).toEqual([true, false, false]);
+  expect([has('id', 'navigation'), has('id', 'spends'), has('en', 'navigation')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(i18n.t('contract:error.internal')).not.toBe('error.internal');
 
   await loadAppTexts();
-  expect([has('id', 'places'), has('id', 'spends'), has('en', 'spends')]).toEqual([true, true, false]);
+  expect([has('id', 'navigation'), has('id', 'spends'), has('en', 'spends')]).toEqual([true, true, false]);
 
   await loadTexts('en');
-  expect([has('en', 'places'), has('en', 'spends')]).toEqual([true, true]);
+  expect([has('en', 'navigation'), has('en', 'spends')]).toEqual([true, true]);
 });

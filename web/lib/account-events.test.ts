@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToAccount, onlyOnce, type Source } from './account-events.ts';
+import { dedupe, type Source, subscribeToAccount } from './account-events.ts';
 
 class FakeSource implements Source {
   readyState = 1;
@@ -25,7 +25,7 @@ const heard: string[] = [];
 const greeted: string[] = [];
 let welcomeBack = true;
 const listen = (after?: string) =>
-  listenToAccount({
+  subscribeToAccount({
     open: (path) => {
       const source = new FakeSource();
       sources.push(source);
@@ -35,7 +35,7 @@ const listen = (after?: string) =>
     after,
     since: Date.now() - 1_500,
     onHello: (id) => greeted.push(id),
-    onEvent: onlyOnce(({ name }) => heard.push(name)),
+    onEvent: dedupe(({ name }) => heard.push(name)),
     onRefused: async () => welcomeBack,
   });
 

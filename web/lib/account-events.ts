@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /** Something happened; `reset` when what was missed cannot be told. */
-export interface Heard {
+export interface ReceivedEvent {
   /** Empty for what has no place in the row, such as a reset. */
   id: string;
   name: string;
@@ -34,7 +34,7 @@ interface Listener {
   after?: string;
   /** When this screen began to fetch what it shows: what happened since then may be missing in it. */
   since: number;
-  onEvent: (event: Heard) => void;
+  onEvent: (event: ReceivedEvent) => void;
   /** The stream is there, and this is its place in the row: no news, but where to go on from when none came. */
   onHello?: (id: string) => void;
   /** The server refused the stream: the session may be over. Resolves with whether to come back. */
@@ -50,7 +50,14 @@ const longRefused = 30_000;
 const silenceMs = 2.5 * beatEveryMs;
 
 /** Hears what happens in the account until told to stop. An event may come twice: see `onlyOnce`. */
-export function listenToAccount({ open, after, since, onEvent, onHello, onRefused }: Listener): () => void {
+export function subscribeToAccount({
+  open,
+  after,
+  since,
+  onEvent,
+  onHello,
+  onRefused,
+}: Listener): () => void {
   let last = after;
   let source: Source | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +134,7 @@ export function listenToAccount({ open, after, since, onEvent, onHello, onRefuse
 const remembered = 200;
 
 /** Passes each event on once, whichever way and however often it comes. */
-export function onlyOnce(onEvent: (event: Heard) => void): (event: Heard) => void {
+export function dedupe(onEvent: (event: ReceivedEvent) => void): (event: ReceivedEvent) => void {
   const seen: string[] = [];
   return (event) => {
     if (event.id && event.name !== resetEvent) {

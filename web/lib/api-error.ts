@@ -29,5 +29,5 @@ export class ApiError extends Error {
 }
 
 /** Whether it was done there nobody knows: the connection, or our patience, ended before an answer came. */
-export const cameNoAnswer = (error: unknown): boolean =>
+export const hasNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.error === 'network' || error.error === 'aborted');

@@ -196,10 +196,10 @@ describe('what needs the password once more', () => {
   });
 
   it('has patience anew when that ran out while they typed, and stays away from who left', async () => {
-    const patience = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    const timeoutMs = AbortSignal.abort(new DOMException('', 'TimeoutError'));
     const left = AbortSignal.abort('left');
     for (const [signal, isStopped] of [
-      [patience, false],
+      [timeoutMs, false],
       [left, true],
     ] as const) {
       const fetch = answers(refused, done);

@@ -1,11 +1,11 @@
 import { i18n } from '#web/i18n/index.ts';
 import { createCall } from './api.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { cachedResponses } from './cached-responses.ts';
 import { reentry } from './reentry.ts';
 import { noteServerTime } from './server-time.ts';
 import { session } from './session.ts';
 import { createUpload } from './upload.ts';
-import { keptAtHeader } from './worker-messages.ts';
+import { cachedAtHeader } from './worker-messages.ts';
 
 const defaultMessage = () => i18n.t('contract:error.internal');
 
@@ -20,8 +20,8 @@ export const call = createCall({
     return session.get().user?.id;
   },
   onAnswer: (path, headers) => {
-    keptAnswers.note(path, headers);
-    if (!headers.has(keptAtHeader)) noteServerTime(headers.get('date'));
+    cachedResponses.note(path, headers);
+    if (!headers.has(cachedAtHeader)) noteServerTime(headers.get('date'));
   },
 });
 

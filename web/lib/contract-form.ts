@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors, validate } from '#contract/validation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { ApiError, cameNoAnswer } from './api-error.ts';
+import { ApiError, hasNoResponse } from './api-error.ts';
 import { drafts } from './drafts.ts';
 import { randomId } from './random-id.ts';
 import { session } from './session.ts';
@@ -88,7 +88,7 @@ export function useContractForm<Values extends FormValues>({
       void focusFirst(fields);
       if (Object.keys(fields).length === 0) {
         const said = error instanceof ApiError ? error.message : t('error.unexpected');
-        setFailure(cameNoAnswer(error) ? t('web:failure.noConnection') : said);
+        setFailure(hasNoResponse(error) ? t('web:failure.noConnection') : said);
       }
       if (!(error instanceof ApiError)) throw error;
     } finally {

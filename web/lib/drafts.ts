@@ -3,13 +3,13 @@
  * hidden or left, until it is there again. In the storage of this tab only: it goes with the tab, and nobody else is ever
  * shown it.
  */
-type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 const prefix = 'giliran-draft:';
 /** Never kept, not even in this tab. */
 const isSecret = (field: string) => /pass|token/i.test(field);
 
-export function createDrafts(shelf: () => Shelf) {
+export function createDrafts(shelf: () => Store) {
   const keys = () => Array.from({ length: shelf().length }, (_, index) => shelf().key(index) ?? '');
   const forgetWhere = (isMeant: (key: string) => boolean) => {
     for (const key of keys()) if (key.startsWith(prefix) && isMeant(key)) shelf().removeItem(key);
@@ -47,7 +47,7 @@ export function createDrafts(shelf: () => Shelf) {
 }
 
 /** Where the browser keeps nothing, nothing is kept, and all else goes on. */
-function orNothing(): Shelf {
+function orNothing(): Store {
   try {
     return globalThis.sessionStorage;
   } catch {

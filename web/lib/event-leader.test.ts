@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Heard } from './account-events.ts';
+import type { ReceivedEvent } from './account-events.ts';
 import { type Channel, type Locks, shareEvents } from './event-leader.ts';
 
 /** As the browser's: first come, first served; whoever steals has it at once. */
@@ -57,7 +57,7 @@ function openChannel(): Channel {
 interface Stream {
   tab: string;
   after: string | undefined;
-  say: (event: Heard) => void;
+  say: (event: ReceivedEvent) => void;
   greet: (id: string) => void;
 }
 let locks: FakeLocks;

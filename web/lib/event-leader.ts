@@ -1,5 +1,5 @@
 import { longestAgeMs } from '#contract/events.ts';
-import { type Heard, onlyOnce } from './account-events.ts';
+import { dedupe, type ReceivedEvent } from './account-events.ts';
 
 /** The parts of the browser's Web Locks we use. */
 export interface Locks {
@@ -18,7 +18,7 @@ export interface Channel {
 }
 
 type Said =
-  | { kind: 'event'; person: string; event: Heard }
+  | { kind: 'event'; person: string; event: ReceivedEvent }
   /** Is anybody leading? And what happened since then: I was not there to hear it. */
   | { kind: 'ask'; person: string; since: number | undefined }
   /** I am, and this is what I heard last. */
@@ -34,10 +34,10 @@ interface Shared {
   /** Opens the stream, going on after what was heard last; returns how to close it. */
   listen: (
     after: string | undefined,
-    onEvent: (event: Heard) => void,
+    onEvent: (event: ReceivedEvent) => void,
     onHello: (id: string) => void,
   ) => () => void;
-  onEvent: (event: Heard) => void;
+  onEvent: (event: ReceivedEvent) => void;
   /** Whether someone looks at this tab. */
   isLookedAt: () => boolean;
 }
@@ -66,9 +66,9 @@ export function shareEvents({ person, since, locks, openChannel, listen, onEvent
   /** Until somebody who leads has answered. */
   let unheardSince: number | undefined = since;
   /** For tabs that open later and ask. */
-  let lately: { at: number; event: Heard }[] = [];
+  let lately: { at: number; event: ReceivedEvent }[] = [];
 
-  const tell = onlyOnce((event) => {
+  const tell = dedupe((event) => {
     if (event.id) last = event.id;
     const at = Date.now();
     lately = [...lately.filter((one) => at - one.at <= longestAgeMs), { at, event }].slice(-mostRemembered);
@@ -79,7 +79,7 @@ export function shareEvents({ person, since, locks, openChannel, listen, onEvent
   const lead = (after: string | undefined) =>
     new Promise<void>((resolve) => {
       if (isOver) return resolve();
-      const pass = (event: Heard) => {
+      const pass = (event: ReceivedEvent) => {
         say({ kind: 'event', person, event });
         tell(event);
       };

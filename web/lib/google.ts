@@ -61,7 +61,7 @@ export function createGoogle({ loadScript, googleId }: GoogleDeps) {
   };
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 function loadScriptIntoPage(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function loadScriptIntoPage(url: string): Promise<void> {
       script.remove();
       reject(new Error(`${url}: ${why}`));
     };
-    const timer = setTimeout(() => fail(`no answer within ${patience / 1000} s`), patience);
+    const timer = setTimeout(() => fail(`no answer within ${timeoutMs / 1000} s`), timeoutMs);
     script.addEventListener('error', () => fail('did not load'));
     script.addEventListener('load', () => {
       clearTimeout(timer);

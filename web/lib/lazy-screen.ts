@@ -1,16 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { frameFirst } from './frame-first.ts';
+import { firstPaint } from './first-paint.ts';
 
 /** A screen's script did not arrive: too slow, no network, or replaced by a newer version. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Rejects with a ChunkLoadError when the script fails or takes longer than two minutes. */
-export async function loadChunk<T>(load: () => Promise<T>, ms = patience): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, ms = timeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
@@ -43,5 +43,5 @@ export async function loadEventually<T>(load: () => Promise<T>): Promise<T> {
 
 /** A route's component, fetched when first needed. A screen's file exports it as `default`. */
 export function lazyScreen(load: () => Promise<{ default: () => ReactNode }>) {
-  return lazyRouteComponent(() => frameFirst.wait().then(() => loadChunk(load)));
+  return lazyRouteComponent(() => firstPaint.wait().then(() => loadChunk(load)));
 }

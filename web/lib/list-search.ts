@@ -71,7 +71,7 @@ export function leadSearch(search: Search) {
 export type LeadSearch = ReturnType<typeof leadSearch>;
 
 /** Of one lead, from a notification: go on to the chat at once, or say that the buyer was contacted. */
-export function leadActSearch(search: Search) {
+export function leadActionSearch(search: Search) {
   return oneOf(search, 'do', ['chat', 'contacted']);
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { WordToWorker } from './worker-messages.ts';
+import type { WorkerMessage } from './worker-messages.ts';
 
 /** The part of a service worker we speak to. */
 interface Spoken {
-  postMessage(word: WordToWorker, transfer?: Transferable[]): void;
+  postMessage(word: WorkerMessage, transfer?: Transferable[]): void;
 }
 
 interface NewVersion {

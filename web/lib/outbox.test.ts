@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createOutbox, type WaitingAct } from './outbox.ts';
+import { createOutbox, type PendingAction } from './outbox.ts';
 import { sendAll } from './send-outbox.ts';
 
 function memory() {
@@ -16,7 +16,7 @@ function memory() {
   };
 }
 
-const act = (key: string, at: string, more: Partial<WaitingAct> = {}): WaitingAct => ({
+const act = (key: string, at: string, more: Partial<PendingAction> = {}): PendingAction => ({
   key,
   person: 'sari',
   leadId: 'lead-1',
@@ -92,7 +92,7 @@ const failure = (status: number, error: ApiError['error']) => new ApiError({ sta
 describe('sending', () => {
   const now = Date.parse('2026-11-15T04:00:00Z');
   const sending = (
-    send: (act: WaitingAct) => Promise<unknown>,
+    send: (act: PendingAction) => Promise<unknown>,
     person: () => string | undefined = () => 'sari',
   ) => {
     const onDropped = vi.fn();
@@ -141,7 +141,7 @@ describe('sending', () => {
     const other = act('e', '2026-11-15T03:02:00.000Z', { leadId: 'lead-2' });
     for (const one of [first, second, other]) box.add(one);
     let error = failure(500, 'network');
-    const send = vi.fn(async ({ leadId }: WaitingAct) => {
+    const send = vi.fn(async ({ leadId }: PendingAction) => {
       if (leadId === 'lead-1') throw error;
     });
     expect(await sending(send).done).toBe(0);

@@ -4,7 +4,7 @@ import type { ChatAnswer } from '#domain/lead-status.ts';
 import { session, useSession } from './session.ts';
 
 /** What someone did to a lead, until the server has it. Ids only: nothing of the buyer stays on the device by it. */
-export interface WaitingAct {
+export interface PendingAction {
   /** The Idempotency-Key it is sent under, the first time as every other time. */
   key: string;
   /** Who did it: nobody else ever sends it. */
@@ -19,18 +19,18 @@ export interface WaitingAct {
 /** One item of the storage each, so that two tabs never write over each other's. */
 const prefix = 'giliran-outbox:';
 /** The server would not count it as that moment's any more. */
-export const longestWaitMs = 7 * 24 * 60 * 60 * 1_000;
+export const maxWaitMs = 7 * 24 * 60 * 60 * 1_000;
 
-type Shelf = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-export function createOutbox(shelf: () => Shelf) {
-  let known: readonly WaitingAct[] | undefined;
+export function createOutbox(shelf: () => Store) {
+  let known: readonly PendingAction[] | undefined;
   const listeners = new Set<() => void>();
   const changed = () => {
     known = undefined;
     for (const listener of listeners) listener();
   };
-  const all = (): readonly WaitingAct[] => {
+  const all = (): readonly PendingAction[] => {
     known ??= readFrom(shelf);
     return known;
   };
@@ -39,7 +39,7 @@ export function createOutbox(shelf: () => Shelf) {
     all,
     of: (person: string) => all().filter((act) => act.person === person),
     /** Throws where the browser keeps nothing. */
-    add(act: WaitingAct): void {
+    add(act: PendingAction): void {
       shelf().setItem(prefix + act.key, JSON.stringify(act));
       changed();
     },
@@ -48,8 +48,8 @@ export function createOutbox(shelf: () => Shelf) {
       changed();
     },
     /** Those of them that are still there wait from now on. */
-    markTried(acts: readonly WaitingAct[]): void {
-      for (const act of acts) {
+    markTried(actions: readonly PendingAction[]): void {
+      for (const act of actions) {
         const isThere = shelf().getItem(prefix + act.key) !== null;
         if (isThere && !act.isTried) this.add({ ...act, isTried: true });
       }
@@ -68,7 +68,7 @@ export function createOutbox(shelf: () => Shelf) {
 }
 
 /** A browser that lets us keep nothing has nothing waiting. */
-function readFrom(shelf: () => Shelf): WaitingAct[] {
+function readFrom(shelf: () => Store): PendingAction[] {
   try {
     return read(shelf());
   } catch (error) {
@@ -77,20 +77,20 @@ function readFrom(shelf: () => Shelf): WaitingAct[] {
   }
 }
 
-function read(shelf: Shelf): WaitingAct[] {
-  const acts: WaitingAct[] = [];
+function read(shelf: Store): PendingAction[] {
+  const actions: PendingAction[] = [];
   for (let index = 0; index < shelf.length; index += 1) {
     const key = shelf.key(index);
     const act = key?.startsWith(prefix) ? parsed(shelf.getItem(key)) : undefined;
-    if (act) acts.push(act);
+    if (act) actions.push(act);
   }
-  return acts.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return actions.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** Undefined for what is no act, or not one of this version: it must not stand in the way of the others. */
-function parsed(text: string | null): WaitingAct | undefined {
+function parsed(text: string | null): PendingAction | undefined {
   try {
-    const { key, person, leadId, at, isTried, act } = JSON.parse(text ?? '') as WaitingAct;
+    const { key, person, leadId, at, isTried, act } = JSON.parse(text ?? '') as PendingAction;
     const isWhole = [key, person, leadId, at].every((word) => typeof word === 'string');
     const isKnown = act.kind === 'chat' || (act.kind === 'follow-up' && typeof act.body === 'object');
     if (!isWhole || !isKnown || Number.isNaN(Date.parse(at))) return undefined;
@@ -103,13 +103,13 @@ function parsed(text: string | null): WaitingAct | undefined {
 export const outbox = createOutbox(() => window.localStorage);
 
 /** Of whoever is signed in: what someone else left on this device is nothing to them. */
-export function ownActs(): readonly WaitingAct[] {
+export function ownActions(): readonly PendingAction[] {
   return outbox.of(session.get().user?.id ?? '');
 }
 
 /** What they are told of: an act on its first way to the server does not wait yet. */
-export function useWaitingActs(): readonly WaitingAct[] {
-  const acts = useSyncExternalStore(outbox.subscribe, outbox.all);
+export function usePendingActions(): readonly PendingAction[] {
+  const actions = useSyncExternalStore(outbox.subscribe, outbox.all);
   const person = useSession().user?.id;
-  return acts.filter((act) => act.person === person && act.isTried);
+  return actions.filter((act) => act.person === person && act.isTried);
 }

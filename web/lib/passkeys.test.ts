@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { arePasskeysPossible } from './passkeys.ts';
+import { supportsPasskeys } from './passkeys.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -12,6 +12,6 @@ it.each([
   ['in a browser without them', 'giliran.id', false, false],
 ])('%s', (_case, host, has, expected) => {
   at(host, has);
-  expect(arePasskeysPossible({ publicUrl: 'https://giliran.id' })).toBe(expected);
-  expect(arePasskeysPossible(undefined)).toBe(false);
+  expect(supportsPasskeys({ publicUrl: 'https://giliran.id' })).toBe(expected);
+  expect(supportsPasskeys(undefined)).toBe(false);
 });

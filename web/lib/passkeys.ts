@@ -9,7 +9,7 @@ import type { Settings } from '#contract/settings.ts';
 // The library comes when a passkey is first asked for: most people never do.
 
 /** Browsers keep passkeys for the address they were made at, over https or on this machine. */
-export function arePasskeysPossible(settings: Pick<Settings, 'publicUrl'> | undefined): boolean {
+export function supportsPasskeys(settings: Pick<Settings, 'publicUrl'> | undefined): boolean {
   if (!settings || typeof window.PublicKeyCredential !== 'function') return false;
   return new URL(settings.publicUrl).host === window.location.host;
 }

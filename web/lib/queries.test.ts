@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { askAgain, forgetPerson, mayRetry, queries, stopAsking } from './queries.ts';
+import { forgetUser, mayRetry, pauseQueries, queries, resumeQueries } from './queries.ts';
 
 const answered = (status: number) => new ApiError({ status, message: '', error: 'unknown' });
 
@@ -20,7 +20,7 @@ it('forgets what belonged to the person, and keeps what is the same for anyone',
   const client = new QueryClient();
   await client.prefetchQuery({ queryKey: ['profile'], queryFn: () => 'Ratna' });
   await client.prefetchQuery({ queryKey: ['link'], queryFn: () => 'used', meta: { forAnyone: true } });
-  forgetPerson(client);
+  forgetUser(client);
   expect([client.getQueryData(['profile']), client.getQueryData(['link'])]).toEqual([undefined, 'used']);
 });
 
@@ -35,9 +35,9 @@ it('whoever leaves stops what is on its way; whoever stays after all gets it', a
         if (asked.length > 1) resolve('here');
       }),
   }).subscribe(() => {});
-  await stopAsking(client);
+  await pauseQueries(client);
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
-  askAgain(client);
+  resumeQueries(client);
   await expect.poll(() => client.getQueryData(['figures'])).toBe('here');
   stop();
 });

@@ -35,16 +35,16 @@ declare module '@tanstack/react-query' {
 }
 
 /** What was fetched for one person is not shown to the next; a link from an e-mail must not be asked about twice. */
-export function forgetPerson(client: QueryClient = queries): void {
+export function forgetUser(client: QueryClient = queries): void {
   client.removeQueries({ predicate: (query) => !query.meta?.forAnyone });
 }
 
 /** Whoever leaves needs no more answers to what was asked for them. */
-export async function stopAsking(client: QueryClient = queries): Promise<void> {
+export async function pauseQueries(client: QueryClient = queries): Promise<void> {
   await client.cancelQueries({ predicate: (query) => !query.meta?.forAnyone });
 }
 
 /** Whoever stays after all gets what was stopped before it had come. */
-export function askAgain(client: QueryClient = queries): void {
+export function resumeQueries(client: QueryClient = queries): void {
   void client.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
 }

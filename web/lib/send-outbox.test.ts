@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { outbox, type WaitingAct } from './outbox.ts';
-import { keepSending, sendNow } from './send-outbox.ts';
+import { outbox, type PendingAction } from './outbox.ts';
+import { sendNow, startSendingOutbox } from './send-outbox.ts';
 
 const { sent, server, browser } = vi.hoisted(() => ({
   /** Who this tab shows, and who is signed in by now. */
@@ -25,7 +25,7 @@ vi.mock('./session.ts', () => ({
 }));
 
 const at = new Date().toISOString();
-const act: WaitingAct = {
+const act: PendingAction = {
   key: 'key-1',
   person: 'sari',
   leadId: 'lead-1',
@@ -109,7 +109,7 @@ it('another tab that sends and never ends does not hold it up for ever', async (
 it('a browser that says too early that it is online is asked again soon', async () => {
   vi.useFakeTimers();
   server.answer = fails(500, 'network');
-  const stop = keepSending(() => undefined);
+  const stop = startSendingOutbox(() => undefined);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(outbox.all()).toHaveLength(1);
@@ -122,7 +122,7 @@ it('a browser that says too early that it is online is asked again soon', async 
 it('with no network at all it is tried ever more seldom', async () => {
   vi.useFakeTimers();
   server.answer = fails(500, 'network');
-  const stop = keepSending(() => undefined);
+  const stop = startSendingOutbox(() => undefined);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(sent.length).toBeLessThan(20);
   expect(sent.length).toBeGreaterThan(10);

@@ -2,9 +2,9 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { followUpLead, setLeadChat } from '#contract/leads.ts';
 import { abortAfter } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { cachedResponses } from './cached-responses.ts';
 import { call } from './call.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { type createOutbox, longestWaitMs, outbox, ownActs, type WaitingAct } from './outbox.ts';
+import { type createOutbox, maxWaitMs, outbox, ownActions, type PendingAction } from './outbox.ts';
 import { queries } from './queries.ts';
 import { isOwnRefusal } from './refusal.ts';
 import { session } from './session.ts';
@@ -12,11 +12,11 @@ import { session } from './session.ts';
 interface Sending<Answer> {
   box: Pick<ReturnType<typeof createOutbox>, 'of' | 'remove'>;
   person: () => string | undefined;
-  send: (act: WaitingAct) => Promise<Answer>;
+  send: (act: PendingAction) => Promise<Answer>;
   now: () => number;
-  onSent?: (act: WaitingAct, answer: Answer) => void;
+  onSent?: (act: PendingAction, answer: Answer) => void;
   /** It will never be taken: the lead is someone else's by now (the refusal says so), or it is too old. */
-  onDropped: (act: WaitingAct, refusal?: ApiError) => void;
+  onDropped: (act: PendingAction, refusal?: ApiError) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function sendAll<Answer>(sending: Sending<Answer>): Promise<number>
     if (person() !== whose) break;
     if (behind.has(act.leadId)) continue;
     try {
-      if (now() - Date.parse(act.at) > longestWaitMs) onDropped(act);
+      if (now() - Date.parse(act.at) > maxWaitMs) onDropped(act);
       else {
         const answer = await send(act);
         onSent?.(act, answer);
@@ -61,7 +61,7 @@ function isForAll(error: unknown): boolean {
   return passing.includes(error.error) || error.status === 429;
 }
 
-export async function sendAct({ leadId, key, act }: WaitingAct): Promise<{ data: Lead }> {
+export async function sendAction({ leadId, key, act }: PendingAction): Promise<{ data: Lead }> {
   const params = { id: leadId };
   const options = { key, signal: abortAfter() };
   return act.kind === 'follow-up'
@@ -70,7 +70,7 @@ export async function sendAct({ leadId, key, act }: WaitingAct): Promise<{ data:
 }
 
 type Dropped = Sending<unknown>['onDropped'];
-let tellDropped: Dropped = () => undefined;
+let toastDropped: Dropped = () => undefined;
 
 /** A phone may freeze the tab whose turn it is. */
 const turnWithinMs = 10_000;
@@ -103,7 +103,7 @@ async function sendOutbox(more: Pick<Sending<{ data: Lead }>, 'onSent' | 'onDrop
   outbox.lookAgain();
   const before = outbox.of(person() ?? '');
   if (before.length === 0) return 0;
-  const left = await sendAll({ box: outbox, person, send: sendAct, now: Date.now, ...more });
+  const left = await sendAll({ box: outbox, person, send: sendAction, now: Date.now, ...more });
   outbox.markTried(before);
   return left;
 }
@@ -113,7 +113,7 @@ function refreshLeads(): void {
 }
 
 /** What became of an act at its first try: the server's answer, or it waits for the next; a refusal is thrown. */
-export async function sendNow(act: WaitingAct): Promise<{ data?: Lead; isWaiting: boolean }> {
+export async function sendNow(act: PendingAction): Promise<{ data?: Lead; isWaiting: boolean }> {
   let data: Lead | undefined;
   let refused: ApiError | undefined;
   const left = await inTurn(() =>
@@ -123,7 +123,7 @@ export async function sendNow(act: WaitingAct): Promise<{ data?: Lead; isWaiting
       },
       onDropped: (one, refusal) => {
         if (one.key === act.key && refusal) refused = refusal;
-        else tellDropped(one, refusal);
+        else toastDropped(one, refusal);
       },
     }),
   );
@@ -141,23 +141,23 @@ const soonestMs = 2_000;
  * At once, when the network is back, and every minute: the browser does not always notice that it is. And it may say
  * so a moment too early, so a try that did not get through is soon made again.
  */
-export function keepSending(onDropped: (act: WaitingAct) => void): () => void {
-  tellDropped = onDropped;
+export function startSendingOutbox(onDropped: (act: PendingAction) => void): () => void {
+  toastDropped = onDropped;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const send = async (nextMs: number) => {
     clearTimeout(again);
-    if (ownActs().length === 0) return;
+    if (ownActions().length === 0) return;
     if ((await inTurn(() => sendOutbox({ onDropped }))) > 0) refreshLeads();
     clearTimeout(again);
-    if (isStopped || nextMs >= everyMs || ownActs().length === 0) return;
+    if (isStopped || nextMs >= everyMs || ownActions().length === 0) return;
     again = setTimeout(() => void send(nextMs * 2), nextMs);
   };
   const sendSoon = () => void send(soonestMs);
   const fromOtherTab = () => outbox.changed();
   // An answer from the server after old ones: there is a network, whatever the browser says.
-  const stopHearing = keptAnswers.subscribe(() => {
-    if (keptAnswers.since() === null) sendSoon();
+  const stopHearing = cachedResponses.subscribe(() => {
+    if (cachedResponses.since() === null) sendSoon();
   });
   sendSoon();
   const timer = setInterval(() => void send(everyMs), everyMs);

@@ -4,10 +4,10 @@ import { session } from './session.ts';
 import { createVersionLook } from './version-look.ts';
 import { versionVerdict } from './version-verdict.ts';
 import {
-  answersCacheOf,
   closeNotifications,
-  isAnswersCache,
-  type WordToWorker,
+  isResponseCache,
+  responseCacheName,
+  type WorkerMessage,
   workerPath,
 } from './worker-messages.ts';
 
@@ -91,7 +91,7 @@ async function versionOf(worker: ServiceWorker | null): Promise<string | undefin
   });
 }
 
-function say(worker: ServiceWorker, word: WordToWorker, transfer: Transferable[] = []): void {
+function say(worker: ServiceWorker, word: WorkerMessage, transfer: Transferable[] = []): void {
   worker.postMessage(word, transfer);
 }
 
@@ -120,9 +120,9 @@ async function deleteAllBut(person: string | null): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) await closeNotifications(registration);
   if (!('caches' in globalThis)) return;
-  const theirs = person === null ? undefined : answersCacheOf(person);
+  const theirs = person === null ? undefined : responseCacheName(person);
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => isAnswersCache(name) && name !== theirs).map((name) => caches.delete(name)),
+    names.filter((name) => isResponseCache(name) && name !== theirs).map((name) => caches.delete(name)),
   );
 }

@@ -15,8 +15,8 @@ vi.mock('./call.ts', () => ({
   },
 }));
 vi.mock('./queries.ts', () => ({
-  stopAsking: async () => void did.push('stopped asking'),
-  askAgain: () => void did.push('asked again'),
+  pauseQueries: async () => void did.push('paused queries'),
+  resumeQueries: () => void did.push('resumed queries'),
 }));
 vi.mock('./push.ts', () => ({ leavePush: async () => void did.push('left push') }));
 vi.mock('./session.ts', () => ({
@@ -37,19 +37,19 @@ beforeEach(() => {
 
 it('signing out leaves push once the server knows', async () => {
   await signOut();
-  expect(did).toEqual(['stopped asking', 'told the server', 'left push', 'signed out']);
+  expect(did).toEqual(['paused queries', 'told the server', 'left push', 'signed out']);
 });
 
 it('a sign-out that does not reach the server changes nothing', async () => {
   answer.fail = failure(500, 'network');
   await expect(signOut()).rejects.toThrow();
-  expect(did).toEqual(['stopped asking', 'asked again']);
+  expect(did).toEqual(['paused queries', 'resumed queries']);
 });
 
 it('who is signed out there already is here', async () => {
   answer.fail = failure(401, 'unauthenticated');
   await signOut();
-  expect(did).toEqual(['stopped asking', 'left push', 'signed out']);
+  expect(did).toEqual(['paused queries', 'left push', 'signed out']);
 });
 
 it.each([
@@ -75,5 +75,5 @@ it("a sign-out in a tab that is another person's by now signs nobody out", async
   const asked = signOut();
   answer.whoIsIn = 'budi';
   await asked;
-  expect(did).toEqual(['stopped asking', 'asked again']);
+  expect(did).toEqual(['paused queries', 'resumed queries']);
 });

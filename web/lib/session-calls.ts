@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { notices } from './notices.ts';
 import { leavePush } from './push.ts';
-import { askAgain, stopAsking } from './queries.ts';
+import { pauseQueries, resumeQueries } from './queries.ts';
 import { isOwnRefusal } from './refusal.ts';
 import { session } from './session.ts';
 import { decodeUser } from './session-cookie.ts';
@@ -46,19 +46,19 @@ export async function signOut(): Promise<void> {
   if (!user) return;
   asked?.abort();
   // What is still on its way would be answered with a refusal once the session has ended.
-  await stopAsking();
+  await pauseQueries();
   try {
     await call(logout, { body: { iduser: user.id } }, { signal: abortAfter() });
   } catch (error) {
     // Already ended there: that is what was wanted.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) {
-      askAgain();
+      resumeQueries();
       throw error;
     }
   }
   const now = session.get().user;
   // Someone else signed in meanwhile, in another tab: they stay.
-  if (now && now.id !== user.id) return askAgain();
+  if (now && now.id !== user.id) return resumeQueries();
   // Not before: whoever stays signed in goes on being told.
   await leavePush();
   session.logout();

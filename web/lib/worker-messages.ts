@@ -1,19 +1,19 @@
 /** What page and service worker say to each other. Both sides import it, so it imports nothing. */
 
 /** On an answer that the worker had kept: when it came from the server. */
-export const keptAtHeader = 'x-giliran-kept-at';
+export const cachedAtHeader = 'x-giliran-kept-at';
 
 export const workerPath = '/service-worker.js';
 
-const answersPrefix = 'giliran-answers-';
+const responsesPrefix = 'giliran-answers-';
 
 /** One cache per person: what was kept of someone goes in one stroke. */
-export function answersCacheOf(person: string): string {
-  return answersPrefix + person;
+export function responseCacheName(person: string): string {
+  return responsesPrefix + person;
 }
 
-export function isAnswersCache(cacheName: string): boolean {
-  return cacheName.startsWith(answersPrefix);
+export function isResponseCache(cacheName: string): boolean {
+  return cacheName.startsWith(responsesPrefix);
 }
 
 /** What stands on the screen of the phone names the buyers of whoever was signed in. */
@@ -24,7 +24,7 @@ export async function closeNotifications(
   for (const notification of (await registration.getNotifications?.()) ?? []) notification.close();
 }
 
-export type WordToWorker =
+export type WorkerMessage =
   /** The new version may take over now. */
   | { type: 'SKIP_WAITING' }
   /** Nothing stays of anyone but this person; null: of nobody at all. */

@@ -4,10 +4,10 @@ import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { Failed } from '#web/routes/failed.tsx';
 import { NotFound } from '#web/routes/not-found.tsx';
 import { accountRoutes } from './router/account-routes.ts';
-import { frame, root } from './router/frame.ts';
+import { layout, root } from './router/layout.ts';
 import { moneyRoutes } from './router/money-routes.ts';
 import { serviceRoutes } from './router/service-routes.ts';
-import { PageWaiting } from './ui/PageWaiting.tsx';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -24,23 +24,23 @@ const invitation = createRoute({
 });
 
 const home = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/',
   component: lazyScreen(() => import('./routes/home.tsx')),
   staticData: { consoleTitle: 'home.title' },
 });
 
 const security = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/security',
   component: lazyScreen(() => import('./routes/security.tsx')),
   staticData: { consoleTitle: 'security.title' },
 });
 
-const anyOther = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
+const anyOther = createRoute({ getParentRoute: () => layout, path: '$', component: NotFound });
 
 const routeTree = root.addChildren([
-  frame.addChildren([home, security, ...moneyRoutes, ...accountRoutes, ...serviceRoutes, anyOther]),
+  layout.addChildren([home, security, ...moneyRoutes, ...accountRoutes, ...serviceRoutes, anyOther]),
   invitation,
 ]);
 
@@ -49,7 +49,7 @@ export function createConsoleRouter() {
     routeTree,
     basepath: '/operator',
     defaultPreload: 'intent',
-    defaultPendingComponent: PageWaiting,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
   });

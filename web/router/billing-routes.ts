@@ -1,16 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { billingSearch, gatewaySearch, invoiceSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
 const billing = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/billing',
   validateSearch: billingSearch,
   component: lazyScreen(() => import('#web/routes/billing.tsx')),
   staticData: {
-    title: 'places.points',
-    frame: 'own',
+    title: 'navigation.points',
+    layout: 'app',
     tabs: 'points',
     area: 'billing',
     actions: 'export-top-ups',
@@ -18,26 +18,26 @@ const billing = createRoute({
 });
 
 const payment = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/payment/$orderId',
   component: lazyScreen(() => import('#web/routes/payment.tsx')),
-  staticData: { title: 'places.payment', frame: 'own', area: 'billing', bare: true },
+  staticData: { title: 'navigation.payment', layout: 'app', area: 'billing', bare: true },
 });
 
 const midtransPayment = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/midtrans-payment',
   validateSearch: gatewaySearch,
   component: lazyScreen(() => import('#web/routes/midtrans-payment.tsx')),
-  staticData: { title: 'places.payment', frame: 'own', area: 'billing' },
+  staticData: { title: 'navigation.payment', layout: 'app', area: 'billing' },
 });
 
 const invoice = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/invoice/$orderId',
   validateSearch: invoiceSearch,
   component: lazyScreen(() => import('#web/routes/invoice.tsx')),
-  staticData: { title: 'places.invoice', frame: 'own', area: 'billing' },
+  staticData: { title: 'navigation.invoice', layout: 'app', area: 'billing' },
 });
 
 export const billingRoutes = [billing, payment, midtransPayment, invoice] as const;

@@ -1,19 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
 const corporate = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/corporate',
   component: lazyScreen(() => import('#web/routes/corporate.tsx')),
-  staticData: { title: 'places.points', frame: 'own', tabs: 'points', area: 'corporate' },
+  staticData: { title: 'navigation.points', layout: 'app', tabs: 'points', area: 'corporate' },
 });
 
 const invoice = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/corporate/invoices/$corporateInvoice',
   component: lazyScreen(() => import('#web/routes/corporate-invoice.tsx')),
-  staticData: { title: 'places.corporate', frame: 'own', area: 'corporate' },
+  staticData: { title: 'navigation.corporate', layout: 'app', area: 'corporate' },
 });
 
 export const corporateRoutes = [corporate, invoice] as const;

@@ -3,18 +3,18 @@ import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import {
   findSearch,
   heldSearch,
-  leadActSearch,
+  leadActionSearch,
   leadSearch,
   orderSearch,
   rangeSearch,
 } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
-const place = { title: 'places.leads', frame: 'own', area: 'leads', tabs: 'leads' } as const;
+const place = { title: 'navigation.leads', layout: 'app', area: 'leads', tabs: 'leads' } as const;
 
 // What narrows the list stays in the address, also while a drawer is open over it.
 const leads = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/leads',
   validateSearch: leadSearch,
   component: lazyScreen(() => import('#web/routes/leads.tsx')),
@@ -24,7 +24,7 @@ const leads = createRoute({
 const lead = createRoute({
   getParentRoute: () => leads,
   path: '$leadId',
-  validateSearch: leadActSearch,
+  validateSearch: leadActionSearch,
   component: lazyScreen(() => import('#web/routes/lead.tsx')),
   staticData: place,
 });
@@ -44,7 +44,7 @@ const orderLead = createRoute({
 });
 
 const blocked = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/leads/block',
   validateSearch: findSearch,
   component: lazyScreen(() => import('#web/routes/blocked-numbers.tsx')),
@@ -59,7 +59,7 @@ const blockNumber = createRoute({
 });
 
 const held = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/leads/held',
   validateSearch: heldSearch,
   component: lazyScreen(() => import('#web/routes/held.tsx')),
@@ -67,7 +67,7 @@ const held = createRoute({
 });
 
 const labels = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/leads/labels',
   component: lazyScreen(() => import('#web/routes/labels.tsx')),
   staticData: { ...place, actions: 'add-label' },
@@ -88,7 +88,7 @@ const label = createRoute({
 });
 
 const templates = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/leads/templates',
   component: lazyScreen(() => import('#web/routes/templates.tsx')),
   staticData: { ...place, actions: 'add-template' },
@@ -109,7 +109,7 @@ const template = createRoute({
 });
 
 const chats = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/leads/chats',
   validateSearch: rangeSearch,
   component: lazyScreen(() => import('#web/routes/chat-rates.tsx')),
@@ -117,18 +117,18 @@ const chats = createRoute({
 });
 
 const orders = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/orders',
   validateSearch: orderSearch,
   component: lazyScreen(() => import('#web/routes/orders.tsx')),
-  staticData: { title: 'places.orders', frame: 'own', area: 'orders', actions: 'export-orders' },
+  staticData: { title: 'navigation.orders', layout: 'app', area: 'orders', actions: 'export-orders' },
 });
 
 const order = createRoute({
   getParentRoute: () => orders,
   path: '$orderId',
   component: lazyScreen(() => import('#web/routes/order.tsx')),
-  staticData: { title: 'places.orders', frame: 'own', area: 'orders' },
+  staticData: { title: 'navigation.orders', layout: 'app', area: 'orders' },
 });
 
 export const leadRoutes = [

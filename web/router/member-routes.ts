@@ -1,18 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { memberSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
 const membersPlace = {
-  title: 'places.members',
-  frame: 'own',
+  title: 'navigation.members',
+  layout: 'app',
   area: 'members',
   tabs: 'members',
   actions: 'add-member',
 } as const;
 const teamsPlace = {
-  title: 'places.members',
-  frame: 'own',
+  title: 'navigation.members',
+  layout: 'app',
   area: 'teams',
   tabs: 'members',
   actions: 'add-team',
@@ -20,7 +20,7 @@ const teamsPlace = {
 
 // What narrows the list stays in the address, also while a drawer is open over it.
 const members = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/members',
   validateSearch: memberSearch,
   component: lazyScreen(() => import('#web/routes/members.tsx')),
@@ -49,7 +49,7 @@ const memberHours = createRoute({
 });
 
 const teams = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/members/teams',
   component: lazyScreen(() => import('#web/routes/teams.tsx')),
   staticData: teamsPlace,

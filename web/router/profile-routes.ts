@@ -1,56 +1,56 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { pageSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
 const profile = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile',
   component: lazyScreen(() => import('#web/routes/profile.tsx')),
-  staticData: { title: 'places.profile', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.profile', layout: 'app', tabs: 'profile' },
 });
 
 const password = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile/password',
   component: lazyScreen(() => import('#web/routes/password.tsx')),
-  staticData: { title: 'places.password', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.password', layout: 'app', tabs: 'profile' },
 });
 
 const devices = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile/devices',
   component: lazyScreen(() => import('#web/routes/devices.tsx')),
-  staticData: { title: 'places.devices', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.devices', layout: 'app', tabs: 'profile' },
 });
 
 const security = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile/security',
   component: lazyScreen(() => import('#web/routes/security.tsx')),
-  staticData: { title: 'places.security', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.security', layout: 'app', tabs: 'profile' },
 });
 
 const activity = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile/activity',
   component: lazyScreen(() => import('#web/routes/activity.tsx')),
   validateSearch: pageSearch,
-  staticData: { title: 'places.activity', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.activity', layout: 'app', tabs: 'profile' },
 });
 
 const ownHours = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile/hours',
   component: lazyScreen(() => import('#web/routes/own-hours.tsx')),
-  staticData: { title: 'places.hours', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.hours', layout: 'app', tabs: 'profile' },
 });
 
 const notifications = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/profile/notifications',
   component: lazyScreen(() => import('#web/routes/notification-settings.tsx')),
-  staticData: { title: 'places.notifications', frame: 'own', tabs: 'profile' },
+  staticData: { title: 'navigation.notifications', layout: 'app', tabs: 'profile' },
 });
 
 export const profileRoutes = [

@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { conversionSearch, rotatorSearch, tabSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
-const place = { title: 'places.rotators', frame: 'own', tabs: 'rotators' } as const;
+const place = { title: 'navigation.rotators', layout: 'app', tabs: 'rotators' } as const;
 const pixelsPlace = { ...place, area: 'pixels', actions: 'add-pixel' } as const;
 const domainsPlace = { ...place, area: 'domains', actions: 'add-domain' } as const;
 
 const rotators = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators',
   validateSearch: rotatorSearch,
   component: lazyScreen(() => import('#web/routes/rotators.tsx')),
@@ -16,30 +16,30 @@ const rotators = createRoute({
 });
 
 const addRotator = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/add',
   validateSearch: tabSearch,
   component: lazyScreen(() => import('#web/routes/rotator-add.tsx')),
-  staticData: { title: 'places.addRotator', frame: 'own', area: 'rotators', bare: true },
+  staticData: { title: 'navigation.addRotator', layout: 'app', area: 'rotators', bare: true },
 });
 
 const editRotator = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/edit/$rotatorId',
   validateSearch: tabSearch,
   component: lazyScreen(() => import('#web/routes/rotator-edit.tsx')),
-  staticData: { title: 'places.editRotator', frame: 'own', area: 'rotators', bare: true },
+  staticData: { title: 'navigation.editRotator', layout: 'app', area: 'rotators', bare: true },
 });
 
 const rotatorTurns = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/$rotatorId/turns',
   component: lazyScreen(() => import('#web/routes/rotator-turns.tsx')),
-  staticData: { title: 'places.rotatorTurns', frame: 'own', area: 'rotators' },
+  staticData: { title: 'navigation.rotatorTurns', layout: 'app', area: 'rotators' },
 });
 
 const pixels = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/pixels',
   component: lazyScreen(() => import('#web/routes/pixels.tsx')),
   staticData: pixelsPlace,
@@ -53,7 +53,7 @@ const addPixel = createRoute({
 });
 
 const pixel = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/pixels/$pixelId',
   validateSearch: conversionSearch,
   component: lazyScreen(() => import('#web/routes/pixel.tsx')),
@@ -75,7 +75,7 @@ const pixelEvent = createRoute({
 });
 
 const domains = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/domains',
   component: lazyScreen(() => import('#web/routes/domains.tsx')),
   staticData: domainsPlace,
@@ -89,7 +89,7 @@ const addDomain = createRoute({
 });
 
 const domain = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/rotators/domains/$domainId',
   component: lazyScreen(() => import('#web/routes/domain.tsx')),
   staticData: { ...place, area: 'domains' },

@@ -1,14 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { deliverySearch, importRowSearch, pageSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
-const place = { title: 'places.settings', frame: 'own', tabs: 'settings' } as const;
+const place = { title: 'navigation.settings', layout: 'app', tabs: 'settings' } as const;
 const keysPlace = { ...place, area: 'apiKeys', actions: 'add-api-key' } as const;
 const webhooksPlace = { ...place, area: 'webhooks', actions: 'add-webhook' } as const;
 
 const settings = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings',
   beforeLoad: () => {
     throw redirect({ to: '/settings/notifications', replace: true });
@@ -18,14 +18,14 @@ const settings = createRoute({
 
 // What every role has something to set in; the same as in one's profile.
 const notifications = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/notifications',
   component: lazyScreen(() => import('#web/routes/notification-settings.tsx')),
   staticData: place,
 });
 
 const exports = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/exports',
   validateSearch: pageSearch,
   component: lazyScreen(() => import('#web/routes/exports.tsx')),
@@ -33,7 +33,7 @@ const exports = createRoute({
 });
 
 const imports = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/imports',
   validateSearch: pageSearch,
   component: lazyScreen(() => import('#web/routes/imports.tsx')),
@@ -41,7 +41,7 @@ const imports = createRoute({
 });
 
 const oneImport = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/imports/$importId',
   validateSearch: importRowSearch,
   component: lazyScreen(() => import('#web/routes/import.tsx')),
@@ -49,7 +49,7 @@ const oneImport = createRoute({
 });
 
 const apiKeys = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/api-keys',
   component: lazyScreen(() => import('#web/routes/api-keys.tsx')),
   staticData: keysPlace,
@@ -63,7 +63,7 @@ const addApiKey = createRoute({
 });
 
 const webhooks = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/webhooks',
   component: lazyScreen(() => import('#web/routes/webhooks.tsx')),
   staticData: webhooksPlace,
@@ -77,7 +77,7 @@ const addWebhook = createRoute({
 });
 
 const webhook = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/webhooks/$webhookId',
   validateSearch: deliverySearch,
   component: lazyScreen(() => import('#web/routes/webhook.tsx')),
@@ -99,21 +99,21 @@ const delivery = createRoute({
 });
 
 const buyers = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/buyers',
   component: lazyScreen(() => import('#web/routes/buyers.tsx')),
   staticData: { ...place, area: 'buyers' },
 });
 
 const privacy = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/privacy',
   component: lazyScreen(() => import('#web/routes/privacy.tsx')),
   staticData: { ...place, area: 'privacy' },
 });
 
 const closing = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/settings/closing',
   component: lazyScreen(() => import('#web/routes/closing.tsx')),
   staticData: { ...place, area: 'leaving' },

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { spendSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
-const place = { title: 'places.spends', frame: 'own', area: 'spends', actions: 'add-spend' } as const;
+const place = { title: 'navigation.spends', layout: 'app', area: 'spends', actions: 'add-spend' } as const;
 
 const spends = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/spends',
   validateSearch: spendSearch,
   component: lazyScreen(() => import('#web/routes/spends.tsx')),

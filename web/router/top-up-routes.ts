@@ -1,19 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { checkoutSearch, usageSearch } from '#web/lib/list-search.ts';
-import { frames } from './frames.tsx';
+import { layouts } from './layouts.tsx';
 
-const place = { title: 'places.points', frame: 'own', tabs: 'points' } as const;
+const place = { title: 'navigation.points', layout: 'app', tabs: 'points' } as const;
 
 const points = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/points',
   component: lazyScreen(() => import('#web/routes/points.tsx')),
   staticData: { ...place, area: 'points' },
 });
 
 const usage = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/usage',
   validateSearch: usageSearch,
   component: lazyScreen(() => import('#web/routes/usage.tsx')),
@@ -21,11 +21,11 @@ const usage = createRoute({
 });
 
 const checkout = createRoute({
-  getParentRoute: () => frames,
+  getParentRoute: () => layouts,
   path: '/checkout',
   validateSearch: checkoutSearch,
   component: lazyScreen(() => import('#web/routes/checkout.tsx')),
-  staticData: { title: 'places.checkout', frame: 'own', area: 'billing', bare: true },
+  staticData: { title: 'navigation.checkout', layout: 'app', area: 'billing', bare: true },
 });
 
 export const topUpRoutes = [points, usage, checkout] as const;

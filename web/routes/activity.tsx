@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './activity.module.css';
 
 const route = getRouteApi('/frames/profile/activity');
@@ -61,7 +61,7 @@ function Activity() {
       <p className={classes.intro}>{t('audit.intro')}</p>
       <section
         className={classes.list}
-        aria-label={t('places.activity')}
+        aria-label={t('navigation.activity')}
         data-stale={isPlaceholderData || undefined}
       >
         {data ? (
@@ -71,7 +71,7 @@ function Activity() {
           </>
         ) : (
           <div className={classes.waiting}>
-            <WaitingRows count={6} />
+            <SkeletonRows count={6} />
           </div>
         )}
       </section>

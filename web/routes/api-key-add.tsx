@@ -1,6 +1,6 @@
 import { AddApiKeyDrawer } from '#web/features/api-keys/AddApiKeyDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function ApiKeyAddScreen() {
-  return <AddApiKeyDrawer onClose={useWayBack({ to: '/settings/api-keys' })} />;
+  return <AddApiKeyDrawer onClose={useReturnPath({ to: '/settings/api-keys' })} />;
 }

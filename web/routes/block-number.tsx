@@ -1,6 +1,6 @@
 import { BlockNumberDrawer } from '#web/features/blocked-numbers/BlockNumberDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function BlockNumberScreen() {
-  return <BlockNumberDrawer onClose={useWayBack({ to: '/leads/block' })} />;
+  return <BlockNumberDrawer onClose={useReturnPath({ to: '/leads/block' })} />;
 }

@@ -16,8 +16,8 @@ import type { DayRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import text from '#web/ui/TextLink.module.css';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './chat-rates.module.css';
 
 const route = getRouteApi('/frames/leads/chats');
@@ -41,7 +41,7 @@ export default function ChatRatesScreen() {
       )}
       {!error && !data && (
         <div className={`${list.list} ${classes.waiting}`}>
-          <WaitingRows count={4} />
+          <SkeletonRows count={4} />
         </div>
       )}
       {data && <Rates rates={data} days={days} isStale={isPlaceholderData} />}

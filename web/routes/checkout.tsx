@@ -4,15 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { pointsToOpenAll } from '#domain/top-up-choice.ts';
 import { pointsQuery } from '#web/features/points/points-query.ts';
 import { Checkout } from '#web/features/top-ups/checkout/Checkout.tsx';
-import { CheckoutHead } from '#web/features/top-ups/checkout/CheckoutHead.tsx';
+import { CheckoutHeader } from '#web/features/top-ups/checkout/CheckoutHeader.tsx';
 import { canTopUp, NoTopUp } from '#web/features/top-ups/NoTopUp.tsx';
 import { suggestedPoints } from '#web/features/top-ups/suggested-points.ts';
 import { type TopUpOptions, topUpOptionsQuery } from '#web/features/top-ups/top-ups-api.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './checkout.module.css';
 
 // Most people have given their number long ago; only the others need the tables of phone numbers.
@@ -23,16 +23,16 @@ const CheckoutWithProfile = lazy(() =>
 const route = getRouteApi('/frames/checkout');
 
 export default function CheckoutScreen() {
-  const obstacle = useObstacle();
+  const obstacle = useBlocker();
   const { data: options, error, refetch, isFetching } = useQuery(topUpOptionsQuery);
   const points = useQuery(pointsQuery);
   const isReady = options && !points.isPending;
   return (
     <div className={classes.screen}>
-      <CheckoutHead />
+      <CheckoutHeader />
       {obstacle && (
         <div className={classes.instead}>
-          <NotYet obstacle={obstacle} />
+          <Blocker obstacle={obstacle} />
         </div>
       )}
       {!obstacle && error && !options && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
@@ -67,7 +67,7 @@ function Order({ options, pace }: { options: TopUpOptions; pace: number }) {
 function OnItsWay() {
   return (
     <div className={classes.instead}>
-      <WaitingFields count={4} />
+      <SkeletonFields count={4} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { CloseForm } from '#web/features/closing/CloseForm.tsx';
 import classes from '#web/features/closing/Closing.module.css';
 import { closingQuery } from '#web/features/closing/closing-query.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 
 export default function ClosingScreen() {
   const { data, error, refetch, isFetching } = useQuery(closingQuery);
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!data) return <WaitingRows count={3} />;
+  if (!data) return <SkeletonRows count={3} />;
   return (
     <div className={classes.page}>
       <ArchiveCard />

@@ -3,7 +3,7 @@ import { AccountPage } from '#web/features/corporate/AccountPage.tsx';
 import { corporateQuery } from '#web/features/corporate/corporate-query.ts';
 import { RegistrationPage } from '#web/features/corporate/RegistrationPage.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 
 export default function CorporateScreen() {
   const { data, error, refetch, isFetching } = useQuery(corporateQuery);
@@ -11,7 +11,7 @@ export default function CorporateScreen() {
     return error ? (
       <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
     ) : (
-      <WaitingFields count={5} />
+      <SkeletonFields count={5} />
     );
   }
   const { registration, account } = data;

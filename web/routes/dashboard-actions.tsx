@@ -26,11 +26,11 @@ export default function DashboardActions() {
   return (
     <>
       {isPhone ? (
-        <PhoneActs onRecap={open} items={exports.items} />
+        <PhoneActions onRecap={open} items={exports.items} />
       ) : (
         <>
           <DaysChoice />
-          <DeskActs onRecap={open} items={exports.items} />
+          <DeskActions onRecap={open} items={exports.items} />
         </>
       )}
       {/* Beside whichever buttons there are: they stay when the phone is turned. */}
@@ -40,12 +40,12 @@ export default function DashboardActions() {
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   onRecap: () => void;
   items: readonly { name: string; onPress: () => void }[];
 }
 
-function DeskActs({ onRecap, items }: ActsProps) {
+function DeskActions({ onRecap, items }: ActionsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -87,7 +87,7 @@ function DeskActs({ onRecap, items }: ActsProps) {
   );
 }
 
-function PhoneActs({ onRecap, items }: ActsProps) {
+function PhoneActions({ onRecap, items }: ActionsProps) {
   const { t } = useTranslation();
   return (
     <Menu position="bottom-end" withinPortal={false}>

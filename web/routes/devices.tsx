@@ -4,7 +4,7 @@ import { Devices } from '#web/features/devices/Devices.tsx';
 import { devicesQuery } from '#web/features/devices/devices-query.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './devices.module.css';
 
 export default function DevicesScreen() {
@@ -15,7 +15,7 @@ export default function DevicesScreen() {
     <div className={classes.devices}>
       <Card>
         <p className={classes.intro}>{t('devices.intro')}</p>
-        {devices ? <Devices devices={devices} /> : <WaitingRows count={3} />}
+        {devices ? <Devices devices={devices} /> : <SkeletonRows count={3} />}
       </Card>
     </div>
   );

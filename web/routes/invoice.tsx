@@ -8,7 +8,7 @@ import { invoiceQuery } from '#web/features/top-ups/invoice/invoice-query.ts';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 
 const route = getRouteApi('/frames/invoice/$orderId');
 
@@ -21,7 +21,7 @@ export default function InvoiceScreen() {
   return error ? (
     <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
   ) : (
-    <WaitingRows count={5} />
+    <SkeletonRows count={5} />
   );
 }
 

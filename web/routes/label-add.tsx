@@ -1,6 +1,6 @@
 import { AddLabelDrawer } from '#web/features/labels/AddLabelDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function AddLabelScreen() {
-  return <AddLabelDrawer onClose={useWayBack({ to: '/leads/labels' })} />;
+  return <AddLabelDrawer onClose={useReturnPath({ to: '/leads/labels' })} />;
 }

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EditLabelDrawer } from '#web/features/labels/EditLabelDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 const route = getRouteApi('/frames/leads/labels/$labelId');
 
 export default function LabelScreen() {
   const { labelId } = route.useParams();
-  return <EditLabelDrawer key={labelId} id={labelId} onClose={useWayBack({ to: '/leads/labels' })} />;
+  return <EditLabelDrawer key={labelId} id={labelId} onClose={useReturnPath({ to: '/leads/labels' })} />;
 }

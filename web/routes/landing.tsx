@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#contract/session-user.ts';
 import { LandingInstall } from '#web/features/install/LandingInstall.tsx';
 import { Promises } from '#web/features/landing/Promises.tsx';
-import { SignInPlace } from '#web/features/landing/SignInPlace.tsx';
+import { SignInSlot } from '#web/features/landing/SignInSlot.tsx';
 import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
 import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { loadChunk } from '#web/lib/lazy-screen.ts';
 import { session } from '#web/lib/session.ts';
 import { loadDashboard } from './dashboard-screen.ts';
-import { loadFrames } from './frames.tsx';
 import classes from './landing.module.css';
+import { loadLayouts } from './layouts.tsx';
 
 // Brings the schemas with it, so it comes after the first paint; asked for now, not when React gets there.
 const signInCard = loadChunk(() => import('#web/features/login/SignInCard.tsx'));
@@ -20,7 +20,7 @@ const SignInCard = lazy(() => signInCard);
 
 /** All of the dashboard is there before the person is: no blank screen in between. */
 async function signedIn(user: SessionUser): Promise<void> {
-  await Promise.all([loadFrames(true), loadDashboard(), loadAppTexts()]);
+  await Promise.all([loadLayouts(true), loadDashboard(), loadAppTexts()]);
   session.login(user);
 }
 
@@ -37,7 +37,7 @@ export default function Landing() {
           <p className={classes.lead}>{t('landing.lead')}</p>
           <TurnsExample />
         </div>
-        <Suspense fallback={<SignInPlace />}>
+        <Suspense fallback={<SignInSlot />}>
           <SignInCard onSignedIn={signedIn} />
         </Suspense>
       </div>

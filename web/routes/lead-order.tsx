@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leadQuery } from '#web/features/leads/leads-query.ts';
 import { LeadOrderDrawer } from '#web/features/orders/LeadOrderDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { NotFound } from './not-found.tsx';
@@ -16,7 +16,7 @@ export default function LeadOrderScreen() {
   const { leadId } = route.useParams();
   const query = useQuery(leadQuery(leadId));
   const settings = useSettings();
-  const close = useWayBack({ to: '/leads/$leadId', params: { leadId } });
+  const close = useReturnPath({ to: '/leads/$leadId', params: { leadId } });
   if (settings?.orders === false) {
     return (
       <FormDrawer title={t('orders.newTitle')} onClose={close}>

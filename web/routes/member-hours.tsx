@@ -9,8 +9,8 @@ import { isRefusal } from '#web/lib/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 
 const route = getRouteApi('/frames/members/$memberId/hours');
 
@@ -22,13 +22,13 @@ export default function MemberHoursScreen() {
   const close = () => void navigate({ to: '/members', search: true });
   if (member) {
     const { fullName, email, picture, colour } = member;
-    const face = <MemberFace name={fullName || email} picture={picture} colour={colour} />;
+    const face = <MemberPicture name={fullName || email} picture={picture} colour={colour} />;
     return <MemberHours key={memberId} member={member} face={face} onClose={close} />;
   }
   return (
     <FormDrawer wide title={t('hours.drawerWaiting')} onClose={close}>
       {error ? <NotShown error={error} retry={refetch} isRetrying={isFetching} onClose={close} /> : null}
-      {!error && <WaitingFields count={5} />}
+      {!error && <SkeletonFields count={5} />}
     </FormDrawer>
   );
 }

@@ -5,7 +5,7 @@ import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
 import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 
 const route = getRouteApi('/frames/midtrans-payment');
 
@@ -23,6 +23,6 @@ function OneOrder({ orderId, isBack }: { orderId: string; isBack: boolean }) {
   return error ? (
     <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
   ) : (
-    <WaitingFields count={2} />
+    <SkeletonFields count={2} />
   );
 }

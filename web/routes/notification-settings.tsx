@@ -8,7 +8,7 @@ import { SoundTrial } from '#web/features/notifications/SoundTrial.tsx';
 import { usePushState } from '#web/features/notifications/use-push.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './notification-settings.module.css';
 
 export default function NotificationSettingsScreen() {
@@ -20,13 +20,13 @@ export default function NotificationSettingsScreen() {
   return (
     <div className={classes.cards}>
       <Card title={t('notify.pushTitle')}>
-        {state ? <PushHere state={state} hasDevices={devices.length > 0} /> : <WaitingRows count={1} />}
+        {state ? <PushHere state={state} hasDevices={devices.length > 0} /> : <SkeletonRows count={1} />}
         <h3 className={classes.part}>{t('notify.devices')}</h3>
-        {data ? <PushDevices devices={devices} isOnHere={state === 'on'} /> : <WaitingRows count={1} />}
+        {data ? <PushDevices devices={devices} isOnHere={state === 'on'} /> : <SkeletonRows count={1} />}
       </Card>
       <Card title={t('notify.whenTitle')}>
         <p className={classes.intro}>{t('notify.whenText')}</p>
-        {settings ? <SettingsGrid settings={settings} /> : <WaitingRows count={3} />}
+        {settings ? <SettingsGrid settings={settings} /> : <SkeletonRows count={3} />}
       </Card>
       <Card title={t('notify.soundTitle')}>
         <SoundTrial />

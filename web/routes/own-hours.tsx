@@ -5,7 +5,7 @@ import { OwnHoursForm } from '#web/features/duty/OwnHoursForm.tsx';
 import { PauseCard } from '#web/features/duty/PauseCard.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './own-hours.module.css';
 
 export default function OwnHoursScreen() {
@@ -14,9 +14,9 @@ export default function OwnHoursScreen() {
   if (error && !duty) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={classes.hours}>
-      <Card title={t('duty.now')}>{duty ? <PauseCard duty={duty} /> : <WaitingFields count={1} />}</Card>
-      <Card title={t('places.hours')}>
-        {duty ? <OwnHoursForm duty={duty} /> : <WaitingFields count={5} />}
+      <Card title={t('duty.now')}>{duty ? <PauseCard duty={duty} /> : <SkeletonFields count={1} />}</Card>
+      <Card title={t('navigation.hours')}>
+        {duty ? <OwnHoursForm duty={duty} /> : <SkeletonFields count={5} />}
       </Card>
     </div>
   );

@@ -4,7 +4,7 @@ import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
 import { profileQuery } from '#web/features/profile/profile-query.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './profile.module.css';
 
 export default function PasswordScreen() {
@@ -13,7 +13,7 @@ export default function PasswordScreen() {
   return (
     <div className={classes.narrow}>
       <Card>
-        {!profile && <WaitingFields count={3} />}
+        {!profile && <SkeletonFields count={3} />}
         {profile?.hasPassword === true && <PasswordForm />}
         {profile?.hasPassword === false && <NoPassword email={profile.email} />}
       </Card>

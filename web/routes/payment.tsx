@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PaymentHead } from '#web/features/top-ups/payment/PaymentHead.tsx';
+import { PaymentHeader } from '#web/features/top-ups/payment/PaymentHeader.tsx';
 import { PaymentPage } from '#web/features/top-ups/payment/PaymentPage.tsx';
 import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
 import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './payment.module.css';
 
 const route = getRouteApi('/frames/payment/$orderId');
@@ -18,14 +18,14 @@ export default function PaymentScreen() {
   if (data) return <PaymentPage key={orderId} order={data} />;
   return (
     <>
-      <PaymentHead />
+      <PaymentHeader />
       <div className={classes.rest}>
         {isRefusal(error) ? (
           <UnknownOrder />
         ) : error ? (
           <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
         ) : (
-          <WaitingFields count={4} />
+          <SkeletonFields count={4} />
         )}
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AddPixelDrawer } from '#web/features/pixels/AddPixelDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function PixelAddScreen() {
   const navigate = useNavigate();
   const toNew = (pixelId: string) =>
     void navigate({ to: '/rotators/pixels/$pixelId', params: { pixelId }, replace: true });
-  return <AddPixelDrawer onClose={useWayBack({ to: '/rotators/pixels' })} onMade={toNew} />;
+  return <AddPixelDrawer onClose={useReturnPath({ to: '/rotators/pixels' })} onMade={toNew} />;
 }

@@ -9,7 +9,7 @@ import { WaitingCard } from '#web/features/top-ups/points/WaitingCard.tsx';
 import { topUpOptionsQuery } from '#web/features/top-ups/top-ups-api.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './points.module.css';
 
 /** The balance, what waits for points, and how more are had. */
@@ -26,7 +26,7 @@ export default function PointsScreen() {
       {error && !options && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
       {!options && !error && (
         <Card>
-          <WaitingRows count={3} />
+          <SkeletonRows count={3} />
         </Card>
       )}
       {options && !canTopUp(options) && <NoTopUp options={options} />}

@@ -6,7 +6,7 @@ import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
 import { profileQuery } from '#web/features/profile/profile-query.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './profile.module.css';
 
 export default function ProfileScreen() {
@@ -17,7 +17,7 @@ export default function ProfileScreen() {
     <div className={classes.narrow}>
       <Card title={t('profile.about')}>
         <PictureField />
-        {profile ? <ProfileForm profile={profile} /> : <WaitingFields count={4} />}
+        {profile ? <ProfileForm profile={profile} /> : <SkeletonFields count={4} />}
       </Card>
       <Card title={t('profile.email')}>
         <EmailState />

@@ -3,7 +3,7 @@ import { IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BoardWaiting } from '#web/features/rotators/board/BoardWaiting.tsx';
+import { BoardSkeleton } from '#web/features/rotators/board/BoardSkeleton.tsx';
 import { boardQuery } from '#web/features/rotators/board/board-query.ts';
 import { RotatorBoard } from '#web/features/rotators/board/RotatorBoard.tsx';
 import { isRefusal } from '#web/lib/refusal.ts';
@@ -23,7 +23,7 @@ function Turns({ rotatorId }: { rotatorId: string }) {
   // Deleted while one looks: what is still at hand would promise turns that no longer come.
   if (isRefusal(error)) return <Unknown />;
   if (data) return <RotatorBoard board={data} />;
-  return error ? <LoadFailed error={error} retry={refetch} isRetrying={isFetching} /> : <BoardWaiting />;
+  return error ? <LoadFailed error={error} retry={refetch} isRetrying={isFetching} /> : <BoardSkeleton />;
 }
 
 function Unknown() {

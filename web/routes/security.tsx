@@ -6,13 +6,13 @@ import { RequirementCard } from '#web/features/second-factor/RequirementCard.tsx
 import { SavedCodes } from '#web/features/second-factor/SavedCodes.tsx';
 import { SecondFactorCard } from '#web/features/second-factor/SecondFactorCard.tsx';
 import { secondFactorQuery } from '#web/features/second-factor/second-factor-query.ts';
-import { arePasskeysPossible } from '#web/lib/passkeys.ts';
+import { supportsPasskeys } from '#web/lib/passkeys.ts';
 import { useUser } from '#web/lib/session.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './profile.module.css';
 
 /** What a person proves themselves with besides the password. */
@@ -41,14 +41,14 @@ export default function SecurityScreen() {
           factor={factor}
           isAdvised={role !== 'cs'}
           onEnrol={() => setAdding('app')}
-          onAddPasskey={arePasskeysPossible(settings) ? () => setAdding('passkey') : undefined}
+          onAddPasskey={supportsPasskeys(settings) ? () => setAdding('passkey') : undefined}
           onCodes={setCodes}
         />
       )}
       {!codes && !adding && factor && role === 'owner' && <RequirementCard isRequired={factor.isRequired} />}
       {!factor && (
         <Card>
-          <WaitingRows count={2} />
+          <SkeletonRows count={2} />
         </Card>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { drafts } from '#web/lib/drafts.ts';
 import { notices } from '#web/lib/notices.ts';
-import { forgetPerson } from '#web/lib/queries.ts';
+import { forgetUser } from '#web/lib/queries.ts';
 import { pathOfRedirect } from '#web/lib/redirect-message.ts';
 import { session } from '#web/lib/session.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
@@ -9,7 +9,7 @@ const reportEveryMs = 5 * 60_000;
 
 // They bring the schemas with them, which the first paint does without.
 const calls = () => import('#web/lib/session-calls.ts');
-const ears = () => import('./hear-account.ts');
+const subscriptions = () => import('./account-event-handlers.ts');
 const pushes = () => import('#web/lib/push.ts');
 
 interface Router {
@@ -39,7 +39,7 @@ export function keepSessionFresh(router: Router, firstScreen: Promise<void>): vo
     returnLater(before, now);
     otherTabs?.postMessage('changed');
     // Another person, or none: nothing of the one before stays, and what each screen may show is decided anew.
-    forgetPerson();
+    forgetUser();
     notices.set(undefined);
     if (now) void refresh();
     void router.invalidate();
@@ -94,7 +94,7 @@ function listenedTo(): string | undefined {
 }
 
 let heard: string | undefined;
-let hearing: ReturnType<Awaited<ReturnType<typeof ears>>['hearAccount']> | undefined;
+let hearing: ReturnType<Awaited<ReturnType<typeof subscriptions>>['handleAccountEvents']> | undefined;
 
 async function listen(): Promise<void> {
   const now = listenedTo();
@@ -106,10 +106,10 @@ async function listen(): Promise<void> {
   hearing?.stop();
   hearing = undefined;
   if (!now) return;
-  const { hearAccount } = await ears();
+  const { handleAccountEvents } = await subscriptions();
   // While that was loading the person may have gone again.
   if (heard === now && !hearing)
-    hearing = hearAccount({ person: now, canShare, isLookedAt, go, refresh, onRefused });
+    hearing = handleAccountEvents({ person: now, canShare, isLookedAt, go, refresh, onRefused });
 }
 
 async function refresh(): Promise<void> {

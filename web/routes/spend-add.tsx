@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NewSpend } from '#web/features/spends/form/NewSpend.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 const route = getRouteApi('/frames/spends/add');
 
 export default function SpendAddScreen() {
   const { day } = route.useSearch();
-  return <NewSpend day={day} onClose={useWayBack({ to: '/spends' })} />;
+  return <NewSpend day={day} onClose={useReturnPath({ to: '/spends' })} />;
 }

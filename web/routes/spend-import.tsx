@@ -1,6 +1,6 @@
 import { ImportSpendsDrawer } from '#web/features/spends/import/ImportSpendsDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function SpendImportScreen() {
-  return <ImportSpendsDrawer onClose={useWayBack({ to: '/spends' })} />;
+  return <ImportSpendsDrawer onClose={useReturnPath({ to: '/spends' })} />;
 }

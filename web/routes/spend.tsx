@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { SpendDrawer } from '#web/features/spends/form/SpendDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 const route = getRouteApi('/frames/spends/$spendId');
 
 export default function SpendScreen() {
   const { spendId } = route.useParams();
-  return <SpendDrawer key={spendId} id={spendId} onClose={useWayBack({ to: '/spends' })} />;
+  return <SpendDrawer key={spendId} id={spendId} onClose={useReturnPath({ to: '/spends' })} />;
 }

@@ -8,7 +8,7 @@ import { teamsQuery } from '#web/features/teams/teams-query.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './teams.module.css';
 
 export default function TeamsScreen() {
@@ -29,7 +29,7 @@ function Teams() {
   if (!teams) {
     return (
       <Card>
-        <WaitingRows count={3} />
+        <SkeletonRows count={3} />
       </Card>
     );
   }

@@ -1,6 +1,6 @@
 import { AddTemplateDrawer } from '#web/features/templates/AddTemplateDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function AddTemplateScreen() {
-  return <AddTemplateDrawer onClose={useWayBack({ to: '/leads/templates' })} />;
+  return <AddTemplateDrawer onClose={useReturnPath({ to: '/leads/templates' })} />;
 }

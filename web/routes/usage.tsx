@@ -16,7 +16,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './usage.module.css';
 
 const route = getRouteApi('/frames/usage');
@@ -41,7 +41,7 @@ export default function UsageScreen() {
       )}
       {!error && !data && (
         <div className={`${list.list} ${classes.waiting}`}>
-          <WaitingRows count={6} />
+          <SkeletonRows count={6} />
         </div>
       )}
       {data && data.rows.length > 0 && (

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AddWebhookDrawer } from '#web/features/webhooks/AddWebhookDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 export default function WebhookAddScreen() {
   const navigate = useNavigate();
   const toNew = (webhookId: string) =>
     void navigate({ to: '/settings/webhooks/$webhookId', params: { webhookId }, replace: true });
-  return <AddWebhookDrawer onClose={useWayBack({ to: '/settings/webhooks' })} onMade={toNew} />;
+  return <AddWebhookDrawer onClose={useReturnPath({ to: '/settings/webhooks' })} onMade={toNew} />;
 }

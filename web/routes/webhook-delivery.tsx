@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DeliveryDrawer } from '#web/features/webhooks/DeliveryDrawer.tsx';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 
 const route = getRouteApi('/frames/settings/webhooks/$webhookId/deliveries/$deliveryId');
 
 export default function WebhookDeliveryScreen() {
   const { webhookId, deliveryId } = route.useParams();
-  const close = useWayBack({ to: '/settings/webhooks/$webhookId', params: { webhookId } });
+  const close = useReturnPath({ to: '/settings/webhooks/$webhookId', params: { webhookId } });
   return <DeliveryDrawer key={deliveryId} id={webhookId} deliveryId={deliveryId} onClose={close} />;
 }

@@ -1,12 +1,12 @@
 import { build } from './build.ts';
 import { isServerAway } from './handling.ts';
-import { within } from './patience.ts';
+import { withTimeout } from './timeout.ts';
 
 const filesPrefix = 'giliran-files-';
 const cacheName = filesPrefix + build.version;
 /** Every screen is the same page, so it is kept once. */
 const pageKey = '/';
-const pagePatienceMs = 4_000;
+const pageTimeoutMs = 4_000;
 
 /** All or nothing: a version that is not wholly there does not become one. */
 export async function keepFiles(): Promise<void> {
@@ -42,7 +42,7 @@ export async function pageOf(
   soon: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   try {
-    const response = await within(pagePatienceMs, arriving);
+    const response = await withTimeout(pageTimeoutMs, arriving);
     if (isServerAway(response.status)) return (await keptPage()) ?? response;
     soon(keepPage(response.clone()));
     return response;

@@ -37,9 +37,9 @@ describe('an answer', () => {
     [`/v1/leads/${me}`, 'lead'],
     ['/v1/dashboard?from=2026-11-01&to=2026-11-15', 'figures'],
     ['/v1/dashboard/members', 'figures'],
-    ['/v1/leads/summary', 'frame'],
-    ['/v1/notifications?unread=false', 'frame'],
-    ['/v1/duty', 'frame'],
+    ['/v1/leads/summary', 'layout'],
+    ['/v1/notifications?unread=false', 'layout'],
+    ['/v1/duty', 'layout'],
   ])('%s is kept as %s', (path, kind) => {
     expect(asked(path)).toMatchObject({ how: 'answer', person: me, kind });
   });
@@ -79,7 +79,7 @@ it('of each kind the oldest go when there are too many', () => {
   const keys = [`${origin}/v1/duty`, ...lists, `${origin}/v1/leads/${me}`];
   expect(tooMany(keys, 'list')).toEqual(lists.slice(0, 2));
   expect(tooMany(keys, 'lead')).toEqual([]);
-  expect(tooMany(keys, 'frame')).toEqual([]);
+  expect(tooMany(keys, 'layout')).toEqual([]);
 });
 
 it('a no of the server takes the answer with it, and with a lead the lists it stood in', () => {

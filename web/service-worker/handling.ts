@@ -1,7 +1,7 @@
 /** What the worker does with a request of the page: a pure decision. */
 
-/** `list`, `lead` and `figures` are kept in limited number; of `frame` there is a handful anyway. */
-export type AnswerKind = 'list' | 'lead' | 'figures' | 'frame';
+/** `list`, `lead` and `figures` are kept in limited number; of `layout` there is a handful anyway. */
+export type AnswerKind = 'list' | 'lead' | 'figures' | 'layout';
 
 export type Handling =
   /** The browser does what it always does. */
@@ -35,12 +35,12 @@ const notOurPages = /^\/(v1|chats|embed|preview|files|dev|operator|healthz|ready
 const hasExtension = /\.\w+$/;
 
 const id = '[0-9a-f]{8}-[0-9a-f-]{27}';
-const keptAnswers: readonly [RegExp, AnswerKind][] = [
+const cachedResponses: readonly [RegExp, AnswerKind][] = [
   [/^\/v1\/leads$/, 'list'],
   [new RegExp(`^/v1/leads/${id}$`), 'lead'],
   [/^\/v1\/dashboard(\/\w+)?$/, 'figures'],
-  [/^\/v1\/leads\/(summary|choices)$/, 'frame'],
-  [/^\/v1\/(settings|duty|points|templates|notifications)$/, 'frame'],
+  [/^\/v1\/leads\/(summary|choices)$/, 'layout'],
+  [/^\/v1\/(settings|duty|points|templates|notifications)$/, 'layout'],
 ];
 
 export function handlingOf({ method, url, mode, person, hasRange }: Asked, { origin, files }: Own): Handling {
@@ -48,9 +48,9 @@ export function handlingOf({ method, url, mode, person, hasRange }: Asked, { ori
   if (method !== 'GET' || asked !== origin || hasRange) return leave;
   if (mode === 'navigate') return isScreen(url, origin) ? { how: 'page' } : leave;
   if (pathname.startsWith('/static/') || files.includes(pathname)) return { how: 'file' };
-  const kind = keptAnswers.find(([path]) => path.test(pathname))?.[1];
+  const kind = cachedResponses.find(([path]) => path.test(pathname))?.[1];
   if (!kind || !person) return leave;
-  // The second page of what one was told is no part of the frame.
+  // The second page of what one was told is no part of the layout.
   if (searchParams.has('before')) return leave;
   return { how: 'answer', person, kind, key: keyOf(pathname, searchParams) };
 }
@@ -86,7 +86,7 @@ export function isTooOld(keptAt: string | null, now: number): boolean {
   return Number.isNaN(at) || now - at > longestKeptMs;
 }
 
-const most: Record<AnswerKind, number> = { list: 12, lead: 60, figures: 10, frame: 20 };
+const most: Record<AnswerKind, number> = { list: 12, lead: 60, figures: 10, layout: 20 };
 
 /** Of the kept ones, oldest first, those of this kind that are too many. */
 export function tooMany(keys: readonly string[], kind: AnswerKind): string[] {
@@ -102,7 +102,7 @@ export function refusedKeys(keys: readonly string[], kind: AnswerKind, key: stri
 function keysOf(keys: readonly string[], kind: AnswerKind): string[] {
   return keys.filter((key) => {
     const path = new URL(key, 'https://any').pathname;
-    return keptAnswers.find(([pattern]) => pattern.test(path))?.[1] === kind;
+    return cachedResponses.find(([pattern]) => pattern.test(path))?.[1] === kind;
   });
 }
 

@@ -1,11 +1,11 @@
 import { personHeader } from '#contract/endpoint.ts';
-import type { WordToWorker } from '#web/lib/worker-messages.ts';
-import { answerOf, forget } from './answers.ts';
+import type { WorkerMessage } from '#web/lib/worker-messages.ts';
 import { build } from './build.ts';
 import { dropOldFiles, fileOf, keepFiles, pageOf } from './files.ts';
 import { handlingOf } from './handling.ts';
 import { followClick, showPush, subscribeAgain } from './push.ts';
 import type { NotificationData } from './push-message.ts';
+import { answerOf, forget } from './responses.ts';
 import { worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
@@ -31,7 +31,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const word = event.data as WordToWorker;
+  const word = event.data as WorkerMessage;
   if (word.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
   if (word.type === 'FORGET') event.waitUntil(forget(word.except));
   if (word.type === 'WHICH_VERSION') event.ports[0]?.postMessage(build.entry);

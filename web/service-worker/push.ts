@@ -1,7 +1,7 @@
 import { clickOf, contactedCall, windowFor } from './click.ts';
-import { within } from './patience.ts';
 import { type NotificationData, readPush } from './push-message.ts';
 import { worker } from './scope.ts';
+import { withTimeout } from './timeout.ts';
 
 /** Browsers let a worker open a window for a few seconds after the press. */
 const answerWithinMs = 8_000;
@@ -66,5 +66,5 @@ async function post(path: string, body: unknown, headers = {}): Promise<Response
     headers: { 'content-type': 'application/json', 'x-giliran-app': 'web', ...headers },
     body: JSON.stringify(body),
   });
-  return within(answerWithinMs, answer).catch(() => undefined);
+  return withTimeout(answerWithinMs, answer).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
-import { LongOrBrief } from './LongOrBrief.tsx';
+import { ResponsiveText } from './ResponsiveText.tsx';
 
 interface BannerButtonProps extends Pick<ButtonProps, 'loading'> {
   label: string;
@@ -16,7 +16,7 @@ interface BannerButtonProps extends Pick<ButtonProps, 'loading'> {
 export function BannerButton({ label, brief, ...button }: BannerButtonProps) {
   return (
     <Button variant="default" className={classes.button} {...button}>
-      <LongOrBrief long={label} brief={brief} />
+      <ResponsiveText long={label} brief={brief} />
     </Button>
   );
 }

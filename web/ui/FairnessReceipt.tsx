@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownReceipt } from '#domain/rotation.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import classes from './FairnessReceipt.module.css';
-import { MemberFace } from './MemberFace.tsx';
+import { MemberPicture } from './MemberPicture.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
 import { turnReason } from './turn-reason.ts';
 
@@ -80,7 +80,7 @@ export function FairnessReceipt({
 function ReceiptMember({ person, children }: { person: ReceiptPerson; children?: ReactNode }) {
   return (
     <span className={classes.member}>
-      <MemberFace name={person.fullName || person.name} picture={null} colour={person.colour} size={24} />
+      <MemberPicture name={person.fullName || person.name} picture={null} colour={person.colour} size={24} />
       <span className={classes.name}>{person.name}</span>
       {children}
     </span>

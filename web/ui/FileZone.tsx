@@ -20,7 +20,7 @@ interface FileZoneProps {
   /** The button that opens the file chooser; without it no other file can be chosen now. */
   choose?: { label: string; isFirst: boolean; disabled?: boolean };
   again?: ReactNode;
-  otherActs?: ReactNode;
+  otherActions?: ReactNode;
 }
 
 /** Where a file is dropped or chosen. */
@@ -34,7 +34,7 @@ export function FileZone({
   fault,
   choose,
   again,
-  otherActs,
+  otherActions,
 }: FileZoneProps) {
   const forgetChoice = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
@@ -72,7 +72,7 @@ export function FileZone({
             )}
           </FileButton>
         )}
-        {otherActs}
+        {otherActions}
       </div>
     </fieldset>
   );

@@ -11,7 +11,7 @@ interface FormDrawerProps {
   /** Before the title: whose it is. */
   aside?: ReactNode;
   /** Beside the way to close it. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Goes back to the screen below; the guard of unsaved changes asks by itself. */
   onClose: () => void;
   children: ReactNode;
@@ -25,7 +25,15 @@ interface FormDrawerProps {
  * What a screen with an address of its own opens over a list. A button in the foot that sends the form in the body
  * names it: `<Button type="submit" form={id}>`. On the phone it takes the whole screen.
  */
-export function FormDrawer({ title, aside, acts, onClose, children, foot, wide = false }: FormDrawerProps) {
+export function FormDrawer({
+  title,
+  aside,
+  actions,
+  onClose,
+  children,
+  foot,
+  wide = false,
+}: FormDrawerProps) {
   const { t } = useTranslation();
   const openDialogs = useOpenDialogs();
   const isOpen = useOpenedAfterMount();
@@ -65,7 +73,7 @@ export function FormDrawer({ title, aside, acts, onClose, children, foot, wide =
           )}
           {aside}
           <Drawer.Title>{title}</Drawer.Title>
-          {acts}
+          {actions}
           {!isPhone && (
             <ActionIcon
               variant="subtle"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { cameNoAnswer } from '#web/lib/api-error.ts';
+import { hasNoResponse } from '#web/lib/api-error.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -15,7 +15,7 @@ interface LoadFailedProps {
 export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const isNetwork = cameNoAnswer(error);
+  const isNetwork = hasNoResponse(error);
   const isNotKept = isNetwork && !isOnline;
   return (
     <div role="alert">

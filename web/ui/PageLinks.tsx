@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import classes from './PageLinks.module.css';
-import { hereIf } from './PartTabs.tsx';
+import { hereIf } from './SectionTabs.tsx';
 
 interface PageLinksProps {
   page: number;

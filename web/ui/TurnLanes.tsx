@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { MemberFace } from './MemberFace.tsx';
+import { MemberPicture } from './MemberPicture.tsx';
 import { memberShade } from './member-shade.ts';
 import classes from './TurnLanes.module.css';
 
@@ -36,7 +36,7 @@ export function TurnLanes({ lanes, turns, unit, spoken }: TurnLanesProps) {
           >
             <span className={classes.spoken}>{spoken(lane, own)}</span>
             <span className={classes.name} aria-hidden="true">
-              <MemberFace name={lane.fullName} picture={null} colour={lane.colour} size={24} />
+              <MemberPicture name={lane.fullName} picture={null} colour={lane.colour} size={24} />
               <span>{lane.name}</span>
             </span>
             <span className={classes.rail} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { i18n } from '#web/i18n/index.ts';
-import { ApiError, cameNoAnswer } from '#web/lib/api-error.ts';
-import { ToastWithAct } from './ToastWithAct.tsx';
+import { ApiError, hasNoResponse } from '#web/lib/api-error.ts';
+import { ActionToast } from './ActionToast.tsx';
 
 /** By what they are about. */
 const shown = new Map<string, string>();
@@ -17,13 +17,13 @@ export function toast(message: string, about?: string): void {
 }
 
 /** News with a way back: pressing it closes the toast. */
-export function toastWithAct(message: string, act: { label: string; onPress: () => void }): void {
+export function toastWithAction(message: string, act: { label: string; onPress: () => void }): void {
   const onPress = () => {
     notifications.hide(id);
     act.onPress();
   };
   const id = notifications.show({
-    message: createElement(ToastWithAct, { message, label: act.label, onPress }),
+    message: createElement(ActionToast, { message, label: act.label, onPress }),
   });
 }
 
@@ -40,5 +40,5 @@ export function toastFailureAbout(about: string | undefined, error: unknown): vo
 
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('contract:error.unexpected');
-  return cameNoAnswer(error) ? i18n.t('failure.noConnection') : error.message;
+  return hasNoResponse(error) ? i18n.t('failure.noConnection') : error.message;
 }

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { AddButton } from '#web/ui/AddButton.tsx';
 
 interface AddApiKeyProps {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { ApiKeyFields } from './ApiKeyFields.tsx';
 import { type ApiKeyItems, useApiKeyCalls } from './api-key-calls.ts';
@@ -15,11 +15,11 @@ const firstItems: ApiKeyItems = { name: '', scopes: ['leads:read'], days: 90 };
 /** First what the key may do; then, in the same drawer and only once, its token. */
 export function AddApiKeyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const obstacle = useObstacle();
+  const obstacle = useBlocker();
   if (!obstacle) return <NewKey onClose={onClose} />;
   return (
     <FormDrawer title={t('apiKeys.newTitle')} onClose={onClose}>
-      <NotYet obstacle={obstacle} />
+      <Blocker obstacle={obstacle} />
     </FormDrawer>
   );
 }
@@ -53,7 +53,7 @@ function NewKey({ onClose }: { onClose: () => void }) {
         made ? (
           <SavedButton onPress={saved} />
         ) : (
-          <FormFoot
+          <FormFooter
             formId={formId}
             submit={t('apiKeys.create')}
             busy={busy}

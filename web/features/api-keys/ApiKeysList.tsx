@@ -5,7 +5,7 @@ import { ApiDocsLink } from '#web/ui/ApiDocsLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { AddApiKey } from './AddApiKey.tsx';
 import classes from './ApiKeys.module.css';
 import { ApiKeysTable } from './ApiKeysTable.tsx';
@@ -35,7 +35,7 @@ export function ApiKeysList() {
           <ApiKeysTable keys={keys} />
         ) : (
           <div className={classes.waiting}>
-            <WaitingRows count={3} />
+            <SkeletonRows count={3} />
           </div>
         )}
       </section>

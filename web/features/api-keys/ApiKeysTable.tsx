@@ -9,12 +9,12 @@ import { formatRelative } from '#web/lib/relative-time.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ApiKeysTable.module.css';
-import { useActOnKey } from './act-on-key.tsx';
 import { keyState, shortDate } from './key-state.ts';
 import { scopeText } from './scope-text.ts';
+import { useKeyActions } from './use-key-actions.tsx';
 
 const badges = {
   active: { tone: 'good', text: 'apiKeys.active' },
@@ -51,7 +51,7 @@ export function ApiKeysTable({ keys }: { keys: readonly ApiKey[] }) {
 
 function Row({ of: key }: { of: ApiKey }) {
   const { t } = useTranslation();
-  const act = useActOnKey();
+  const act = useKeyActions();
   const isDead = key.status !== 'active';
   const rename = { name: t('apiKeys.rename'), icon: IconPencil, onPress: () => act.rename(key) };
   const revoke = {
@@ -82,7 +82,7 @@ function Row({ of: key }: { of: ApiKey }) {
         <RowMenu
           label={t('apiKeys.actsOf', { name: key.name })}
           // One that expired or whose maker stopped can still be ended for good.
-          acts={key.status === 'revoked' ? [rename] : [rename, revoke]}
+          actions={key.status === 'revoked' ? [rename] : [rename, revoke]}
         />
       </td>
     </tr>
@@ -98,7 +98,7 @@ function Made({ of: { by, createdAt } }: { of: ApiKey }) {
   return (
     <td className={classes.made}>
       <span className={classes.person}>
-        {by && <MemberFace name={by.fullName} picture={by.picture} colour={by.colour} size={24} />}
+        {by && <MemberPicture name={by.fullName} picture={by.picture} colour={by.colour} size={24} />}
         <span className={classes.words}>
           {by && <span className={classes.cut}>{by.nickname || by.fullName}</span>}
           <time dateTime={createdAt} title={formatTime(at)} className={classes.second}>

@@ -7,23 +7,23 @@ export type ApiKeyItems = z.input<typeof apiKeyItems>;
 
 export function useApiKeyCalls() {
   const client = useQueryClient();
-  const outdate = () => void client.invalidateQueries({ queryKey: ['api-keys'] });
+  const invalidate = () => void client.invalidateQueries({ queryKey: ['api-keys'] });
   return {
     /** With the token, which the caller alone holds: what is kept for other screens never has it. */
     add: async (body: ApiKeyItems) => {
       const { data } = await call(addApiKey, { body });
-      outdate();
+      invalidate();
       return data;
     },
     rename: async (id: string, name: string) => {
       const { data } = await call(renameApiKey, { params: { id }, body: { name } });
-      outdate();
+      invalidate();
       return data;
     },
     revoke: async (id: string) => {
       await call(revokeApiKey, { params: { id } });
-      outdate();
+      invalidate();
     },
-    outdate,
+    invalidate,
   };
 }

@@ -5,7 +5,7 @@ import { blockedItems } from '#contract/blocked-numbers.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './Blocked.module.css';
@@ -31,7 +31,7 @@ export function BlockNumberDrawer({ onClose }: { onClose: () => void }) {
       title={t('blocked.add')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('blocked.block')}
           busy={busy}

@@ -12,7 +12,7 @@ import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { SearchField } from '#web/ui/list/SearchField.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Blocked.module.css';
 import { BlockedTable } from './BlockedTable.tsx';
 import { BlockNumber } from './BlockNumber.tsx';
@@ -46,7 +46,7 @@ export function BlockedList({ search }: { search: BlockedSearch }) {
       >
         {!data ? (
           <div className={classes.waiting}>
-            <WaitingRows count={4} />
+            <SkeletonRows count={4} />
           </div>
         ) : data.numbers.length > 0 ? (
           <>

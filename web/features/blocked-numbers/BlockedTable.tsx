@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BlockedTable.module.css';
 import { useUnblock } from './unblock.ts';
@@ -62,7 +62,7 @@ function Row({ blocked, number }: { blocked: BlockedNumber; number: string }) {
       <td className={by ? classes.by : `${classes.by} ${classes.nothing}`}>
         {by ? (
           <span className={classes.who}>
-            <MemberFace name={by.fullName} picture={by.picture} colour={by.colour} size={24} />
+            <MemberPicture name={by.fullName} picture={by.picture} colour={by.colour} size={24} />
             <span className={classes.name}>{name}</span>
           </span>
         ) : (

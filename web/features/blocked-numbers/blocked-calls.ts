@@ -8,20 +8,20 @@ export type BlockedItems = z.input<typeof blockedItems>;
 /** A lead says whether its number is blocked, so leads are asked for again too. */
 export function useBlockedCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['blocked-numbers'] });
     void client.invalidateQueries({ queryKey: ['leads'] });
   };
   return {
     block: async (body: BlockedItems) => {
       const { data } = await call(addBlockedNumber, { body });
-      outdate();
+      invalidate();
       return data;
     },
     unblock: async (phone: string) => {
       await call(removeBlockedNumber, { params: { phone } });
-      outdate();
+      invalidate();
     },
-    outdate,
+    invalidate,
   };
 }

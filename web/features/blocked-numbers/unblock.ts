@@ -4,7 +4,7 @@ import { mayEnter } from '#domain/roles.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { useBlockedCalls } from './blocked-calls.ts';
 
 /** Whoever may block a number here can take it back, so they are not asked; a CS is. */
@@ -18,7 +18,7 @@ export function useUnblock(): (number: BlockedNumber) => Promise<void> {
     } catch (error) {
       toastFailure(error);
       // Perhaps someone else was quicker.
-      calls.outdate();
+      calls.invalidate();
     }
   };
   return ({ phone, reason }) =>
@@ -33,7 +33,7 @@ export function useUnblock(): (number: BlockedNumber) => Promise<void> {
       if (!mayUndo && !(await confirm(question))) return;
       await calls.unblock(phone);
       if (!mayUndo) return toast(t('blocked.unblocked', { number }));
-      toastWithAct(t('blocked.unblocked', { number }), {
+      toastWithAction(t('blocked.unblocked', { number }), {
         label: t('blocked.undo'),
         onPress: () => void orSay(async () => void (await calls.block({ phone, reason }))),
       });

@@ -35,7 +35,7 @@ export function BuyerFound({ buyer, onChange }: BuyerFoundProps) {
     <Card title={buyer.isKnown ? t('buyers.found', { number }) : t('buyers.nothing', { number })}>
       <Erasures buyer={buyer} onChange={onChange} />
       {buyer.isKnown && <Counts buyer={buyer} />}
-      <Acts buyer={buyer} onChange={onChange} />
+      <Actions buyer={buyer} onChange={onChange} />
     </Card>
   );
 }
@@ -105,7 +105,7 @@ function Erasures({ buyer, onChange }: BuyerFoundProps) {
   );
 }
 
-function Acts({ buyer, onChange }: BuyerFoundProps) {
+function Actions({ buyer, onChange }: BuyerFoundProps) {
   const { t } = useTranslation();
   const { download, erase } = useBuyerCalls();
   const [busy, setBusy] = useState<'download' | 'erase'>();

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib/types';
 
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 /** The work is done beside the page, which stays usable meanwhile; the signal ends it early. */
 export function solveAside(challenge: Challenge, signal: AbortSignal): Promise<string> {
@@ -12,7 +12,7 @@ export function solveAside(challenge: Challenge, signal: AbortSignal): Promise<s
       if (data.proof) resolve(data.proof);
       else reject(new Error(data.failure));
     });
-    worker.postMessage({ challenge, timeout: patience });
+    worker.postMessage({ challenge, timeout: timeoutMs });
   });
   return work.finally(() => worker.terminate());
 }

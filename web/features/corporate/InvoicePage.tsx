@@ -11,7 +11,7 @@ import { useUser } from '#web/lib/session.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './Corporate.module.css';
 import { corporateInvoiceQuery } from './corporate-query.ts';
 import { HowToPay } from './HowToPay.tsx';
@@ -28,7 +28,7 @@ export function InvoicePage({ invoiceKey }: { invoiceKey: string }) {
     return error ? (
       <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
     ) : (
-      <WaitingFields count={5} />
+      <SkeletonFields count={5} />
     );
   }
   const { row, invoice, accounts } = data;

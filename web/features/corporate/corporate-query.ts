@@ -33,15 +33,15 @@ export const regionsQuery = (parentCode: string) =>
 
 export function useCorporateCalls() {
   const client = useQueryClient();
-  const outdate = () => client.invalidateQueries({ queryKey: ['corporate'] });
+  const invalidate = () => client.invalidateQueries({ queryKey: ['corporate'] });
   return {
     register: async (body: z.input<typeof registrationItems>) => {
       await call(sendRegistration, { body });
-      await outdate();
+      await invalidate();
     },
     sendSlip: async (key: string, file: Blob) => {
       const { data } = await call(sendSlip, { params: { key }, body: file });
-      await outdate();
+      await invalidate();
       return data;
     },
   };

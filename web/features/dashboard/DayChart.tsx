@@ -7,7 +7,7 @@ import type { Figures, FiguresDay } from '#contract/dashboard.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatRange } from '#web/ui/date-range.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import block from './Block.module.css';
 import { type ChartMetric, chartPoints, isByWeek } from './chart-points.ts';
 import { binDays, chartTitle, pointLines } from './chart-text.ts';
@@ -47,11 +47,11 @@ export function DayChart({ metrics, metric, onMetric, now, before, today, isStal
         {now && (
           <p className={classes.legend}>
             <span className={classes.now}>
-              <LongOrBrief long={text(now)} brief={t('figures.now')} />
+              <ResponsiveText long={text(now)} brief={t('figures.now')} />
             </span>
             {before && (
               <span className={classes.before}>
-                <LongOrBrief long={text(before)} brief={t('figures.before')} />
+                <ResponsiveText long={text(before)} brief={t('figures.before')} />
               </span>
             )}
           </p>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figures, FiguresDay } from '#contract/dashboard.ts';
-import { Spark } from '#web/ui/Spark.tsx';
+import { Sparkline } from '#web/ui/Sparkline.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { formatFigure } from './figure-text.ts';
@@ -97,7 +97,7 @@ function OneKpi({ kpi, days, rank, children }: OneKpiProps) {
             </dd>
           )}
           <dd className={classes.line} aria-hidden="true">
-            <Spark values={kpi.spark} />
+            <Sparkline values={kpi.spark} />
           </dd>
         </>
       )}

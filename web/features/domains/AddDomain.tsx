@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { AddButton } from '#web/ui/AddButton.tsx';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 
 interface AddDomainProps {
   /** Where there is none yet, instead of in the head. */
@@ -19,7 +19,7 @@ export function AddDomain({ isFirst = false }: AddDomainProps) {
       isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/rotators/domains/add" state={fromList} />}
     >
-      {isFirst ? t('domains.add') : <LongOrBrief long={t('domains.add')} brief={t('domains.addBrief')} />}
+      {isFirst ? t('domains.add') : <ResponsiveText long={t('domains.add')} brief={t('domains.addBrief')} />}
     </AddButton>
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newDomain } from '#contract/domains.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import classes from './AddDomainDrawer.module.css';
@@ -19,11 +19,11 @@ interface AddDomainDrawerProps {
 
 export function AddDomainDrawer(props: AddDomainDrawerProps) {
   const { t } = useTranslation();
-  const obstacle = useObstacle();
+  const obstacle = useBlocker();
   if (!obstacle) return <NewDomain {...props} />;
   return (
     <FormDrawer title={t('domains.newTitle')} onClose={props.onClose}>
-      <NotYet obstacle={obstacle} />
+      <Blocker obstacle={obstacle} />
     </FormDrawer>
   );
 }
@@ -48,7 +48,7 @@ function NewDomain({ onClose, onMade }: AddDomainDrawerProps) {
       title={t('domains.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('domains.create')}
           busy={busy}

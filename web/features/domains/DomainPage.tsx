@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
-import { DomainHead } from './DomainHead.tsx';
+import { DomainHeader } from './DomainHeader.tsx';
 import classes from './DomainPage.module.css';
 import { domainQuery } from './domains-query.ts';
 import { HomeCard } from './HomeCard.tsx';
@@ -32,7 +32,7 @@ export function DomainPage({ id }: { id: string }) {
     >
       {(domain) => (
         <>
-          <DomainHead domain={domain} setGoing={setGoing} />
+          <DomainHeader domain={domain} setGoing={setGoing} />
           <StateCard domain={domain} />
           {/* What is needed next stands first. */}
           {domain.state === 'active' ? (

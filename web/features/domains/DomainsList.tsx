@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { AddDomain } from './AddDomain.tsx';
 import { DomainsTable } from './DomainsTable.tsx';
 import { domainsQuery } from './domains-query.ts';
@@ -26,7 +26,7 @@ export function DomainsList() {
         <DomainsTable domains={domains} />
       ) : (
         <div className={list.waiting}>
-          <WaitingRows count={3} />
+          <SkeletonRows count={3} />
         </div>
       )}
     </section>

@@ -4,10 +4,10 @@ import type { Domain } from '#contract/domains.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
-import { FewTitles } from '#web/ui/list/FewTitles.tsx';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import { TitleList } from '#web/ui/list/TitleList.tsx';
 import { DomainBadge } from './DomainBadge.tsx';
 import classes from './DomainsTable.module.css';
 
@@ -53,7 +53,7 @@ function Row({ domain }: { domain: Domain }) {
         <DomainBadge domain={domain} />
       </td>
       <td className={`${folding.rotators} ${classes.rotators}`}>
-        <FewTitles titles={rotators.map(({ title }) => title)} />
+        <TitleList titles={rotators.map(({ title }) => title)} />
       </td>
       <td className={classes.checked}>
         {checkedAt ? (

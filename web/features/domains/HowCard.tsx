@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Fold } from '#web/ui/Fold.tsx';
+import { Collapsible } from '#web/ui/Collapsible.tsx';
 import classes from './HowCard.module.css';
 
 /** Those that most sellers have, in the words of their own menus. */
@@ -28,13 +28,13 @@ export function HowCard() {
         <p className={classes.text}>{t('domains.howWhere')}</p>
       </header>
       {[...panels, { name: t('domains.howGeneral'), steps: general }].map(({ name, steps }) => (
-        <Fold key={name} title={name}>
+        <Collapsible key={name} title={name}>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
-        </Fold>
+        </Collapsible>
       ))}
     </section>
   );

@@ -74,7 +74,7 @@ function Look({ domain }: { domain: Domain }) {
     onSuccess: (checked) => toast(outcomeOf(checked), about),
     onError: (error) => {
       toastFailureAbout(about, error);
-      calls.outdate();
+      calls.invalidate();
     },
     networkMode: 'always',
   });

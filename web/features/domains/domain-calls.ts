@@ -12,14 +12,14 @@ import { domainQuery } from './domains-query.ts';
 
 export function useDomainCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['domains'] });
     // Their links are shown under it.
     void client.invalidateQueries({ queryKey: ['rotators'] });
   };
   const show = (domain: Domain) => {
     client.setQueryData(domainQuery(domain.id).queryKey, domain);
-    outdate();
+    invalidate();
     return domain;
   };
   return {
@@ -37,9 +37,9 @@ export function useDomainCalls() {
     },
     remove: async (id: string) => {
       await call(removeDomain, { params: { id } });
-      outdate();
+      invalidate();
     },
     latest: (id: string) => client.fetchQuery({ ...domainQuery(id), staleTime: 0 }),
-    outdate,
+    invalidate,
   };
 }

@@ -9,7 +9,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { HoursConflict } from './HoursConflict.tsx';
-import { HoursFoot } from './HoursFoot.tsx';
+import { HoursFooter } from './HoursFooter.tsx';
 import { useHoursForm } from './use-hours-form.ts';
 
 interface MemberHoursProps {
@@ -41,7 +41,7 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
       title={t('hours.drawerTitle', { name })}
       aside={face}
       onClose={onClose}
-      foot={<HoursFoot hours={form.values} formId={id} busy={busy} onCancel={onClose} />}
+      foot={<HoursFooter hours={form.values} formId={id} busy={busy} onCancel={onClose} />}
     >
       <form id={id} onSubmit={onSubmit} noValidate>
         <HoursConflict conflict={conflict} form={form} />

@@ -8,7 +8,7 @@ import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
 import { HoursConflict } from './HoursConflict.tsx';
-import { HoursFoot } from './HoursFoot.tsx';
+import { HoursFooter } from './HoursFooter.tsx';
 import classes from './OwnHoursForm.module.css';
 import { useHoursForm } from './use-hours-form.ts';
 
@@ -35,7 +35,7 @@ export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
       <HoursEditor value={form.values} onChange={form.setValues} errors={errors} />
       <FormError>{failure}</FormError>
       <div className={classes.foot} data-dirty={isDirty || undefined}>
-        <HoursFoot hours={form.values} formId={id} busy={busy} onCancel={isDirty ? cancel : undefined} />
+        <HoursFooter hours={form.values} formId={id} busy={busy} onCancel={isDirty ? cancel : undefined} />
       </div>
     </form>
   );

@@ -25,7 +25,7 @@ export function PauseCard({ duty }: { duty: OwnDuty }) {
   const [isChoosing, setChoosing] = useState(false);
   const { tone, label, hint } = words(duty, now);
   const set = (until: Date | null) => pause.set(duty, until);
-  const acts = items(duty, now, { set, choose: () => setChoosing(true) })
+  const actions = items(duty, now, { set, choose: () => setChoosing(true) })
     .filter(({ onPress }) => onPress)
     // In place, of the copy that filter made: phones of 2022 do not know `toSorted`.
     .sort((one, other) => Number(one.id === 'tomorrow') - Number(other.id === 'tomorrow'));
@@ -39,7 +39,7 @@ export function PauseCard({ duty }: { duty: OwnDuty }) {
         <p className={classes.sentence}>{sentence(t, duty, hint, now)}</p>
       </div>
       <div className={classes.acts}>
-        {acts.map(({ id, text, onPress }) => (
+        {actions.map(({ id, text, onPress }) => (
           <Button
             key={id}
             variant={id === 'resume' ? 'filled' : 'default'}

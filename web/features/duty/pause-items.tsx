@@ -26,13 +26,13 @@ export interface PauseItem {
   onPress?: () => void;
 }
 
-interface PauseActs {
+interface PauseActions {
   set: (until: Date | null) => void;
   choose: () => void;
 }
 
 /** What can be done about one's own duty, in the order it is wanted. */
-export function usePauseItems(): (duty: OwnDuty, now: Date, acts: PauseActs) => PauseItem[] {
+export function usePauseItems(): (duty: OwnDuty, now: Date, actions: PauseActions) => PauseItem[] {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { timeZone: account } = useUser();

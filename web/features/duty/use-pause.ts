@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { call } from '#web/lib/call.ts';
 import { useUser } from '#web/lib/session.ts';
 import { momentText } from '#web/ui/hours/moment-text.ts';
-import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
 
 /** Pause until then, or with null come back; the toast offers what was before. */
@@ -32,7 +32,7 @@ export function usePause() {
     mutate(until, {
       onSuccess: ({ hours }) => {
         const time = until && momentText(t, language, { of: hours.timeZone, account }, until, new Date());
-        toastWithAct(time ? t('duty.pausedToast', { time }) : t('duty.resumedToast'), {
+        toastWithAction(time ? t('duty.pausedToast', { time }) : t('duty.resumedToast'), {
           label: t('duty.undo'),
           onPress: () => mutate(stillToCome(before?.toISOString() ?? null)),
         });

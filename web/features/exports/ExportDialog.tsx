@@ -7,7 +7,7 @@ import { ExportProgress } from './ExportProgress.tsx';
 import classes from './Exports.module.css';
 import { kindText } from './export-text.ts';
 import type { ExportWhat } from './export-what.ts';
-import { tellWhenDone } from './tell-when-done.ts';
+import { toastWhenDone } from './toast-when-done.ts';
 
 interface ExportDialogProps {
   what: ExportWhat;
@@ -64,7 +64,7 @@ function useAwaitedFile() {
   const ways = useRef({
     start: (started: string) => {
       // The answer may come after the one who asked has gone.
-      if (hasLeft.current) tellWhenDone(started);
+      if (hasLeft.current) toastWhenDone(started);
       else id.current = started;
     },
     end: () => {
@@ -72,7 +72,7 @@ function useAwaitedFile() {
     },
     leave: () => {
       hasLeft.current = true;
-      if (id.current) tellWhenDone(id.current);
+      if (id.current) toastWhenDone(id.current);
       id.current = null;
     },
   });

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Exports.module.css';
 import { ExportsTable } from './ExportsTable.tsx';
 import { exportsQuery } from './exports-query.ts';
@@ -38,7 +38,7 @@ export function ExportsList({ page }: { page: number }) {
           </>
         ) : (
           <div className={classes.waiting}>
-            <WaitingRows count={4} />
+            <SkeletonRows count={4} />
           </div>
         )}
       </section>

@@ -16,7 +16,7 @@ import { HeldProgress } from './HeldProgress.tsx';
 import { HeldTable } from './HeldTable.tsx';
 import { HeldViews } from './HeldViews.tsx';
 import { type HeldSearch, heldQuery, heldRotatorsQuery } from './held-query.ts';
-import { useHeldActs } from './use-held-acts.ts';
+import { useHeldActions } from './use-held-actions.ts';
 
 export function HeldList({ search }: { search: HeldSearch }) {
   const { t } = useTranslation();
@@ -24,14 +24,14 @@ export function HeldList({ search }: { search: HeldSearch }) {
   const query = useQuery(heldQuery(search));
   const { data, isPlaceholderData } = query;
   const { data: rotators = [] } = useQuery(heldRotatorsQuery);
-  const acts = useHeldActs(search, isPlaceholderData ? undefined : data);
+  const actions = useHeldActions(search, isPlaceholderData ? undefined : data);
   const [picked, pick] = usePicked(`${search.rotator} ${search.bots}`);
   const { page = 1, rotator, bots } = search;
   const isBots = bots === 'yes';
   const narrow = (next: string | undefined) =>
     void navigate({ to: '/leads/held', search: { ...(isBots && { bots }), ...(next && { rotator: next }) } });
   const decidePicked = (act: 'release' | 'block') => {
-    acts.decide(act, [...picked]);
+    actions.decide(act, [...picked]);
     pick([...picked], false);
   };
   const intro = (
@@ -79,9 +79,9 @@ export function HeldList({ search }: { search: HeldSearch }) {
               <Button
                 variant="default"
                 className={classes.all}
-                loading={acts.isDecidingAll}
+                loading={actions.isDecidingAll}
                 disabled={data.working !== null}
-                onClick={() => acts.decideAll(isBots ? 'block' : 'release')}
+                onClick={() => actions.decideAll(isBots ? 'block' : 'release')}
               >
                 {isBots ? t('held.blockAll') : t('held.releaseAll')}
               </Button>
@@ -89,7 +89,7 @@ export function HeldList({ search }: { search: HeldSearch }) {
           </div>
         }
       >
-        {(rows) => <HeldTable arrivals={rows} picked={picked} onPick={pick} acts={acts} />}
+        {(rows) => <HeldTable arrivals={rows} picked={picked} onPick={pick} actions={actions} />}
       </PagedList>
       {picked.size > 0 && (
         <section className={bar.bar} data-floating-bar aria-label={t('held.bar')}>

@@ -5,20 +5,20 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatPhone, formatTime } from '#web/lib/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
-import { TickBox } from '#web/ui/list/TickBox.tsx';
+import { Tick } from '#web/ui/list/Tick.tsx';
 import classes from './HeldTable.module.css';
 import { reasonText, refusalText } from './held-text.ts';
-import type { HeldActs } from './use-held-acts.ts';
+import type { HeldActions } from './use-held-actions.ts';
 
 interface HeldTableProps {
   arrivals: readonly HeldArrival[];
   picked: ReadonlySet<string>;
   onPick: (ids: readonly string[], isPicked: boolean) => void;
-  acts: HeldActs;
+  actions: HeldActions;
 }
 
 /** A table on the desk; on the phone every row is a card, with the same cells in another order. */
-export function HeldTable({ arrivals, picked, onPick, acts }: HeldTableProps) {
+export function HeldTable({ arrivals, picked, onPick, actions }: HeldTableProps) {
   const { t } = useTranslation();
   const ids = arrivals.map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;
@@ -27,7 +27,7 @@ export function HeldTable({ arrivals, picked, onPick, acts }: HeldTableProps) {
       <thead>
         <tr>
           <th scope="col" className={classes.tick}>
-            <TickBox
+            <Tick
               aria-label={t('held.pickPage')}
               checked={count === ids.length}
               indeterminate={count > 0 && count < ids.length}
@@ -50,7 +50,7 @@ export function HeldTable({ arrivals, picked, onPick, acts }: HeldTableProps) {
             arrival={arrival}
             isPicked={picked.has(arrival.id)}
             onPick={(isPicked) => onPick([arrival.id], isPicked)}
-            acts={acts}
+            actions={actions}
           />
         ))}
       </tbody>
@@ -62,10 +62,10 @@ interface RowProps {
   arrival: HeldArrival;
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
-  acts: HeldActs;
+  actions: HeldActions;
 }
 
-function Row({ arrival, isPicked, onPick, acts }: RowProps) {
+function Row({ arrival, isPicked, onPick, actions }: RowProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { id, phone, address, reasons, rotator, refusal, network, userAgent } = arrival;
@@ -77,7 +77,7 @@ function Row({ arrival, isPicked, onPick, acts }: RowProps) {
   return (
     <tr>
       <td className={classes.tick}>
-        <TickBox
+        <Tick
           aria-label={t('held.pick', { name: spoken })}
           checked={isPicked}
           onChange={() => onPick(!isPicked)}
@@ -110,7 +110,7 @@ function Row({ arrival, isPicked, onPick, acts }: RowProps) {
             variant="default"
             className={classes.button}
             aria-label={t('held.blockOf', { name: spoken })}
-            onClick={() => acts.decide('block', [id])}
+            onClick={() => actions.decide('block', [id])}
           >
             {t('held.block')}
           </Button>
@@ -118,7 +118,7 @@ function Row({ arrival, isPicked, onPick, acts }: RowProps) {
             variant="light"
             className={classes.button}
             aria-label={t('held.releaseOf', { name: spoken })}
-            onClick={() => acts.decide('release', [id])}
+            onClick={() => actions.decide('release', [id])}
           >
             {t('held.release')}
           </Button>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { hereIf, TabCount } from '#web/ui/PartTabs.tsx';
+import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import classes from './Held.module.css';
 import type { HeldSearch } from './held-query.ts';
 

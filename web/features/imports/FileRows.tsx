@@ -8,9 +8,9 @@ import { formatNumber } from '#web/lib/format.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { hereIf } from '#web/ui/PartTabs.tsx';
+import { hereIf } from '#web/ui/SectionTabs.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './FileRows.module.css';
 import { importRowsQuery, type RowsPlace, type RowsShown } from './imports-query.ts';
 import { RowsTable } from './RowsTable.tsx';
@@ -84,7 +84,7 @@ function PageOfRows({ file, rows: { show, page, isGoing } }: Pick<FileRowsProps,
   if (!data)
     return (
       <div className={list.waiting}>
-        <WaitingRows count={4} />
+        <SkeletonRows count={4} />
       </div>
     );
   if (page > 1 && data.rows.length === 0) return <Beyond file={file} show={show} />;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { importsPageSize } from '#contract/imports.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { BeyondLast } from '#web/ui/list/BeyondLast.tsx';
 import list from '#web/ui/list/list.module.css';
+import { PageOutOfRange } from '#web/ui/list/PageOutOfRange.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Imports.module.css';
 import { ImportsTable } from './ImportsTable.tsx';
 import { importsQuery } from './imports-query.ts';
@@ -29,7 +29,7 @@ function Earlier({ page }: { page: number }) {
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (data?.imports.length === 0)
     return page > 1 ? (
-      <BeyondLast icon={IconFileImport} title={t('imports.beyond')} toFirst={t('imports.toFirst')} />
+      <PageOutOfRange icon={IconFileImport} title={t('imports.beyond')} toFirst={t('imports.toFirst')} />
     ) : (
       <p className={classes.none}>{t('imports.none')}</p>
     );
@@ -50,7 +50,7 @@ function Earlier({ page }: { page: number }) {
           </>
         ) : (
           <div className={list.waiting}>
-            <WaitingRows count={3} />
+            <SkeletonRows count={3} />
           </div>
         )}
       </div>

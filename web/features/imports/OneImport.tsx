@@ -14,7 +14,7 @@ import { shortTime } from '#web/lib/short-time.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { Done } from './Done.tsx';
 import { Failed } from './Failed.tsx';
 import { useRemoveImport } from './import-calls.ts';
@@ -43,7 +43,7 @@ export function OneImport({ id, show, page }: OneImportProps) {
         <Step file={file} rows={{ show, page, isGoing }} />
       ) : (
         <div className={classes.waiting}>
-          <WaitingFields count={4} />
+          <SkeletonFields count={4} />
         </div>
       )}
     </div>

@@ -39,7 +39,7 @@ export function UploadFile({ title, withExample = false }: UploadFileProps) {
           ? undefined
           : { label: sending ? t('imports.chooseOther') : t('imports.choose'), isFirst: !sending }
       }
-      otherActs={
+      otherActions={
         sending ? (
           <Button variant="default" onClick={cancel}>
             {t('confirm.cancel')}

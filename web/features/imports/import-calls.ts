@@ -31,14 +31,14 @@ export function useImportCalls(id: string) {
     map: async (body: Mapping) => keep((await call(mapImport, { params: { id }, body })).data),
     run: async () => keep((await call(runImport, { params: { id } })).data),
     /** Someone else, or another window, took it further: show where it is. */
-    outdate: () => void client.invalidateQueries({ queryKey: ['imports'] }),
+    invalidate: () => void client.invalidateQueries({ queryKey: ['imports'] }),
   };
 }
 
 /** Takes the good rows in; not before the own e-mail is verified. */
 export function useRunImport(id: string) {
   const { verfy } = useUser();
-  const { run, outdate } = useImportCalls(id);
+  const { run, invalidate } = useImportCalls(id);
   const [isStarting, setStarting] = useState(false);
   const start = async () => {
     if (verfy === 0) return verifyEmailAlert();
@@ -48,7 +48,7 @@ export function useRunImport(id: string) {
     } catch (error) {
       if (error instanceof ApiError && error.error === 'email_unverified') return await verifyEmailAlert();
       toastFailure(error);
-      outdate();
+      invalidate();
     } finally {
       setStarting(false);
     }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importLimits, uploadImport } from '#contract/imports.ts';
-import { ApiError, cameNoAnswer } from '#web/lib/api-error.ts';
+import { ApiError, hasNoResponse } from '#web/lib/api-error.ts';
 import { upload } from '#web/lib/call.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
@@ -74,7 +74,7 @@ export function useUpload() {
     }
   };
   const faultOf = (error: unknown) =>
-    cameNoAnswer(error)
+    hasNoResponse(error)
       ? t('imports.sendLost')
       : error instanceof ApiError
         ? (Object.values(error.fields)[0] ?? error.message)

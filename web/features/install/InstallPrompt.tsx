@@ -7,7 +7,7 @@ import { takeInstallOffer, useInstallOffer } from '#web/lib/install-offer.ts';
 import { useNewVersion } from '#web/lib/new-version.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Mark } from '#web/ui/Mark.tsx';
-import { BottomPlace } from './BottomPlace.tsx';
+import { BottomSlot } from './BottomSlot.tsx';
 import classes from './InstallPrompt.module.css';
 import { block, isBlocked, wayToInstall } from './install-way.ts';
 
@@ -38,7 +38,7 @@ export function InstallPrompt() {
     await offer?.prompt();
   };
   return (
-    <BottomPlace>
+    <BottomSlot>
       <section className={classes.card} aria-labelledby={titleId}>
         <span className={classes.icon}>
           <svg viewBox="0 0 48 48" width="28" height="28" aria-hidden="true">
@@ -62,7 +62,7 @@ export function InstallPrompt() {
           {way === 'ask' && <Button onClick={() => void install()}>{t('install.accept')}</Button>}
         </div>
       </section>
-    </BottomPlace>
+    </BottomSlot>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { reloadToNewVersion, useNewVersion } from '#web/lib/new-version.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { BottomPlace } from './BottomPlace.tsx';
+import { BottomSlot } from './BottomSlot.tsx';
 import classes from './NewVersion.module.css';
 
 /** Offers a new version of the app; nobody loses what they are typing, and nothing reloads by itself. */
@@ -35,7 +35,7 @@ export function NewVersion() {
     await reloadToNewVersion();
   };
   return (
-    <BottomPlace>
+    <BottomSlot>
       <div className={classes.bar} role="status" data-slim>
         <p>{t('install.newVersion')}</p>
         <button type="button" className={classes.reload} onClick={() => void reload()}>
@@ -50,6 +50,6 @@ export function NewVersion() {
           <IconX size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-    </BottomPlace>
+    </BottomSlot>
   );
 }

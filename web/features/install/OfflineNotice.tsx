@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '#web/i18n/index.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { useCachedSince } from '#web/lib/cached-responses.ts';
 import { formatNumber, zonePlaces } from '#web/lib/format.ts';
-import { useKeptSince } from '#web/lib/kept-answers.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { longestWaitMs, useWaitingActs, type WaitingAct } from '#web/lib/outbox.ts';
-import { keepSending } from '#web/lib/send-outbox.ts';
+import { maxWaitMs, type PendingAction, usePendingActions } from '#web/lib/outbox.ts';
+import { startSendingOutbox } from '#web/lib/send-outbox.ts';
 import { useUser } from '#web/lib/session.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -19,10 +19,10 @@ import classes from './OfflineNotice.module.css';
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const since = useKeptSince();
-  const number = useWaitingActs().length;
+  const since = useCachedSince();
+  const number = usePendingActions().length;
   const shown = useShownText(since);
-  useEffect(() => keepSending(tellDropped), []);
+  useEffect(() => startSendingOutbox(toastDropped), []);
 
   const isOffline = !isOnline || since !== null;
   if (!isOffline && number === 0) return null;
@@ -60,7 +60,7 @@ function useShownText(since: string | null): string | null {
   return time.includes(' ') ? t('install.shownBefore', { time }) : t('install.shownToday', { time });
 }
 
-function tellDropped({ at }: WaitingAct): void {
-  const isOld = Date.now() - Date.parse(at) > longestWaitMs;
+function toastDropped({ at }: PendingAction): void {
+  const isOld = Date.now() - Date.parse(at) > maxWaitMs;
   toast(isOld ? i18n.t('install.droppedOld') : i18n.t('install.dropped'));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { firstColour } from './first-colour.ts';
 import { LabelForm, useLabelForm } from './LabelForm.tsx';
@@ -26,7 +26,7 @@ export function AddLabelDrawer({ onClose }: { onClose: () => void }) {
       title={t('labels.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('labels.create')}
           busy={busy}

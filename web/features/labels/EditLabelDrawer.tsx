@@ -9,10 +9,10 @@ import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
 import { LabelForm, useLabelForm } from './LabelForm.tsx';
 import { useLabelCalls } from './label-calls.ts';
 import { labelsQuery } from './labels-query.ts';
@@ -42,7 +42,7 @@ export function EditLabelDrawer({ id, onClose }: EditLabelDrawerProps) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={2} />
+        <SkeletonFields count={2} />
       )}
     </FormDrawer>
   );
@@ -69,7 +69,7 @@ function EditLabel({ label, onClose }: { label: CountedLabel; onClose: () => voi
       title={t('labels.editTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('labels.save')}
           busy={busy}

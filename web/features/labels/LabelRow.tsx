@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CountedLabel } from '#contract/labels.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { RowMenu } from '#web/ui/list/RowMenu.tsx';
@@ -49,7 +49,7 @@ export function LabelRow({ label, mayEdit }: LabelRowProps) {
       {mayEdit && (
         <RowMenu
           label={t('labels.actsOf', { label: name })}
-          acts={[
+          actions={[
             { name: t('labels.edit'), icon: IconPencil, onPress: () => void navigate(place) },
             { name: t('labels.remove'), icon: IconTrash, isLoss: true, onPress: () => void remove(label) },
           ]}

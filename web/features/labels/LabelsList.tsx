@@ -9,8 +9,8 @@ import list from '#web/ui/list/list.module.css';
 import { AddLabel } from './AddLabel.tsx';
 import { LabelRow } from './LabelRow.tsx';
 import classes from './Labels.module.css';
+import { LabelsSkeleton } from './LabelsSkeleton.tsx';
 import { labelsQuery } from './labels-query.ts';
-import { WaitingLabels } from './WaitingLabels.tsx';
 
 export function LabelsList() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function LabelsList() {
   const { data: labels, error, refetch, isFetching } = useQuery(labelsQuery);
   const mayEdit = mayEnter(role, 'labels');
   if (error && !labels) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!labels) return <WaitingLabels />;
+  if (!labels) return <LabelsSkeleton />;
   if (labels.length === 0) {
     return (
       <EmptyState icon={IconTags} level={2} title={t('labels.empty')} action={<AddLabel isFirst />}>

@@ -9,28 +9,28 @@ export type LabelItems = z.input<typeof labelItems>;
 /** Labels stand on leads and in their filters, so those are asked for again too. */
 export function useLabelCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['labels'] });
     void client.invalidateQueries({ queryKey: ['leads'] });
   };
   return {
     add: async (body: LabelItems, key: string) => {
       const { data } = await call(addLabel, { body }, { key });
-      outdate();
+      invalidate();
       return data;
     },
     edit: async (id: string, body: LabelItems & { revision: number }) => {
       const { data } = await call(editLabel, { params: { id }, body });
-      outdate();
+      invalidate();
       return data;
     },
     remove: async (id: string) => {
       await call(removeLabel, { params: { id } });
-      outdate();
+      invalidate();
     },
     /** Undefined when it is gone. */
     latest: async (id: string) =>
       (await client.fetchQuery({ ...labelsQuery, staleTime: 0 })).find((one) => one.id === id),
-    outdate,
+    invalidate,
   };
 }

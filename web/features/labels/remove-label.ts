@@ -8,7 +8,7 @@ import { useLabelCalls } from './label-calls.ts';
 /** Asks first, for the leads do not get it back; says how many carry it. */
 export function useRemoveLabel(): (label: CountedLabel) => Promise<void> {
   const { t } = useTranslation();
-  const { remove, outdate } = useLabelCalls();
+  const { remove, invalidate } = useLabelCalls();
   return async ({ id, name: label, leads, isMore }) => {
     const number = formatNumber(leads) + (isMore ? '+' : '');
     const isSure = await confirm({
@@ -24,7 +24,7 @@ export function useRemoveLabel(): (label: CountedLabel) => Promise<void> {
     } catch (error) {
       toastFailure(error);
       // Perhaps someone else was quicker.
-      outdate();
+      invalidate();
     }
   };
 }

@@ -8,10 +8,10 @@ import { formatNumber } from '#web/lib/format.ts';
 import { heldCountQuery } from '#web/lib/held-count.ts';
 import { leadSearch } from '#web/lib/list-search.ts';
 import { useUser } from '#web/lib/session.ts';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import tabs from '#web/ui/PartTabs.module.css';
-import { hereIf, TabCount } from '#web/ui/PartTabs.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
+import tabs from '#web/ui/SectionTabs.module.css';
+import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import classes from './LeadsTabs.module.css';
 import { filterOf } from './lead-search.ts';
 import { leadsQuery } from './leads-query.ts';
@@ -47,7 +47,7 @@ export function LeadsTabs() {
         className={`${tabs.tab} ${classes.tab}`}
         {...hereIf(!here && !isTrash && origin !== 'meta')}
       >
-        <LongOrBrief long={t('leads.tabAll')} brief={t('leads.tabAllBrief')} />
+        <ResponsiveText long={t('leads.tabAll')} brief={t('leads.tabAllBrief')} />
         <TabCount number={data?.tabs?.all} />
       </Link>
       <Link
@@ -56,7 +56,7 @@ export function LeadsTabs() {
         className={`${tabs.tab} ${classes.tab}`}
         {...hereIf(!here && !isTrash && origin === 'meta')}
       >
-        <LongOrBrief long={t('leads.tabMeta')} brief={t('leads.tabMetaBrief')} />
+        <ResponsiveText long={t('leads.tabMeta')} brief={t('leads.tabMetaBrief')} />
         <TabCount number={data?.tabs?.meta} />
       </Link>
       {isTrash && (

@@ -15,15 +15,15 @@ import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { serverNow } from '#web/lib/server-time.ts';
-import { failureText, toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { failureText, toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
-import { sendOrKeep } from './send-or-keep.ts';
-import { contactedAt } from './waiting-acts.ts';
+import { contactedAt } from './pending-actions.ts';
+import { sendOrQueue } from './send-or-queue.ts';
 
 /** What changes one lead and waits for the answer. */
 export function useLeadCalls(id: string) {
   const client = useQueryClient();
-  const keep = (lead: Lead) => keepLead(client, id, lead);
+  const keep = (lead: Lead) => cacheLead(client, id, lead);
   const params = { id };
   return {
     note: async (text: string, key: string) =>
@@ -50,7 +50,7 @@ interface Change {
 }
 
 /** What is shown at once; when it fails it is shown as it was, with a message and another try. */
-export function useQuickLeadCalls(id: string) {
+export function useOptimisticLeadCalls(id: string) {
   const client = useQueryClient();
   const params = { id };
   const mutationKey = ['leads', 'change', id];
@@ -71,14 +71,14 @@ export function useQuickLeadCalls(id: string) {
       // Another tab sent it.
       if (!lead) return void client.invalidateQueries({ queryKey: ['leads'] });
       // With another on its way this answer is older than what is shown.
-      if (client.isMutating({ mutationKey }) === 1) keepLead(client, id, lead);
+      if (client.isMutating({ mutationKey }) === 1) cacheLead(client, id, lead);
     },
     onError: (error, change, takeBack) => {
       takeBack?.();
       void client.invalidateQueries({ queryKey: ['leads'] });
       if (!(error instanceof ApiError)) return toastFailure(error);
       const message = `${change.failed} ${failureText(error)}`;
-      toastWithAct(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
+      toastWithAction(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
     },
   });
   return {
@@ -88,14 +88,14 @@ export function useQuickLeadCalls(id: string) {
       const act = { kind: 'follow-up', body: { ...how, at } } as const;
       mutate({
         ahead: contactedAt(lead, at),
-        send: sendOrKeep(id, at, act),
+        send: sendOrQueue(id, at, act),
         failed: i18n.t('lead.followUpFailed'),
       });
     },
     setChat: (chat: ChatAnswer | null) =>
       mutate({
         ahead: { chat },
-        send: sendOrKeep(id, serverNow().toISOString(), { kind: 'chat', chat }),
+        send: sendOrQueue(id, serverNow().toISOString(), { kind: 'chat', chat }),
         failed: i18n.t('lead.chatFailed'),
       }),
     setLabels: (labels: LeadRow['labels']) =>
@@ -108,7 +108,7 @@ export function useQuickLeadCalls(id: string) {
 }
 
 /** What the server answered is shown; lists and counts are asked for again. */
-export function keepLead(client: QueryClient, askedId: string, lead: Lead): Lead {
+export function cacheLead(client: QueryClient, askedId: string, lead: Lead): Lead {
   // A merged lead answers with what it became a part of.
   for (const id of new Set([askedId, lead.id])) client.setQueryData(leadQuery(id).queryKey, lead);
   void client.invalidateQueries({

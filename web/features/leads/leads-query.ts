@@ -3,9 +3,9 @@ import { listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
 import { call } from '#web/lib/call.ts';
 import type { LeadSearch } from '#web/lib/list-search.ts';
-import { ownActs } from '#web/lib/outbox.ts';
+import { ownActions } from '#web/lib/outbox.ts';
 import { queryOf } from './lead-search.ts';
-import { withWaiting } from './waiting-acts.ts';
+import { withPending } from './pending-actions.ts';
 
 /** `asOf`: leads that came later do not move what is looked at. */
 export const leadsQuery = (search: LeadSearch, asOf?: string) => {
@@ -14,7 +14,7 @@ export const leadsQuery = (search: LeadSearch, asOf?: string) => {
     queryKey: ['leads', 'list', query],
     queryFn: async ({ signal }) => {
       const { data } = await call(listLeads, { query }, { signal });
-      return { ...data, leads: data.leads.map((lead) => withWaiting(lead, ownActs())) };
+      return { ...data, leads: data.leads.map((lead) => withPending(lead, ownActions())) };
     },
     // The next page takes the place of this one when it is there.
     placeholderData: keepPreviousData,
@@ -26,6 +26,6 @@ export const leadQuery = (id: string) =>
     queryKey: ['leads', 'one', id],
     queryFn: async ({ signal }) => {
       const { data } = await call(getLead, { params: { id } }, { signal });
-      return withWaiting(data, ownActs());
+      return withPending(data, ownActions());
     },
   });

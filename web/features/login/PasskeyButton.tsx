@@ -7,7 +7,7 @@ import type { SessionUser } from '#contract/session-user.ts';
 import { abortAfter } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { arePasskeysPossible, signWithPasskey } from '#web/lib/passkeys.ts';
+import { signWithPasskey, supportsPasskeys } from '#web/lib/passkeys.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 
@@ -21,7 +21,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const settings = useSettings();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!arePasskeysPossible(settings)) return null;
+  if (!supportsPasskeys(settings)) return null;
   const signIn = async () => {
     setBusy(true);
     setFailure(null);

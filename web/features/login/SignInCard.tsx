@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { arePasskeysPossible } from '#web/lib/passkeys.ts';
+import { supportsPasskeys } from '#web/lib/passkeys.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { useSignInStep } from '#web/lib/sign-in-step.ts';
@@ -60,7 +60,7 @@ export default function SignInCard({ onSignedIn }: SignInCardProps) {
       onAnswer={(answer) => void googleSignIn.take(answer)}
     />
   );
-  const hasPasskeys = arePasskeysPossible(settings);
+  const hasPasskeys = supportsPasskeys(settings);
   const says = { password: t('signIn.passwordStep'), google: t('signIn.googleStep') };
 
   const lead = needed

@@ -2,8 +2,8 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '#web/ui/AddButton.tsx';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
-import { fromList } from './drawer-place.ts';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
+import { fromList } from './return-to-list.ts';
 
 interface AddMemberProps {
   /** Where there is nobody yet, instead of in the head. */
@@ -19,7 +19,7 @@ export function AddMember({ isFirst = false }: AddMemberProps) {
       isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/members/add" search={true} state={fromList} />}
     >
-      {isFirst ? t('members.add') : <LongOrBrief long={t('members.add')} brief={t('members.addBrief')} />}
+      {isFirst ? t('members.add') : <ResponsiveText long={t('members.add')} brief={t('members.addBrief')} />}
     </AddButton>
   );
 }

@@ -9,16 +9,16 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { HoursEditor } from '#web/ui/hours/HoursEditor.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
-import { useBackToList } from './drawer-place.ts';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { type NewMember, useMemberCalls } from './member-calls.ts';
+import { useReturnToList } from './return-to-list.ts';
 
 const nobody: NewMember = {
   fullName: '',
@@ -32,12 +32,12 @@ const nobody: NewMember = {
 
 export function AddMemberDrawer() {
   const { t } = useTranslation();
-  const close = useBackToList();
-  const obstacle = useObstacle(useSettings()?.memberPoints);
+  const close = useReturnToList();
+  const obstacle = useBlocker(useSettings()?.memberPoints);
   if (!obstacle) return <MemberForm />;
   return (
     <FormDrawer title={t('members.addTitle')} onClose={close}>
-      <NotYet obstacle={obstacle} />
+      <Blocker obstacle={obstacle} />
     </FormDrawer>
   );
 }
@@ -47,7 +47,7 @@ function MemberForm() {
   const formId = useId();
   const { role } = useUser();
   const { add } = useMemberCalls();
-  const close = useBackToList();
+  const close = useReturnToList();
   const { form, busy, failure, refusal, onSubmit } = useContractForm<NewMember>({
     schema: newMember,
     initialValues: nobody,

@@ -12,15 +12,15 @@ import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useBackToList } from './drawer-place.ts';
 import { MemberConflict } from './MemberConflict.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { MemberState } from './MemberState.tsx';
-import { actsFor } from './member-acts.ts';
+import { actionsFor } from './member-actions.ts';
 import { type MemberItems, useMemberCalls } from './member-calls.ts';
+import { useReturnToList } from './return-to-list.ts';
 import { WaitingNumber } from './WaitingNumber.tsx';
 
 function itemsOf({ fullName, nickname, email, phone, role, team }: Member): MemberItems {
@@ -33,7 +33,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
   const formId = useId();
   const viewer = useUser();
   const { edit, latest } = useMemberCalls();
-  const close = useBackToList();
+  const close = useReturnToList();
   const { conflict, save } = useConflict({
     latest: member,
     valuesOf: itemsOf,
@@ -63,7 +63,11 @@ export function EditMemberDrawer({ member }: { member: Member }) {
     <FormDrawer
       title={member.fullName || member.email}
       aside={
-        <MemberFace name={member.fullName || member.email} picture={member.picture} colour={member.colour} />
+        <MemberPicture
+          name={member.fullName || member.email}
+          picture={member.picture}
+          colour={member.colour}
+        />
       }
       onClose={close}
       foot={
@@ -82,7 +86,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
         </>
       }
     >
-      <MemberState member={member} acts={actsFor(viewer, member)} onRemoved={leave}>
+      <MemberState member={member} actions={actionsFor(viewer, member)} onRemoved={leave}>
         {member.waitingPhone && <WaitingNumber member={member} phone={member.waitingPhone} />}
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
           <MemberConflict conflict={conflict} form={form} />

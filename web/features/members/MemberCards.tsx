@@ -6,11 +6,11 @@ import { useUser } from '#web/lib/session.ts';
 import { useHoursSummary } from '#web/ui/hours/duty-text.ts';
 import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import list from '#web/ui/list/list.module.css';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './Members.module.css';
-import { actsFor } from './member-acts.ts';
+import { actionsFor } from './member-actions.ts';
 import { useInvitationText } from './member-text.ts';
 import { NameLink } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -37,14 +37,14 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
   const viewer = useUser();
   const summary = useHoursSummary();
   const invitation = useInvitationText()(member, now);
-  const acts = actsFor(viewer, member);
+  const actions = actionsFor(viewer, member);
   const { leadsToday, hours, fullName, picture, colour, role } = member;
   return (
     <li className={list.card}>
-      <MemberFace name={fullName || member.email} picture={picture} colour={colour} size={40} />
+      <MemberPicture name={fullName || member.email} picture={picture} colour={colour} size={40} />
       <div className={classes.cardWords}>
         <p className={classes.nameLine}>
-          <NameLink member={member} mayEdit={acts.includes('edit')} className={classes.cardName} />
+          <NameLink member={member} mayEdit={actions.includes('edit')} className={classes.cardName} />
           {role !== 'cs' && <RoleBadge role={role} />}
           <UnreachedMark memberId={member.id} now={now} />
         </p>
@@ -66,8 +66,8 @@ function MemberCard({ member, now }: { member: Member; now: Date }) {
       <span className={classes.cardWeek}>
         <WeekMini hours={hours} today={weekdayOf(hours.timeZone, now)} />
       </span>
-      {acts.length > 0 ? (
-        <MemberMenu member={member} acts={acts} />
+      {actions.length > 0 ? (
+        <MemberMenu member={member} actions={actions} />
       ) : (
         <span className={classes.menuSpace} aria-hidden="true" />
       )}

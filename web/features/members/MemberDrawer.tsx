@@ -10,13 +10,13 @@ import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
-import { useBackToList } from './drawer-place.ts';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { EditMemberDrawer } from './EditMemberDrawer.tsx';
 import { MemberState } from './MemberState.tsx';
 import { memberQuery } from './members-query.ts';
 import { useFate } from './removal.ts';
+import { useReturnToList } from './return-to-list.ts';
 
 /** 422: an address by hand that cannot be anyone's. */
 const noSuchMember = [404, 422];
@@ -24,7 +24,7 @@ const noSuchMember = [404, 422];
 export function MemberDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const close = useBackToList();
+  const close = useReturnToList();
   const { isGoing, wasGone } = useFate(id);
   const query = useQuery({ ...memberQuery(id), enabled: !isGoing });
   const { error, refetch, isFetching } = query;
@@ -50,7 +50,7 @@ export function MemberDrawer({ id }: { id: string }) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={6} />
+        <SkeletonFields count={6} />
       )}
     </FormDrawer>
   );
@@ -60,17 +60,21 @@ export function MemberDrawer({ id }: { id: string }) {
 function ClosedMember({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { id } = useUser();
-  const close = useBackToList();
+  const close = useReturnToList();
   const isSelf = member.id === id;
   return (
     <FormDrawer
       title={member.fullName || member.email}
       aside={
-        <MemberFace name={member.fullName || member.email} picture={member.picture} colour={member.colour} />
+        <MemberPicture
+          name={member.fullName || member.email}
+          picture={member.picture}
+          colour={member.colour}
+        />
       }
       onClose={close}
     >
-      <MemberState member={member} acts={[]} onRemoved={close}>
+      <MemberState member={member} actions={[]} onRemoved={close}>
         <EmptyState
           icon={IconLock}
           level={2}

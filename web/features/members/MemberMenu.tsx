@@ -14,11 +14,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { useActOnMember } from './act-on-member.tsx';
 import classes from './MemberMenu.module.css';
-import type { MemberAct } from './member-acts.ts';
+import type { MemberAction } from './member-actions.ts';
+import { useMemberActions } from './use-member-actions.tsx';
 
-export const actText = {
+export const actionText = {
   edit: { text: 'members.edit', icon: IconPencil },
   hours: { text: 'members.setHours', icon: IconClock },
   activate: { text: 'members.activate', icon: IconUserCheck },
@@ -28,17 +28,17 @@ export const actText = {
   resetFactor: { text: 'members.resetFactor', icon: IconDeviceMobileOff },
   cancel: { text: 'members.cancelInvitation', icon: IconMailX },
   remove: { text: 'members.remove', icon: IconTrash },
-} as const satisfies Record<MemberAct, { text: string; icon: typeof IconKey }>;
+} as const satisfies Record<MemberAction, { text: string; icon: typeof IconKey }>;
 
 interface MemberMenuProps {
   member: Member;
   /** What the viewer may do; at least one. */
-  acts: readonly MemberAct[];
+  actions: readonly MemberAction[];
 }
 
-export function MemberMenu({ member, acts }: MemberMenuProps) {
+export function MemberMenu({ member, actions }: MemberMenuProps) {
   const { t } = useTranslation();
-  const act = useActOnMember();
+  const act = useMemberActions();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -52,8 +52,8 @@ export function MemberMenu({ member, acts }: MemberMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((name) => {
-          const { text, icon: Icon } = actText[name];
+        {actions.map((name) => {
+          const { text, icon: Icon } = actionText[name];
           return (
             <Menu.Item
               key={name}

@@ -6,11 +6,11 @@ import { useUser } from '#web/lib/session.ts';
 import { useDutyText, useHoursSummary } from '#web/ui/hours/duty-text.ts';
 import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import list from '#web/ui/list/list.module.css';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './Members.module.css';
-import { actsFor } from './member-acts.ts';
+import { actionsFor } from './member-actions.ts';
 import { useInvitationText, useLastActive } from './member-text.ts';
 import { NameLink, useOpenOnPress } from './NameLink.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -31,15 +31,15 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
   const lastActive = useLastActive();
   const invitation = useInvitationText()(member, now);
   const open = useOpenOnPress(member.id);
-  const acts = actsFor(viewer, member);
-  const mayEdit = acts.includes('edit');
+  const actions = actionsFor(viewer, member);
+  const mayEdit = actions.includes('edit');
   return (
     // The name is a link to the same place, for everyone who does not point.
     <tr className={classes.row} data-opens={mayEdit || undefined} onClick={mayEdit ? open : undefined}>
       <td className={list.number}>{number}</td>
       <td>
         <div className={classes.who}>
-          <MemberFace
+          <MemberPicture
             name={member.fullName || member.email}
             picture={member.picture}
             colour={member.colour}
@@ -81,7 +81,7 @@ export function MemberRow({ member, number, now }: MemberRowProps) {
         <DutyBadge member={member} now={now} />
         <p className={classes.second}>{invitation ?? lastActive(member, now)}</p>
       </td>
-      <td>{acts.length > 0 && <MemberMenu member={member} acts={acts} />}</td>
+      <td>{actions.length > 0 && <MemberMenu member={member} actions={actions} />}</td>
     </tr>
   );
 }

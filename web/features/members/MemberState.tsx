@@ -10,36 +10,36 @@ import { useUser } from '#web/lib/session.ts';
 import { useDutyText, useHoursSummary } from '#web/ui/hours/duty-text.ts';
 import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { useActOnMember } from './act-on-member.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
 import { MemberDevices } from './MemberDevices.tsx';
-import { actText } from './MemberMenu.tsx';
+import { actionText } from './MemberMenu.tsx';
 import { MemberRotators } from './MemberRotators.tsx';
 import classes from './MemberState.module.css';
-import { type MemberAct, withFactorReset } from './member-acts.ts';
+import { type MemberAction, withFactorReset } from './member-actions.ts';
 import { useInvitationText, useLastActive } from './member-text.ts';
 import { memberFactorQuery } from './members-query.ts';
 import { useFate } from './removal.ts';
 import { UnreachedMark } from './UnreachedMark.tsx';
+import { useMemberActions } from './use-member-actions.tsx';
 
 interface MemberStateProps {
   member: Member;
-  acts: readonly MemberAct[];
+  actions: readonly MemberAction[];
   onRemoved: () => void;
   children?: ReactNode;
 }
 
 /** How things stand with a member, above the form; below it what else can be done. */
-export function MemberState({ member, acts, onRemoved, children }: MemberStateProps) {
+export function MemberState({ member, actions, onRemoved, children }: MemberStateProps) {
   const { t } = useTranslation();
   const now = useNow();
   const summary = useHoursSummary();
   const lastActive = useLastActive();
   const { hint } = useDutyText()(member, now);
   const invitation = useInvitationText()(member, now);
-  const act = useActOnMember(onRemoved);
+  const act = useMemberActions(onRemoved);
   // The form is the editing, and the hours have a link above.
-  const others = useWithFactorReset(member, acts).filter((name) => name !== 'edit' && name !== 'hours');
+  const others = useWithFactorReset(member, actions).filter((name) => name !== 'edit' && name !== 'hours');
   return (
     <div className={classes.parts}>
       <section className={classes.state} aria-label={t('members.state')}>
@@ -52,7 +52,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
         <div className={classes.line}>
           <WeekMini hours={member.hours} today={weekdayOf(member.hours.timeZone, now)} />
           <span>{summary(member.hours)}</span>
-          {acts.includes('hours') && (
+          {actions.includes('hours') && (
             <span className={classes.far}>
               <TextLink to="/members/$memberId/hours" params={{ memberId: member.id }} search={true}>
                 {t('members.setHours')}
@@ -69,7 +69,7 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
           <h3 className={classes.title}>{t('members.more')}</h3>
           <div className={classes.acts}>
             {others.map((name) => {
-              const { text, icon: Icon } = actText[name];
+              const { text, icon: Icon } = actionText[name];
               return (
                 <Button
                   key={name}
@@ -90,10 +90,10 @@ export function MemberState({ member, acts, onRemoved, children }: MemberStatePr
   );
 }
 
-function useWithFactorReset({ id }: Member, acts: readonly MemberAct[]): MemberAct[] {
+function useWithFactorReset({ id }: Member, actions: readonly MemberAction[]): MemberAction[] {
   const { role } = useUser();
   const { isGoing } = useFate(id);
-  const isAsked = mayEnter(role, 'shop') && acts.includes('reset');
+  const isAsked = mayEnter(role, 'shop') && actions.includes('reset');
   const { data } = useQuery({ ...memberFactorQuery(id), enabled: isAsked && !isGoing });
-  return withFactorReset(acts, isAsked && data?.isOn === true);
+  return withFactorReset(actions, isAsked && data?.isOn === true);
 }

@@ -16,10 +16,10 @@ import { PageLinks } from '#web/ui/PageLinks.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MemberCards } from './MemberCards.tsx';
 import { MemberFilters, useFilters } from './MemberFilters.tsx';
+import { MembersSkeleton } from './MembersSkeleton.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { activeFilters, type MemberSearch } from './member-search.ts';
 import { membersQuery } from './members-query.ts';
-import { WaitingMembers } from './WaitingMembers.tsx';
 
 export function MembersList({ search }: { search: MemberSearch }) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function MembersList({ search }: { search: MemberSearch }) {
         data-stale={isPlaceholderData || undefined}
       >
         {!data ? (
-          <WaitingMembers isWide={isWide} />
+          <MembersSkeleton isWide={isWide} />
         ) : data.members.length > 0 ? (
           <>
             {isWide ? (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from '#web/ui/PartTabs.module.css';
-import { hereIf, TabCount } from '#web/ui/PartTabs.tsx';
+import classes from '#web/ui/SectionTabs.module.css';
+import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import { membersQuery } from './members-query.ts';
 
 /** Members and teams: tabs on the desk, two halves of one control on the phone. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Member } from '#contract/member.ts';
-import { fromList } from './drawer-place.ts';
+import { fromList } from './return-to-list.ts';
 
 interface NameLinkProps {
   member: Member;

@@ -22,13 +22,13 @@ export type MemberItems = z.input<typeof memberItems>;
 /** What changes members. Afterwards the lists are asked for again; what the server answered is shown at once. */
 export function useMemberCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['members'] });
     void client.invalidateQueries({ queryKey: ['teams'] });
   };
   const keep = (member: Member) => {
     client.setQueryData(memberQuery(member.id).queryKey, member);
-    outdate();
+    invalidate();
     return member;
   };
   return {
@@ -39,7 +39,7 @@ export function useMemberCalls() {
       keep((await call(setMemberStatus, { params: { id }, body: { status } })).data),
     resend: async (id: string) => {
       const { email } = (await call(resendInvitation, { params: { id } })).data;
-      outdate();
+      invalidate();
       return email;
     },
     /** As with `remove`. */
@@ -50,12 +50,12 @@ export function useMemberCalls() {
     resetFactor: async (id: string) => {
       await call(resetMemberSecondFactor, { params: { id } });
       // Their devices are signed out, and there is nothing left to reset.
-      outdate();
+      invalidate();
     },
-    /** The caller leaves the member's own screen first, then calls `outdate`: who is gone is not asked for. */
+    /** The caller leaves the member's own screen first, then calls `invalidate`: who is gone is not asked for. */
     remove: async (id: string, handOverTo: string | null) =>
       (await call(removeMember, { params: { id }, body: { handOverTo } })).data.leads,
     latest: (id: string) => client.fetchQuery({ ...memberQuery(id), staleTime: 0 }),
-    outdate,
+    invalidate,
   };
 }

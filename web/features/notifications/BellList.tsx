@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/lib/now.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './BellList.module.css';
 import { NotificationItem } from './NotificationItem.tsx';
 import { latestNotificationsQuery } from './notifications-query.ts';
@@ -59,7 +59,7 @@ export function BellList({ onGo }: { onGo: () => void }) {
           <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
         ) : (
           <div className={classes.waiting}>
-            <WaitingRows count={4} />
+            <SkeletonRows count={4} />
           </div>
         )}
       </div>

@@ -8,9 +8,9 @@ import { i18n } from '#web/i18n/index.ts';
 import { useNow } from '#web/lib/now.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
-import { toastWithAct } from '#web/ui/toast.ts';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
+import { toastWithAction } from '#web/ui/toast.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import classes from './NotificationList.module.css';
 import { type NotificationView, notificationListQuery } from './notifications-query.ts';
@@ -53,7 +53,7 @@ export function NotificationList({ view }: { view: NotificationView }) {
               leftSection={<IconChecks size={18} stroke={1.75} aria-hidden />}
               onClick={() => void markAllRead()}
             >
-              <LongOrBrief long={t('notifications.readAll')} brief={t('notifications.readAllBrief')} />
+              <ResponsiveText long={t('notifications.readAll')} brief={t('notifications.readAllBrief')} />
             </Button>
           )}
           <ActionIcon
@@ -70,7 +70,7 @@ export function NotificationList({ view }: { view: NotificationView }) {
       <section className={classes.list} aria-label={t('notifications.bell')}>
         {!notifications ? (
           <div className={classes.waiting}>
-            <WaitingRows count={6} />
+            <SkeletonRows count={6} />
           </div>
         ) : notifications.length > 0 ? (
           <ul className={classes.items}>
@@ -107,7 +107,7 @@ export function NotificationList({ view }: { view: NotificationView }) {
 async function mark(notification: Notification, isRead: boolean, view: NotificationView): Promise<void> {
   const isDone = await markRead(notification, isRead);
   if (!isDone || view === 'all' || !isRead) return;
-  toastWithAct(i18n.t('notifications.read'), {
+  toastWithAction(i18n.t('notifications.read'), {
     label: i18n.t('notifications.undo'),
     onPress: () => void markRead({ ...notification, isRead: true }, false),
   });

@@ -12,7 +12,7 @@ import { useDeviceName } from '#web/ui/device-name.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './PushDevices.module.css';
-import { usePushActs } from './use-push.ts';
+import { usePushActions } from './use-push.ts';
 
 type Devices = NotificationSettings['devices'];
 const inHand = ['Android', 'iOS'];
@@ -30,7 +30,7 @@ export function PushDevices({ devices, isOnHere }: PushDevicesProps) {
   const now = useNow();
   const zone = zonePlaces[useUser().timeZone];
   const nameOf = useDeviceName();
-  const { remove, turnOff } = usePushActs();
+  const { remove, turnOff } = usePushActions();
   if (devices.length === 0) return <p className={classes.none}>{t('notify.noDevices')}</p>;
   const hereId = isOnHere ? ownDevice(devices, navigator.userAgent) : undefined;
 

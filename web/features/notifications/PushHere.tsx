@@ -12,7 +12,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PushState } from '#web/lib/push-state.ts';
 import classes from './PushHere.module.css';
-import { usePushActs } from './use-push.ts';
+import { usePushActions } from './use-push.ts';
 
 const words: Record<PushState, { icon: Icon; what: ParseKeys; text: ParseKeys }> = {
   on: { icon: IconBellCheck, what: 'notify.pushOn', text: 'notify.pushOnText' },
@@ -30,7 +30,7 @@ interface PushHereProps {
 /** How things stand with pushes in this browser, and the one thing to do about it. */
 export function PushHere({ state, hasDevices }: PushHereProps) {
   const { t } = useTranslation();
-  const { turnOn, turnOff, tryOut } = usePushActs();
+  const { turnOn, turnOff, tryOut } = usePushActions();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { icon: Icon, what, text } = words[state];
   return (

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
 import { isInvited, notNow } from './invited.ts';
 import classes from './PushInvite.module.css';
-import { usePushActs, usePushState } from './use-push.ts';
+import { usePushActions, usePushState } from './use-push.ts';
 
 /** Asks a CS kindly; the browser's own question comes only when they press. Said no: nothing for a month. */
 export function PushInvite() {
@@ -20,7 +20,7 @@ export function PushInvite() {
 function Invite({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const state = usePushState();
-  const { turnOn } = usePushActs();
+  const { turnOn } = usePushActions();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (state !== 'off') return null;
   const close = () => {

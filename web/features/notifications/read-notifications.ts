@@ -9,7 +9,7 @@ import {
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/call.ts';
 import { queries } from '#web/lib/queries.ts';
-import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { latestNotificationsQuery, notificationListKey } from './notifications-query.ts';
 
 type Page = Answer<typeof listNotifications>;
@@ -29,7 +29,7 @@ export async function markRead(one: Notification, isRead: boolean, opened = fals
     toastFailure(error);
     return false;
   } finally {
-    outdate();
+    invalidate();
   }
 }
 
@@ -55,12 +55,13 @@ export async function markAllRead(): Promise<void> {
     count(() => answer.unread);
     const message = i18n.t('notifications.allRead');
     if (ids.length < unread) toast(message);
-    else toastWithAct(message, { label: i18n.t('notifications.undo'), onPress: () => void unreadAgain(ids) });
+    else
+      toastWithAction(message, { label: i18n.t('notifications.undo'), onPress: () => void unreadAgain(ids) });
   } catch (error) {
     await show(ids, false, () => unread);
     toastFailure(error);
   } finally {
-    outdate();
+    invalidate();
   }
 }
 
@@ -72,11 +73,11 @@ async function unreadAgain(ids: readonly string[]): Promise<void> {
   } catch (error) {
     toastFailure(error);
   } finally {
-    outdate();
+    invalidate();
   }
 }
 
-function outdate(): void {
+function invalidate(): void {
   void queries.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
   void queries.invalidateQueries({ queryKey: notificationListKey });
 }

@@ -31,7 +31,7 @@ export function usePushState() {
   return data;
 }
 
-export function usePushActs() {
+export function usePushActions() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const always = {

@@ -9,9 +9,9 @@ import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { OrderConflict } from './OrderConflict.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
@@ -60,10 +60,10 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
       // What was typed about an order that is gone is not worth a question.
       flushSync(unsavedChanges.reset);
       onClose();
-      calls.outdate();
+      calls.invalidate();
       const words = t('orders.cancelled', { customer: seen.customer });
       if (!seen.mayOpenLead) return toast(words);
-      toastWithAct(words, {
+      toastWithAction(words, {
         label: t('orders.openLead'),
         onPress: () => void navigate({ to: '/leads/$leadId', params: { leadId } }),
       });
@@ -77,7 +77,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
       title={seen.customer}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('orders.save')}
           busy={busy}

@@ -9,10 +9,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
 import { LockedLead, OrderedLead, TrashedLead, UnknownLead } from './NoOrder.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
@@ -56,7 +56,7 @@ export function LeadOrderDrawer({ query, onClose }: LeadOrderDrawerProps) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={5} />
+        <SkeletonFields count={5} />
       )}
     </FormDrawer>
   );
@@ -82,7 +82,7 @@ function NewOrder({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       title={t('orders.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('orders.make')}
           busy={busy}

@@ -8,7 +8,7 @@ import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { EditOrder } from './EditOrder.tsx';
 import { orderQuery } from './orders-query.ts';
 
@@ -45,7 +45,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={5} />
+        <SkeletonFields count={5} />
       )}
     </FormDrawer>
   );

@@ -2,13 +2,13 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { formatDate, formatNumber, formatPhone } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './OrdersTable.module.css';
 
 interface OrdersTableProps {
@@ -71,7 +71,7 @@ function Row({ order, isNew, number }: { order: Order; isNew: boolean; number: s
       <td className={classes.member}>
         {member ? (
           <span className={classes.person}>
-            <MemberFace name={member.fullName} picture={member.picture} colour={member.colour} size={24} />
+            <MemberPicture name={member.fullName} picture={member.picture} colour={member.colour} size={24} />
             <span className={classes.cut}>{member.nickname || member.fullName}</span>
           </span>
         ) : (

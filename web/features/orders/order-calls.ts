@@ -9,13 +9,13 @@ export type OrderItems = z.input<typeof orderItems>;
 /** An order changes its lead too, so both are asked for again; what the server answered is shown at once. */
 export function useOrderCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['orders'] });
     void client.invalidateQueries({ queryKey: ['leads'] });
   };
   const keep = (order: Order) => {
     client.setQueryData(orderQuery(order.id).queryKey, order);
-    outdate();
+    invalidate();
     return order;
   };
   return {
@@ -25,9 +25,9 @@ export function useOrderCalls() {
     },
     edit: async (id: string, body: OrderItems & { revision: number }) =>
       keep((await call(editOrder, { params: { id }, body })).data),
-    /** The caller leaves the order's own screen first, then calls `outdate`: what is gone is not asked for. */
+    /** The caller leaves the order's own screen first, then calls `invalidate`: what is gone is not asked for. */
     cancel: async (id: string) => (await call(cancelOrder, { params: { id } })).data,
     latest: (id: string) => client.fetchQuery({ ...orderQuery(id), staleTime: 0 }),
-    outdate,
+    invalidate,
   };
 }

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { AddButton } from '#web/ui/AddButton.tsx';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 
 interface AddPixelProps {
   /** Where there is none yet, instead of in the head. */
@@ -19,7 +19,7 @@ export function AddPixel({ isFirst = false }: AddPixelProps) {
       isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/rotators/pixels/add" state={fromList} />}
     >
-      {isFirst ? t('pixels.add') : <LongOrBrief long={t('pixels.add')} brief={t('pixels.addBrief')} />}
+      {isFirst ? t('pixels.add') : <ResponsiveText long={t('pixels.add')} brief={t('pixels.addBrief')} />}
     </AddButton>
   );
 }

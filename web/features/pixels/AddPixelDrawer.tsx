@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { PixelForm, usePixelForm } from './PixelForm.tsx';
@@ -18,11 +18,11 @@ interface AddPixelDrawerProps {
 
 export function AddPixelDrawer(props: AddPixelDrawerProps) {
   const { t } = useTranslation();
-  const obstacle = useObstacle();
+  const obstacle = useBlocker();
   if (!obstacle) return <NewPixel {...props} />;
   return (
     <FormDrawer title={t('pixels.newTitle')} onClose={props.onClose}>
-      <NotYet obstacle={obstacle} />
+      <Blocker obstacle={obstacle} />
     </FormDrawer>
   );
 }
@@ -47,7 +47,7 @@ function NewPixel({ onClose, onMade }: AddPixelDrawerProps) {
       title={t('pixels.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('pixels.create')}
           busy={busy}

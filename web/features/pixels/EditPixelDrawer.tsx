@@ -6,7 +6,7 @@ import { platformNames } from '#domain/pixels.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PixelForm, usePixelForm } from './PixelForm.tsx';
 import { type PixelItems, usePixelCalls } from './pixel-calls.ts';
@@ -58,7 +58,7 @@ function EditPixel({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
       title={t('pixels.editTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('pixels.save')}
           busy={busy}

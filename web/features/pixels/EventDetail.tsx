@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { getConversion } from '#contract/conversions.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
-import { laidOut } from '#web/lib/laid-out.ts';
+import { afterLayout } from '#web/lib/after-layout.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
@@ -53,7 +53,7 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
       {body && (
         <section className={log.part}>
           <CodeBox title={t('pixels.body')} aside={<CopyIcon text={body} label={t('log.copyBody')} />}>
-            {laidOut(body)}
+            {afterLayout(body)}
           </CodeBox>
           <p className={log.quiet}>{t('pixels.bodyText')}</p>
         </section>

@@ -34,7 +34,7 @@ export function EventDrawer({ id, eventId, onClose }: EventDrawerProps) {
           <Resend
             resend={() => calls.resend(id, eventId)}
             said={() => t('pixels.resent')}
-            outdate={calls.outdate}
+            invalidate={calls.invalidate}
           />
         )
       }

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/conversions.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';

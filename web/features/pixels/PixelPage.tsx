@@ -6,7 +6,7 @@ import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { Events } from './Events.tsx';
 import { HealthCard } from './HealthCard.tsx';
-import { PixelHead } from './PixelHead.tsx';
+import { PixelHeader } from './PixelHeader.tsx';
 import classes from './PixelPage.module.css';
 import { type ConversionSearch, pixelQuery } from './pixels-query.ts';
 import { QualityCard } from './QualityCard.tsx';
@@ -37,7 +37,7 @@ export function PixelPage({ id, search }: PixelPageProps) {
     >
       {(pixel) => (
         <>
-          <PixelHead pixel={pixel} setGoing={setGoing} />
+          <PixelHeader pixel={pixel} setGoing={setGoing} />
           <Trouble pixel={pixel} />
           <div className={detail.cards}>
             <div className={classes.column}>

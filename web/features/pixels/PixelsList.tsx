@@ -5,7 +5,7 @@ import { AdReportLink } from '#web/ui/AdReportLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { AddPixel } from './AddPixel.tsx';
 import classes from './PixelsList.module.css';
 import { PixelsTable } from './PixelsTable.tsx';
@@ -33,7 +33,7 @@ export function PixelsList() {
         </>
       ) : (
         <div className={list.waiting}>
-          <WaitingRows count={3} />
+          <SkeletonRows count={3} />
         </div>
       )}
     </section>

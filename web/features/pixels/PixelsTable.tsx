@@ -6,10 +6,10 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { formatRelative } from '#web/lib/relative-time.ts';
-import { FewTitles } from '#web/ui/list/FewTitles.tsx';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
+import { TitleList } from '#web/ui/list/TitleList.tsx';
 import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
 import classes from './PixelsTable.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
@@ -100,7 +100,7 @@ function Rotators({ pixel }: { pixel: Pixel }) {
   const silent = titlesWithoutEvents(pixel);
   return (
     <>
-      <FewTitles titles={pixel.rotators.map(({ title }) => title)} />
+      <TitleList titles={pixel.rotators.map(({ title }) => title)} />
       {silent.length > 0 && (
         <span className={classes.warning}>
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden />

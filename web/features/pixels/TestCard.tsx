@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { EditButton } from '#web/ui/detail/DetailHead.tsx';
+import { EditButton } from '#web/ui/detail/DetailHeader.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { TestCard as ReadyCard } from '#web/ui/log/TestCard.tsx';
 import { AttemptView } from './AttemptView.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { platformNames } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';

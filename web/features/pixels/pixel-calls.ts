@@ -17,7 +17,7 @@ export type PixelItems = z.input<typeof newPixel>;
 
 export function usePixelCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['pixels'] });
     // Their editor shows them too.
     void client.invalidateQueries({ queryKey: ['rotators'] });
@@ -25,33 +25,33 @@ export function usePixelCalls() {
   return {
     add: async (body: PixelItems, key: string) => {
       const { data } = await call(addPixel, { body }, { key });
-      outdate();
+      invalidate();
       return data;
     },
     edit: async (id: string, body: PixelItems & { revision: number }) => {
       const { data } = await call(editPixel, { params: { id }, body });
-      outdate();
+      invalidate();
       return data;
     },
     setStatus: async (id: string, status: Pixel['status']) => {
       await call(setPixelStatus, { params: { id }, body: { status } });
-      outdate();
+      invalidate();
     },
     remove: async (id: string) => {
       await call(removePixel, { params: { id } });
-      outdate();
+      invalidate();
     },
     test: async (id: string) => {
       const { data } = await call(testPixel, { params: { id } });
-      outdate();
+      invalidate();
       return data;
     },
     resend: async (id: string, eventId: string) => {
       const { data } = await call(resendConversion, { params: { id, eventId } });
-      outdate();
+      invalidate();
       return data;
     },
     latest: (id: string) => client.fetchQuery({ ...pixelQuery(id), staleTime: 0 }),
-    outdate,
+    invalidate,
   };
 }

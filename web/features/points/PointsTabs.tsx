@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from '#web/ui/PartTabs.module.css';
-import { hereIf } from '#web/ui/PartTabs.tsx';
+import classes from '#web/ui/SectionTabs.module.css';
+import { hereIf } from '#web/ui/SectionTabs.tsx';
 
 /** Points: buying them, how they came and went, what was ordered, and paying by the month. */
 export function PointsTabs() {
@@ -16,10 +16,10 @@ export function PointsTabs() {
         {t('buy.tabUsage')}
       </Link>
       <Link to="/billing" className={classes.tab} {...hereIf(path === '/billing')}>
-        {t('places.billing')}
+        {t('navigation.billing')}
       </Link>
       <Link to="/corporate" className={classes.tab} {...hereIf(path === '/corporate')}>
-        {t('places.corporate')}
+        {t('navigation.corporate')}
       </Link>
     </nav>
   );

@@ -1,11 +1,11 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#web/lib/session.ts';
-import { NavLinks } from '#web/ui/frame/NavLinks.tsx';
+import { NavLinks } from '#web/ui/layout/NavLinks.tsx';
 import classes from './Account.module.css';
 import { Account } from './Account.tsx';
-import { accountPlaces } from './account-places.ts';
-import { helpPlaces } from './help-places.ts';
+import { accountLinks } from './account-links.ts';
+import { helpLinks } from './help-links.ts';
 import { useSignOut } from './sign-out.ts';
 
 /** The same in the sheet of the phone, where a menu within a menu would be one too many. */
@@ -13,14 +13,14 @@ export function AccountSheet({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { ROLE_OWNER } = useUser();
   const { leave, isLeaving } = useSignOut();
-  const places = accountPlaces
+  const places = accountLinks
     .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
     .map(({ to, name, icon }) => ({ to, name: t(name), icon, exact: true }));
   return (
     <div className={classes.sheet}>
       <Account />
       <nav aria-label={t('account.menu')} className={classes.ways}>
-        <NavLinks places={places} shape="row" onGo={onGo} />
+        <NavLinks items={places} shape="row" onGo={onGo} />
         <p className={classes.part}>{t('help.title')}</p>
         <HelpRows onGo={onGo} />
         <button type="button" className={classes.row} onClick={leave} disabled={isLeaving}>
@@ -35,7 +35,7 @@ export function AccountSheet({ onGo }: { onGo: () => void }) {
 function HelpRows({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  return helpPlaces(role).map(({ name, icon: Icon, href, act }) => {
+  return helpLinks(role).map(({ name, icon: Icon, href, act }) => {
     const text = (
       <>
         <Icon size={20} stroke={1.75} aria-hidden />

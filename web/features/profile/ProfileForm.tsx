@@ -17,7 +17,7 @@ import classes from './ProfileForm.module.css';
 import { changedItems, type ProfileValues, valuesOf } from './profile-changes.ts';
 import { useSaveProfile } from './save-profile.ts';
 
-// Each language by its own name, as in the switch of the frame.
+// Each language by its own name, as in the switch of the layout.
 const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' };
 
 export function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#web/lib/session.ts';
-import { useActiveTabInSight } from '#web/ui/PartTabs.tsx';
-import { accountPlaces } from './account-places.ts';
+import { useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
+import { accountLinks } from './account-links.ts';
 import classes from './ProfileTabs.module.css';
 
 /** From one part of the profile to the next. */
@@ -12,7 +12,7 @@ export function ProfileTabs() {
   const list = useActiveTabInSight(useRouterState({ select: ({ location }) => location.pathname }));
   return (
     <nav ref={list} aria-label={t('tabs.label')} className={classes.tabs}>
-      {accountPlaces
+      {accountLinks
         .filter(({ ownerOnly }) => ROLE_OWNER || !ownerOnly)
         .map(({ to, tab }) => (
           <Link

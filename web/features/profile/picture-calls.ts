@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 import { session } from '#web/lib/session.ts';
 import { profileQuery } from './profile-query.ts';
 
-/** A new picture, or none any more; the frame's corner shows it at once. */
+/** A new picture, or none any more; the layout's corner shows it at once. */
 export function usePictureCalls() {
   const client = useQueryClient();
   const onSuccess = (user: SessionUser) => {

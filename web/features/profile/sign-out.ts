@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cameNoAnswer } from '#web/lib/api-error.ts';
+import { hasNoResponse } from '#web/lib/api-error.ts';
 import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { askToLeave } from '#web/ui/ask-to-leave.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
@@ -20,7 +20,7 @@ export function useSignOut() {
       unsavedChanges.reset();
       await signOut();
     } catch (error) {
-      if (!navigator.onLine || cameNoAnswer(error)) toast(t('account.signOutOffline'));
+      if (!navigator.onLine || hasNoResponse(error)) toast(t('account.signOutOffline'));
       else toastFailure(error);
     } finally {
       setIsLeaving(false);

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from '#web/ui/PartTabs.module.css';
-import { hereIf } from '#web/ui/PartTabs.tsx';
+import classes from '#web/ui/SectionTabs.module.css';
+import { hereIf } from '#web/ui/SectionTabs.tsx';
 
 const parts = [
   { to: '/rotators/pixels', text: 'segments.pixels' },

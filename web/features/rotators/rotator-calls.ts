@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<NonNullable<ReturnType<typeof rotatorsQuery>['que
 /** What changes rotators from their list. Afterwards the lists are asked for again. */
 export function useRotatorCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['rotators'] });
     // Each member's number of rotators stands in their list.
     void client.invalidateQueries({ queryKey: ['members'] });
@@ -17,25 +17,25 @@ export function useRotatorCalls() {
   return {
     setStatus: async (id: string, status: RotatorRow['status']) => {
       const { data } = await call(setRotatorStatus, { params: { id }, body: { status } });
-      showAtOnce(client, data);
-      outdate();
+      updateOptimistically(client, data);
+      invalidate();
     },
     /** The same key when the same is sent again, so that a lost answer costs no points. */
     copy: async (id: string, key: string) => {
       const { data } = await call(copyRotator, { params: { id } }, { key });
-      outdate();
+      invalidate();
       return data;
     },
     remove: async (id: string) => {
       await call(removeRotator, { params: { id } });
-      outdate();
+      invalidate();
     },
-    outdate,
+    invalidate,
   };
 }
 
 /** The row as the server answered it, in every list that shows it. */
-function showAtOnce(client: QueryClient, row: RotatorRow): void {
+function updateOptimistically(client: QueryClient, row: RotatorRow): void {
   client.setQueriesData<Page>(
     { queryKey: ['rotators', 'list'] },
     (page) => page && { ...page, rotators: page.rotators.map((one) => (one.id === row.id ? row : one)) },

@@ -10,7 +10,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { inFours, SecretQr } from '#web/ui/SecretQr.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './SecondFactor.module.css';
 
 interface EnrolAppProps {
@@ -39,7 +39,7 @@ export function EnrolApp({ onEnrolled, onCancel }: EnrolAppProps) {
       {offer.error && !offer.data && (
         <LoadFailed error={offer.error} retry={offer.refetch} isRetrying={offer.isFetching} />
       )}
-      {!offer.error && !offer.data && <WaitingFields count={2} />}
+      {!offer.error && !offer.data && <SkeletonFields count={2} />}
       {offer.data && (
         <form className={classes.form} onSubmit={onSubmit} noValidate>
           <p>{t('security.enrolScan')}</p>

@@ -8,7 +8,7 @@ import { codeProof, confirmSession, passwordProof } from '#contract/second-facto
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
-import { arePasskeysPossible, signWithPasskey } from '#web/lib/passkeys.ts';
+import { signWithPasskey, supportsPasskeys } from '#web/lib/passkeys.ts';
 import { reentry } from '#web/lib/reentry.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
@@ -17,7 +17,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './SecondFactor.module.css';
 import { secondFactorQuery } from './second-factor-query.ts';
 
@@ -69,7 +69,7 @@ function Proof({ googleButton, onEntered }: ProofProps & { googleButton: GoogleB
   const { data, error, refetch, isFetching } = useQuery({ ...secondFactorQuery, staleTime: 0 });
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   // What another device has changed since is asked for as it is now.
-  if (!data || isFetching) return <WaitingFields count={1} />;
+  if (!data || isFetching) return <SkeletonFields count={1} />;
   const ways = data.confirmBy;
   return (
     <div className={classes.form}>
@@ -88,7 +88,7 @@ function PasskeyProof({ onEntered }: ProofProps) {
   const settings = useSettings();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!arePasskeysPossible(settings)) return null;
+  if (!supportsPasskeys(settings)) return null;
   const sign = async () => {
     setBusy(true);
     setFailure(null);

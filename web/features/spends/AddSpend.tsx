@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fromList } from '#web/lib/drawer-place.ts';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './AddSpend.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function AddSpend() {
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
         renderRoot={(props) => <Link {...props} to="/spends/add" search={true} state={fromList} />}
       >
-        <LongOrBrief long={t('spends.add')} brief={t('spends.addBrief')} />
+        <ResponsiveText long={t('spends.add')} brief={t('spends.addBrief')} />
       </Button>
       {isTight && <OtherWay />}
     </div>

@@ -5,7 +5,7 @@ import { addSpend, editSpend, removeSpend, type Spend, type spendItems } from '#
 import { call } from '#web/lib/call.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { toast, toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { spendQuery } from './spends-query.ts';
 
 export type SpendItems = z.input<typeof spendItems>;
@@ -13,30 +13,30 @@ export type SpendItems = z.input<typeof spendItems>;
 /** What is spent changes the figures of the dashboard too, so both are asked for again. */
 export function useSpendCalls() {
   const client = useQueryClient();
-  const outdate = () => {
+  const invalidate = () => {
     void client.invalidateQueries({ queryKey: ['spends'] });
     void client.invalidateQueries({ queryKey: ['dashboard'] });
   };
   const keep = (spend: Spend) => {
     client.setQueryData(spendQuery(spend.id).queryKey, spend);
-    outdate();
+    invalidate();
     return spend;
   };
   return {
     add: async (body: SpendItems, key?: string) => keep((await call(addSpend, { body }, { key })).data),
     edit: async (id: string, body: SpendItems & { revision: number }) =>
       keep((await call(editSpend, { params: { id }, body })).data),
-    /** The caller leaves the entry's own screen first, then calls `outdate`: what is gone is not asked for. */
+    /** The caller leaves the entry's own screen first, then calls `invalidate`: what is gone is not asked for. */
     remove: async (id: string) => {
       await call(removeSpend, { params: { id } });
     },
     latest: (id: string) => client.fetchQuery({ ...spendQuery(id), staleTime: 0 }),
-    outdate,
+    invalidate,
   };
 }
 
 /** Says that an entry is gone, and for six seconds offers to enter it again. */
-export function useTellRemoved(): (spend: Spend) => void {
+export function useToastRemoved(): (spend: Spend) => void {
   const { t } = useTranslation();
   const { add } = useSpendCalls();
   return (spend) => {
@@ -52,6 +52,6 @@ export function useTellRemoved(): (spend: Spend) => void {
         toastFailure(error);
       }
     };
-    toastWithAct(t('spends.removed', { amount }), { label: t('spends.undo'), onPress: () => void undo() });
+    toastWithAction(t('spends.removed', { amount }), { label: t('spends.undo'), onPress: () => void undo() });
   };
 }

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, useTeamForm } from './TeamForm.tsx';
 import { useTeamCalls } from './team-calls.ts';
@@ -36,7 +36,7 @@ export function AddTeamDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       {error && !options && <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />}
-      {!error && !options && <WaitingFields count={2} />}
+      {!error && !options && <SkeletonFields count={2} />}
       {options && <TeamForm id={formId} options={options} state={state} />}
     </FormDrawer>
   );

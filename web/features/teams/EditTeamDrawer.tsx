@@ -7,8 +7,8 @@ import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
 import type { MemberOption } from './moving-members.ts';
 import classes from './TeamDrawer.module.css';
 import { TeamForm, type TeamItems, useTeamForm } from './TeamForm.tsx';
@@ -36,7 +36,7 @@ export function EditTeamDrawer({ id, onClose }: EditTeamDrawerProps) {
       {failed?.error ? (
         <LoadFailed error={failed.error} retry={failed.refetch} isRetrying={failed.isFetching} />
       ) : (
-        <WaitingFields count={2} />
+        <SkeletonFields count={2} />
       )}
     </FormDrawer>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/teams.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './TeamFaces.module.css';
 
 const shown = 5;
@@ -15,7 +15,7 @@ export function TeamFaces({ team }: { team: Team }) {
     <span className={classes.faces} aria-hidden="true">
       {faces.map(({ id, ...face }) => (
         <span key={id} className={classes.face}>
-          <MemberFace {...face} />
+          <MemberPicture {...face} />
         </span>
       ))}
       {more > 0 && <span className={classes.more}>{t('teams.more', { number: formatNumber(more) })}</span>}

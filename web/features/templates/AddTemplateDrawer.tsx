@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
 import { useTemplateCalls } from './template-calls.ts';
@@ -22,7 +22,7 @@ export function AddTemplateDrawer({ onClose }: { onClose: () => void }) {
       title={t('templates.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('templates.create')}
           busy={busy}

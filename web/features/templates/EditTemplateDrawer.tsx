@@ -9,10 +9,10 @@ import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
 import { TemplateForm, useTemplateForm } from './TemplateForm.tsx';
 import { useTemplateCalls } from './template-calls.ts';
 import { templatesQuery } from './templates-query.ts';
@@ -42,7 +42,7 @@ export function EditTemplateDrawer({ id, onClose }: EditTemplateDrawerProps) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={2} />
+        <SkeletonFields count={2} />
       )}
     </FormDrawer>
   );
@@ -69,7 +69,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
       title={t('templates.editTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('templates.save')}
           busy={busy}

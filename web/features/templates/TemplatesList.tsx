@@ -8,8 +8,8 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { AddTemplate } from './AddTemplate.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import classes from './Templates.module.css';
+import { TemplatesSkeleton } from './TemplatesSkeleton.tsx';
 import { templatesQuery } from './templates-query.ts';
-import { WaitingTemplates } from './WaitingTemplates.tsx';
 
 export function TemplatesList() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function TemplatesList() {
   const { data: templates, error, refetch, isFetching } = useQuery(templatesQuery);
   const mayEdit = mayEnter(role, 'templates');
   if (error && !templates) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!templates) return <WaitingTemplates />;
+  if (!templates) return <TemplatesSkeleton />;
   if (templates.length === 0) {
     return (
       <EmptyState

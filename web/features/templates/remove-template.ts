@@ -7,7 +7,7 @@ import { useTemplateCalls } from './template-calls.ts';
 /** Asks first: the words are gone with it. */
 export function useRemoveTemplate(): (template: Template) => Promise<void> {
   const { t } = useTranslation();
-  const { remove, outdate } = useTemplateCalls();
+  const { remove, invalidate } = useTemplateCalls();
   return async ({ id, name }) => {
     const isSure = await confirm({
       title: t('templates.removeTitle', { name }),
@@ -22,7 +22,7 @@ export function useRemoveTemplate(): (template: Template) => Promise<void> {
     } catch (error) {
       toastFailure(error);
       // Perhaps someone else was quicker.
-      outdate();
+      invalidate();
     }
   };
 }

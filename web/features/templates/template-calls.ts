@@ -11,33 +11,33 @@ import {
 } from '#contract/templates.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { templatesQuery } from './templates-query.ts';
 
 export type TemplateItems = z.input<typeof templateItems>;
 
 export function useTemplateCalls() {
   const client = useQueryClient();
-  const outdate = () => void client.invalidateQueries({ queryKey: ['templates'] });
+  const invalidate = () => void client.invalidateQueries({ queryKey: ['templates'] });
   return {
     add: async (body: TemplateItems, key: string) => {
       const { data } = await call(addTemplate, { body }, { key });
-      outdate();
+      invalidate();
       return data;
     },
     edit: async (id: string, body: TemplateItems & { revision: number }) => {
       const { data } = await call(editTemplate, { params: { id }, body });
-      outdate();
+      invalidate();
       return data;
     },
     remove: async (id: string) => {
       await call(removeTemplate, { params: { id } });
-      outdate();
+      invalidate();
     },
     /** Undefined when it is gone. */
     latest: async (id: string) =>
       (await client.fetchQuery({ ...templatesQuery, staleTime: 0 })).find((one) => one.id === id),
-    outdate,
+    invalidate,
   };
 }
 
@@ -63,7 +63,7 @@ export function useFavourite({ id, name }: Pick<Template, 'id' | 'name'>): (isFa
     onError: (error, isFavourite) => {
       show(!isFavourite);
       if (!(error instanceof ApiError)) return toastFailure(error);
-      toastWithAct(`${t('templates.favouriteFailed', { name })} ${error.message}`, {
+      toastWithAction(`${t('templates.favouriteFailed', { name })} ${error.message}`, {
         label: t('failure.retry'),
         onPress: () => mutate(isFavourite),
       });

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCreditCardOff, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { InvoiceOverdue } from '#web/ui/Blocker.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { InvoiceOverdue } from '#web/ui/NotYet.tsx';
 import type { TopUpOptions } from './top-ups-api.ts';
 
 /** Why points are not bought here, in the place of the packages; null where they are. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourEnd } from '#contract/session-user.ts';
 import { useUser } from '#web/lib/session.ts';
-import { onTourAsked } from '#web/lib/tour-call.ts';
+import { onTourRequested } from '#web/lib/tour-request.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { stepsFor, type TourStep } from './tour-steps.ts';
 import { Welcome } from './Welcome.tsx';
@@ -13,7 +13,7 @@ export function Tour() {
   const { tour, verfy, stspass } = useUser();
   const isHome = useRouterState({ select: (state) => state.location.pathname === '/' });
   const start = useWalk();
-  useEffect(() => onTourAsked(start), [start]);
+  useEffect(() => onTourRequested(start), [start]);
   const skip = useCallback(() => void remember('skipped'), []);
   // What the account asks for first (banners say so) comes first, and without it there is nothing to add.
   const isReady = verfy === 1 && stspass === 1;

@@ -1,9 +1,9 @@
 import type { TourStep } from './tour-steps.ts';
 
 /** A screen may still be loading what is pointed at; after that the way to it will do. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 /** What is there and has no place on this screen (the sidebar, on a phone) does not get one by waiting. */
-const hiddenPatienceMs = 300;
+const hiddenTimeoutMs = 300;
 const lookEveryMs = 50;
 
 /** What a step points at, as soon as it can be seen; undefined where neither it nor the way to it is there. */
@@ -11,10 +11,10 @@ export async function findMark(
   { marks, ways }: Pick<TourStep, 'marks' | 'ways'>,
   ending: AbortSignal,
 ): Promise<Element | undefined> {
-  for (let waited = 0; waited < patienceMs && !ending.aborted; waited += lookEveryMs) {
+  for (let waited = 0; waited < timeoutMs && !ending.aborted; waited += lookEveryMs) {
     const mark = firstSeen(marks);
     if (mark) return mark;
-    if (waited >= hiddenPatienceMs && marks.some((selector) => document.querySelector(selector))) break;
+    if (waited >= hiddenTimeoutMs && marks.some((selector) => document.querySelector(selector))) break;
     await pause();
   }
   return firstSeen(ways);
@@ -22,7 +22,7 @@ export async function findMark(
 
 /** Menus and sheets give the focus back when they are gone, which must not come after ours. */
 export async function dialogsGone(ending: AbortSignal): Promise<void> {
-  for (let waited = 0; waited < patienceMs && !ending.aborted; waited += lookEveryMs) {
+  for (let waited = 0; waited < timeoutMs && !ending.aborted; waited += lookEveryMs) {
     if (!document.querySelector('[role="dialog"], [role="menu"]')) return;
     await pause();
   }

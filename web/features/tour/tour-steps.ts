@@ -14,7 +14,7 @@ export interface TourStep {
   ways: readonly string[];
 }
 
-const inMenu = (to: string) => `[data-app-frame] nav a[href="${to}"]`;
+const inMenu = (to: string) => `[data-app-layout] nav a[href="${to}"]`;
 /** On the phone, what the bar at the bottom has no room for. */
 const more = '[data-tour="more"]';
 
@@ -22,7 +22,7 @@ const members: TourStep = {
   to: '/members',
   title: 'tour.membersTitle',
   text: 'tour.membersText',
-  marks: ['[data-app-frame] a[href^="/members/add"]'],
+  marks: ['[data-app-layout] a[href^="/members/add"]'],
   ways: [inMenu('/members'), more],
 };
 
@@ -30,7 +30,7 @@ const rotators: TourStep = {
   to: '/rotators',
   title: 'tour.rotatorsTitle',
   text: 'tour.rotatorsText',
-  marks: ['[data-app-frame] a[href^="/rotators/add"]'],
+  marks: ['[data-app-layout] a[href^="/rotators/add"]'],
   ways: [inMenu('/rotators'), more],
 };
 

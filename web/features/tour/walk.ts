@@ -2,7 +2,7 @@ import { driver, type Popover, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import type { TFunction } from 'i18next';
 import type { TourEnd } from '#contract/session-user.ts';
-import { mainId } from '#web/ui/frame/main-id.ts';
+import { mainId } from '#web/ui/layout/main-id.ts';
 import { dialogsGone, findMark, isSeen } from './find-mark.ts';
 import type { TourStep } from './tour-steps.ts';
 import classes from './walk.module.css';

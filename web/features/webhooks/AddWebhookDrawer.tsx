@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
@@ -19,11 +19,11 @@ interface AddWebhookDrawerProps {
 
 export function AddWebhookDrawer(props: AddWebhookDrawerProps) {
   const { t } = useTranslation();
-  const obstacle = useObstacle();
+  const obstacle = useBlocker();
   if (!obstacle) return <NewWebhook {...props} />;
   return (
     <FormDrawer title={t('webhooks.newTitle')} onClose={props.onClose}>
-      <NotYet obstacle={obstacle} />
+      <Blocker obstacle={obstacle} />
     </FormDrawer>
   );
 }
@@ -44,7 +44,7 @@ function NewWebhook({ onClose, onMade }: AddWebhookDrawerProps) {
       title={t('webhooks.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('webhooks.create')}
           busy={busy}

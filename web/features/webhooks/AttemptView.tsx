@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { laidOut } from '#web/lib/laid-out.ts';
+import { afterLayout } from '#web/lib/after-layout.ts';
 import { LogAttempt } from '#web/ui/log/LogAttempt.tsx';
 import log from '#web/ui/log/log.module.css';
 import classes from './AttemptView.module.css';
@@ -22,7 +22,7 @@ export function AttemptView({ attempt }: { attempt: Attempt }) {
         </p>
       )}
       {answer ? (
-        <pre className={classes.answer}>{laidOut(answer)}</pre>
+        <pre className={classes.answer}>{afterLayout(answer)}</pre>
       ) : (
         status !== null && <p className={log.quiet}>{t('webhooks.emptyAnswer')}</p>
       )}

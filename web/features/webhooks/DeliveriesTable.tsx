@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';

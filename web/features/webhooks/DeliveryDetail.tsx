@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { getDelivery } from '#contract/webhooks.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { laidOut } from '#web/lib/laid-out.ts';
+import { afterLayout } from '#web/lib/after-layout.ts';
 import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
@@ -54,7 +54,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
           // As it was sent: laid out, its signature would not match.
           aside={<CopyIcon text={body} label={t('log.copyBody')} />}
         >
-          {laidOut(body)}
+          {afterLayout(body)}
         </CodeBox>
       </section>
     </>

@@ -30,7 +30,7 @@ export function DeliveryDrawer({ id, deliveryId, onClose }: DeliveryDrawerProps)
       }}
       onClose={onClose}
       resendOf={() => (
-        <Resend resend={() => calls.resend(id, deliveryId)} said={said} outdate={calls.outdate} />
+        <Resend resend={() => calls.resend(id, deliveryId)} said={said} invalidate={calls.invalidate} />
       )}
     >
       {(delivery) => <DeliveryDetail delivery={delivery} />}

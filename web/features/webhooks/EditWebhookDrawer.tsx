@@ -5,7 +5,7 @@ import type { Webhook } from '#contract/webhooks.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWebhookForm, WebhookForm } from './WebhookForm.tsx';
 import { useWebhookCalls, type WebhookItems } from './webhook-calls.ts';
@@ -46,7 +46,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
       title={t('webhooks.editTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('webhooks.save')}
           busy={busy}

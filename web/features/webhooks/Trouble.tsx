@@ -7,7 +7,7 @@ import { useNow } from '#web/lib/now.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
-import { useActOnWebhook } from './act-on-webhook.ts';
+import { useWebhookActions } from './use-webhook-actions.ts';
 import { stateOf } from './webhook-text.ts';
 
 /** What keeps events from arriving, what is safe, and what to do about it. */
@@ -15,7 +15,7 @@ export function Trouble({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
-  const { setStatus, isChanging } = useActOnWebhook();
+  const { setStatus, isChanging } = useWebhookActions();
   const { failingSince, nextAt, waiting } = webhook;
   const state = stateOf(webhook);
   const number = formatNumber(waiting);

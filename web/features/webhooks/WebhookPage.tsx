@@ -8,7 +8,7 @@ import { Deliveries } from './Deliveries.tsx';
 import { SecretCard } from './SecretCard.tsx';
 import { TestCard } from './TestCard.tsx';
 import { Trouble } from './Trouble.tsx';
-import { WebhookHead } from './WebhookHead.tsx';
+import { WebhookHeader } from './WebhookHeader.tsx';
 import { type DeliverySearch, webhookQuery } from './webhooks-query.ts';
 
 interface WebhookPageProps {
@@ -34,7 +34,7 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
     >
       {(webhook) => (
         <>
-          <WebhookHead webhook={webhook} setGoing={setGoing} />
+          <WebhookHeader webhook={webhook} setGoing={setGoing} />
           <Trouble webhook={webhook} />
           <div className={detail.cards}>
             <TestCard id={id} />

@@ -17,37 +17,37 @@ export type WebhookItems = z.input<typeof webhookItems>;
 
 export function useWebhookCalls() {
   const client = useQueryClient();
-  const outdate = () => void client.invalidateQueries({ queryKey: ['webhooks'] });
+  const invalidate = () => void client.invalidateQueries({ queryKey: ['webhooks'] });
   return {
     add: async (body: WebhookItems, key: string) => {
       const { data } = await call(addWebhook, { body }, { key });
-      outdate();
+      invalidate();
       return data;
     },
     edit: async (id: string, body: WebhookItems & { revision: number }) => {
       const { data } = await call(editWebhook, { params: { id }, body });
-      outdate();
+      invalidate();
       return data;
     },
     setStatus: async (id: string, status: Webhook['status']) => {
       await call(setWebhookStatus, { params: { id }, body: { status } });
-      outdate();
+      invalidate();
     },
     remove: async (id: string) => {
       await call(removeWebhook, { params: { id } });
-      outdate();
+      invalidate();
     },
     test: async (id: string) => {
       const { data } = await call(testWebhook, { params: { id } });
-      outdate();
+      invalidate();
       return data;
     },
     resend: async (id: string, deliveryId: string) => {
       const { data } = await call(resendDelivery, { params: { id, deliveryId } });
-      outdate();
+      invalidate();
       return data;
     },
     latest: (id: string) => client.fetchQuery({ ...webhookQuery(id), staleTime: 0 }),
-    outdate,
+    invalidate,
   };
 }

@@ -2,7 +2,7 @@ import type { account as indonesian } from '../id/account.ts';
 import type { Widen } from '../texts.ts';
 
 export const account: Widen<typeof indonesian> = {
-  places: {
+  navigation: {
     leads: 'Leads',
     orders: 'Orders',
     rotators: 'Rotators',

@@ -1,6 +1,6 @@
 /** The words of a person's own screens: frame, dashboard, profile, password, devices, activity. */
 export const account = {
-  places: {
+  navigation: {
     leads: 'Lead',
     orders: 'Order',
     rotators: 'Rotator',

@@ -1,5 +1,5 @@
 import { accounts } from './en/accounts.ts';
-import { acts } from './en/acts.ts';
+import { acts } from './en/actions.ts';
 import { login } from './en/login.ts';
 import { money } from './en/money.ts';
 import { service } from './en/service.ts';

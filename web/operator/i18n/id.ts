@@ -1,5 +1,5 @@
 import { accounts } from './id/accounts.ts';
-import { acts } from './id/acts.ts';
+import { acts } from './id/actions.ts';
 import { login } from './id/login.ts';
 import { money } from './id/money.ts';
 import { service } from './id/service.ts';

@@ -24,7 +24,7 @@ interface CallOptions {
 }
 
 /** A file takes its time on a slow line; everything else that is not answered by then will not be. */
-const patienceFor = (body: unknown) => (body instanceof Blob ? 120_000 : 20_000);
+const timeoutFor = (body: unknown) => (body instanceof Blob ? 120_000 : 20_000);
 
 /** A call of the console. What moves money may need a code once more: it is asked for, and the same is sent again. */
 export async function call<E extends Endpoint>(
@@ -32,8 +32,8 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   { signal, key = randomId() }: CallOptions = {},
 ): Promise<{ status: number; data: Answer<E> }> {
-  const patience = patienceFor((input as { body?: unknown }).body);
-  const once = () => send(endpoint, input, { signal: abortAfter(patience, signal), key });
+  const timeoutMs = timeoutFor((input as { body?: unknown }).body);
+  const once = () => send(endpoint, input, { signal: abortAfter(timeoutMs, signal), key });
   try {
     return await once();
   } catch (error) {

@@ -1,10 +1,10 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { accountsSearch } from '../features/operator-accounts/accounts-search.ts';
-import { frame } from './frame.ts';
+import { layout } from './layout.ts';
 
 const accounts = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/accounts',
   validateSearch: accountsSearch,
   component: lazyScreen(() => import('../routes/accounts.tsx')),
@@ -12,21 +12,21 @@ const accounts = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/accounts/$accountId',
   component: lazyScreen(() => import('../routes/account.tsx')),
   staticData: { consoleTitle: 'account.title' },
 });
 
 const prices = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/prices',
   component: lazyScreen(() => import('../routes/prices.tsx')),
   staticData: { consoleTitle: 'prices.title' },
 });
 
 const announcements = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/announcements',
   component: lazyScreen(() => import('../routes/announcements.tsx')),
   staticData: { consoleTitle: 'announcements.title' },

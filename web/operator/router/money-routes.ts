@@ -2,20 +2,20 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import { lazyScreen } from '#web/lib/lazy-screen.ts';
 import { readOrderSearch } from '../features/payments/order-search.ts';
-import { frame } from './frame.ts';
+import { layout } from './layout.ts';
 
 type Load = Parameters<typeof lazyScreen>[0];
 
 const screen = (path: string, consoleTitle: ParseKeys<'operator'>, load: Load) =>
   createRoute({
-    getParentRoute: () => frame,
+    getParentRoute: () => layout,
     path,
     component: lazyScreen(load),
     staticData: { consoleTitle },
   });
 
 const orders = createRoute({
-  getParentRoute: () => frame,
+  getParentRoute: () => layout,
   path: '/money',
   component: lazyScreen(() => import('../routes/money.tsx')),
   validateSearch: readOrderSearch,

@@ -6,6 +6,6 @@ import { useNamed } from '../lib/links.ts';
 export default function AccountScreen() {
   const { accountId } = useNamed<'accountId'>();
   return (
-    <AccountPage accountId={accountId} look={lookAsOwner} acts={<AdjustDialog accountId={accountId} />} />
+    <AccountPage accountId={accountId} look={lookAsOwner} actions={<AdjustDialog accountId={accountId} />} />
   );
 }

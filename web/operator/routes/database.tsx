@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { DatabaseView } from '../features/service-health/DatabaseView.tsx';
 import { HealthTabs } from '../features/service-health/HealthTabs.tsx';
 import { databaseQuery } from '../features/service-health/health-query.ts';
@@ -13,7 +13,7 @@ export default function DatabaseScreen() {
       {error && !data ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : !data ? (
-        <WaitingRows count={6} />
+        <SkeletonRows count={6} />
       ) : (
         <DatabaseView database={data} />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from '../features/service-health/Health.module.css';
 import { HealthTabs } from '../features/service-health/HealthTabs.tsx';
 import { healthQuery } from '../features/service-health/health-query.ts';
@@ -16,7 +16,7 @@ export default function HealthScreen() {
       {error && !data ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : !data ? (
-        <WaitingRows count={8} />
+        <SkeletonRows count={8} />
       ) : (
         <div className={classes.stack}>
           <Verdict health={data} updatedAt={dataUpdatedAt} />

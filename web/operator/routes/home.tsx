@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
-import { usePlaces } from './places.ts';
+import { useNavigation } from './navigation.ts';
 
 /** The console has no front page: it opens where the work is. */
 export default function Home() {
-  const [first] = usePlaces();
+  const [first] = useNavigation();
   return first ? <Navigate to={first.to} replace /> : null;
 }

@@ -15,8 +15,8 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { DoorPage } from '../features/operator-login/DoorPage.tsx';
 import classes from '../features/operator-login/OperatorLogin.module.css';
+import { SignedOutPage } from '../features/operator-login/SignedOutPage.tsx';
 import { call } from '../lib/call.ts';
 import { ConsoleLink, useNamed } from '../lib/links.ts';
 
@@ -32,7 +32,7 @@ export default function Invitation() {
   });
   const isWorthless = invited.error instanceof ApiError && invited.error.status === 400;
   return (
-    <DoorPage>
+    <SignedOutPage>
       {isDone ? (
         <FormCard title={t('invitation.done')} lead={t('invitation.doneLead')}>
           <Button size="lg" fullWidth renderRoot={(props) => <ConsoleLink {...props} to="/" />}>
@@ -50,7 +50,7 @@ export default function Invitation() {
           <PasswordForm token={token} email={invited.data.email} onDone={() => setDone(true)} />
         </FormCard>
       )}
-    </DoorPage>
+    </SignedOutPage>
   );
 }
 

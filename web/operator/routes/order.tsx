@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { stateTones } from '../features/payments/money-state.ts';
 import { NearMutations } from '../features/payments/NearMutations.tsx';
-import { OrderActs } from '../features/payments/OrderActs.tsx';
+import { OrderActions } from '../features/payments/OrderActions.tsx';
 import { OrderFacts } from '../features/payments/OrderFacts.tsx';
 import { OrderHistory } from '../features/payments/OrderHistory.tsx';
 import { ReceiptCard } from '../features/payments/ReceiptCard.tsx';
@@ -53,7 +53,7 @@ export default function OrderScreen() {
                     </ConsoleLink>
                   </p>
                 </div>
-                <OrderActs order={order} />
+                <OrderActions order={order} />
               </div>
               <div className={classes.columns}>
                 <ReceiptCard order={order} />

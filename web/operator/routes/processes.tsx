@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from '../features/service-health/Health.module.css';
 import { HealthTabs } from '../features/service-health/HealthTabs.tsx';
 import { healthQuery } from '../features/service-health/health-query.ts';
@@ -14,7 +14,7 @@ export default function ProcessesScreen() {
       {error && !data ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : !data ? (
-        <WaitingRows count={3} />
+        <SkeletonRows count={3} />
       ) : (
         <div className={classes.stack}>
           <ProcessesTable processes={data.processes} now={new Date(data.at)} />

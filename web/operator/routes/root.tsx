@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mainId } from '#web/ui/frame/main-id.ts';
-import { NavigationProgress } from '#web/ui/frame/NavigationProgress.tsx';
-import { OfflineBanner } from '#web/ui/frame/OfflineBanner.tsx';
-import rootClasses from '#web/ui/frame/Root.module.css';
-import { useUnsavedChangesGuard } from '#web/ui/frame/unsaved-changes-guard.tsx';
+import { mainId } from '#web/ui/layout/main-id.ts';
+import { NavigationProgress } from '#web/ui/layout/NavigationProgress.tsx';
+import { OfflineBanner } from '#web/ui/layout/OfflineBanner.tsx';
+import rootClasses from '#web/ui/layout/Root.module.css';
+import { useUnsavedChangesGuard } from '#web/ui/layout/unsaved-changes-guard.tsx';
 
 /** What every screen of the console has. */
 export function Root() {

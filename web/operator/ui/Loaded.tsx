@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { PageWaiting } from './PageWaiting.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -13,5 +13,5 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  return <PageWaiting />;
+  return <PageSkeleton />;
 }

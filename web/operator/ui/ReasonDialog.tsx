@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { actReason } from '#contract/operator-acts.ts';
-import { ActModal, type ActModalProps } from './ActModal.tsx';
+import { ActionModal, type ActionModalProps } from './ActionModal.tsx';
 
 const schema = z.object({ reason: actReason });
 
-interface ReasonDialogProps extends Pick<ActModalProps, 'title' | 'text' | 'confirm' | 'isLoss' | 'onClose'> {
+interface ReasonDialogProps
+  extends Pick<ActionModalProps, 'title' | 'text' | 'confirm' | 'isLoss' | 'onClose'> {
   /** The owner of the account reads it too. */
   isToOwner?: boolean;
   act: (reason: string, key: string) => Promise<void>;
@@ -16,7 +17,7 @@ export function ReasonDialog({ act, isToOwner, ...rest }: ReasonDialogProps) {
   const { t } = useTranslation('operator');
   const help = t(isToOwner ? 'dialog.toOwner' : 'dialog.toTrail');
   return (
-    <ActModal
+    <ActionModal
       {...rest}
       schema={schema}
       initial={{ reason: '' }}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { WaitingRows } from '../Waiting.tsx';
+import { SkeletonRows } from '../SkeletonBox.tsx';
 import classes from './detail.module.css';
 
 interface DetailPageProps<Thing> {
@@ -44,7 +44,7 @@ export function DetailPage<Thing>({ query, isGoing, unknown, children }: DetailP
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={classes.waiting}>
-      <WaitingRows count={5} />
+      <SkeletonRows count={5} />
     </div>
   );
 }

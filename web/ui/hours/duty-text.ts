@@ -29,7 +29,7 @@ interface DutyText {
 
 const weekMinutes = 7 * 24 * 60;
 
-/** What to say of a member at a moment, in the words of the list and of the frame's head. */
+/** What to say of a member at a moment, in the words of the list and of the layout's header. */
 export function dutyText(
   t: TFunction,
   { language, timeZone }: { language: Language; timeZone: TimeZone },

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { PageLinks } from '../PageLinks.tsx';
-import { WaitingRows } from '../Waiting.tsx';
-import { BeyondLast } from './BeyondLast.tsx';
+import { SkeletonRows } from '../SkeletonBox.tsx';
 import list from './list.module.css';
 import { NothingFound } from './NothingFound.tsx';
+import { PageOutOfRange } from './PageOutOfRange.tsx';
 
 interface PagedListProps<Row> {
   query: UseQueryResult<{ total: number }>;
@@ -54,7 +54,7 @@ export function PagedList<Row>({
       <section className={list.list} aria-label={text.list} data-stale={isPlaceholderData || undefined}>
         {!data || !rows ? (
           <div className={list.waiting}>
-            <WaitingRows count={5} />
+            <SkeletonRows count={5} />
           </div>
         ) : rows.length > 0 ? (
           <>
@@ -66,7 +66,7 @@ export function PagedList<Row>({
             </div>
           </>
         ) : data.total > 0 ? (
-          <BeyondLast icon={icon} title={text.beyond} toFirst={text.toFirst} />
+          <PageOutOfRange icon={icon} title={text.beyond} toFirst={text.toFirst} />
         ) : (
           <NothingFound sentence={text.nothingFound} onClear={onClear} />
         )}

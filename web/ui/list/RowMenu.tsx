@@ -6,11 +6,11 @@ import classes from './RowMenu.module.css';
 interface RowMenuProps {
   /** Names whose acts these are, for those who listen. */
   label: string;
-  acts: readonly { name: string; icon: Icon; isLoss?: boolean; onPress: () => void }[];
+  actions: readonly { name: string; icon: Icon; isLoss?: boolean; onPress: () => void }[];
 }
 
 /** What can be done to one row of a list. */
-export function RowMenu({ label, acts }: RowMenuProps) {
+export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -19,7 +19,7 @@ export function RowMenu({ label, acts }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ name, icon: Icon, isLoss, onPress }) => (
+        {actions.map(({ name, icon: Icon, isLoss, onPress }) => (
           <Menu.Item
             key={name}
             className={isLoss ? classes.loss : undefined}

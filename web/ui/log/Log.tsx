@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { BeyondLast } from '../list/BeyondLast.tsx';
 import { FilterChip } from '../list/FilterChip.tsx';
 import list from '../list/list.module.css';
 import { NothingFound } from '../list/NothingFound.tsx';
+import { PageOutOfRange } from '../list/PageOutOfRange.tsx';
 import { PageLinks } from '../PageLinks.tsx';
-import { WaitingRows } from '../Waiting.tsx';
+import { SkeletonRows } from '../SkeletonBox.tsx';
 import classes from './log.module.css';
 
 interface LogProps<Data, Row, Status extends string> {
@@ -60,7 +60,7 @@ export function Log<Data extends { total: number; isMore: boolean }, Row, Status
             <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
           ) : (
             <div className={list.waiting}>
-              <WaitingRows count={4} />
+              <SkeletonRows count={4} />
             </div>
           )
         ) : rows.length > 0 ? (
@@ -78,7 +78,7 @@ export function Log<Data extends { total: number; isMore: boolean }, Row, Status
             </div>
           </>
         ) : data.total > 0 ? (
-          <BeyondLast icon={IconSend} title={t('log.beyond')} toFirst={t('log.toFirst')} />
+          <PageOutOfRange icon={IconSend} title={t('log.beyond')} toFirst={t('log.toFirst')} />
         ) : status ? (
           <NothingFound sentence={words.nothing} onClear={() => onFilter(undefined)} />
         ) : (

@@ -7,8 +7,8 @@ import { isRefusal } from '#web/lib/refusal.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { FormDrawer } from '../FormDrawer.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { SkeletonFields } from '../SkeletonBox.tsx';
 import { toast, toastFailure } from '../toast.ts';
-import { WaitingFields } from '../Waiting.tsx';
 import classes from './log.module.css';
 
 interface LogDrawerProps<Entry> {
@@ -47,7 +47,7 @@ export function LogDrawer<Entry>(props: LogDrawerProps<Entry>) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={4} />
+        <SkeletonFields count={4} />
       )}
     </FormDrawer>
   );
@@ -56,10 +56,10 @@ export function LogDrawer<Entry>(props: LogDrawerProps<Entry>) {
 interface ResendProps<Answer> {
   resend: () => Promise<Answer>;
   said: (answer: Answer) => string;
-  outdate: () => void;
+  invalidate: () => void;
 }
 
-export function Resend<Answer>({ resend, said, outdate }: ResendProps<Answer>) {
+export function Resend<Answer>({ resend, said, invalidate }: ResendProps<Answer>) {
   const { t } = useTranslation();
   const again = useMutation({
     mutationFn: resend,
@@ -67,7 +67,7 @@ export function Resend<Answer>({ resend, said, outdate }: ResendProps<Answer>) {
     onError: (error) => {
       toastFailure(error);
       // Perhaps it grew too old, or someone else was quicker.
-      outdate();
+      invalidate();
     },
     networkMode: 'always',
   });

@@ -8,7 +8,7 @@ import { type DayRange, presetDays, presetOf, presetRange } from '#web/ui/date-r
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { RangeButton } from '#web/ui/RangeButton.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import block from '../Block.module.css';
 import classes from './AdReport.module.css';
 import { AdReportTable } from './AdReportTable.tsx';
@@ -48,7 +48,7 @@ export function AdReport({ days, today, onDays }: AdReportProps) {
             <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
           ) : (
             <div className={classes.waiting}>
-              <WaitingRows count={5} />
+              <SkeletonRows count={5} />
             </div>
           ))}
         {data && data.campaigns.length === 0 && (

@@ -7,7 +7,7 @@ import { type AdReportRange, googleConversionsPath, longestConversionName } from
 import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { googleConversionsQuery } from './ad-report-query.ts';
 import classes from './GoogleAds.module.css';
 
@@ -25,7 +25,7 @@ export function GoogleAds({ days }: { days: AdReportRange }) {
         (error ? (
           <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
         ) : (
-          <WaitingRows count={1} />
+          <SkeletonRows count={1} />
         ))}
       {data && (
         <>

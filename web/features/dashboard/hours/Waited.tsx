@@ -8,7 +8,7 @@ import { moneyThatWaited } from '#domain/figures.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import block from '../Block.module.css';
 import { hoursText, sumOf } from './busy-hours.ts';
 import classes from './Waited.module.css';
@@ -140,7 +140,7 @@ function Whose({ member, leads, price, days }: WhoseProps) {
   const money = moneyThatWaited(price, leads);
   return (
     <li className={classes.person}>
-      <MemberFace name={name} picture={member?.picture ?? null} colour={member?.colour ?? 0} size={32} />
+      <MemberPicture name={name} picture={member?.picture ?? null} colour={member?.colour ?? 0} size={32} />
       <span className={classes.name}>
         {member ? (
           <Link to="/leads" search={{ member: member.id, ...days }}>

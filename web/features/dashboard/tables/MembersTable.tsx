@@ -6,7 +6,7 @@ import { closingRateOf, inTimeRateOf } from '#domain/figures.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { formatFigure, waitText } from '../figure-text.ts';
 import { orderCount } from '../metric-text.ts';
 import { DueBar } from './DueBar.tsx';
@@ -107,7 +107,7 @@ export function MembersTable({ members, days, withOrders, isStale }: MembersTabl
 function Face({ member, isOnDuty }: MemberFigures) {
   return (
     <span className={classes.face}>
-      <MemberFace
+      <MemberPicture
         name={member?.fullName || member?.nickname || '–'}
         picture={member?.picture ?? null}
         colour={member?.colour ?? 0}

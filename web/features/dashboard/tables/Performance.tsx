@@ -8,7 +8,7 @@ import { AdReportLink } from '#web/ui/AdReportLink.tsx';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import block from '../Block.module.css';
 import { dashboardMembersQuery, dashboardOriginsQuery, dashboardRotatorsQuery } from '../dashboard-query.ts';
 import { CampaignsTable } from './CampaignsTable.tsx';
@@ -148,7 +148,7 @@ function Answer<Data>({ query: { data, error, refetch, isFetching }, isEmpty, ch
   if (error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   return (
     <div className={block.body}>
-      <WaitingRows count={5} />
+      <SkeletonRows count={5} />
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
-import { useQuickLeadCalls } from '../lead-calls.ts';
-import { WillSend } from '../WillSend.tsx';
-import { useIsWaiting } from '../waiting-acts.ts';
+import { useOptimisticLeadCalls } from '../lead-calls.ts';
+import { useIsPending } from '../pending-actions.ts';
+import { SendsLater } from '../SendsLater.tsx';
 import classes from './ChatQuestion.module.css';
 
 const answers = [
@@ -17,14 +17,14 @@ const answers = [
 /** One tap; the same answer again takes it back. */
 export function ChatQuestion({ lead }: { lead: Pick<Lead, 'id' | 'chat'> }) {
   const { t } = useTranslation();
-  const { setChat } = useQuickLeadCalls(lead.id);
-  const isWaiting = useIsWaiting(lead.id, 'chat');
+  const { setChat } = useOptimisticLeadCalls(lead.id);
+  const isWaiting = useIsPending(lead.id, 'chat');
   const titleId = useId();
   return (
     <section className={classes.question} aria-labelledby={titleId}>
       <div className={classes.words}>
         <h3 id={titleId}>{t('lead.chatQuestion')}</h3>
-        <p>{isWaiting ? <WillSend /> : t('lead.chatHelp')}</p>
+        <p>{isWaiting ? <SendsLater /> : t('lead.chatHelp')}</p>
       </div>
       <div className={classes.answers}>
         {answers.map(({ answer, text, icon: Icon }) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useWayBack } from '#web/lib/drawer-place.ts';
+import { useReturnPath } from '#web/lib/drawer-return.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { isRefusal } from '#web/lib/refusal.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { leadQuery } from '../leads-query.ts';
 import { EditLeadForm } from './EditLeadForm.tsx';
 import { Gone } from './LeadDrawer.tsx';
@@ -13,7 +13,7 @@ import { Gone } from './LeadDrawer.tsx';
 /** Closing goes back to the lead. */
 export function EditLeadDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
-  const close = useWayBack({ to: '/leads/$leadId', params: { leadId: id } });
+  const close = useReturnPath({ to: '/leads/$leadId', params: { leadId: id } });
   const { data: lead, error, refetch, isFetching } = useQuery(leadQuery(id));
   // What is shown of a locked lead are dots, and of a deleted one nothing is to be changed.
   const isClosed = isRefusal(error) || lead?.locked || lead?.trashedAt;
@@ -27,7 +27,7 @@ export function EditLeadDrawer({ id }: { id: string }) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={4} />
+        <SkeletonFields count={4} />
       )}
     </FormDrawer>
   );

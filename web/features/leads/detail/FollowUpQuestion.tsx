@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { openFollowUp } from '../follow-up/open-follow-up.tsx';
-import { useQuickLeadCalls } from '../lead-calls.ts';
-import { WillSend } from '../WillSend.tsx';
-import { useIsWaiting } from '../waiting-acts.ts';
+import { useOptimisticLeadCalls } from '../lead-calls.ts';
+import { useIsPending } from '../pending-actions.ts';
+import { SendsLater } from '../SendsLater.tsx';
 import { durationText } from './duration-text.ts';
 import classes from './FollowUpQuestion.module.css';
 import { useShortTime } from './use-short-time.ts';
@@ -16,7 +16,7 @@ import { useShortTime } from './use-short-time.ts';
 export function FollowUpQuestion({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
   const shortTime = useShortTime();
-  const { followUp } = useQuickLeadCalls(lead.id);
+  const { followUp } = useOptimisticLeadCalls(lead.id);
   const titleId = useId();
   if (lead.firstContactAt) return <Contacted lead={lead} firstContactAt={lead.firstContactAt} />;
   const time = shortTime(lead.createdAt);
@@ -56,7 +56,7 @@ function Contacted({ lead, firstContactAt }: { lead: Lead; firstContactAt: strin
   const { t } = useTranslation();
   const [language] = useLanguage();
   const shortTime = useShortTime();
-  const isWaiting = useIsWaiting(lead.id, 'follow-up');
+  const isWaiting = useIsPending(lead.id, 'follow-up');
   const ms = Date.parse(firstContactAt) - Date.parse(lead.createdAt);
   return (
     <section className={classes.contacted}>
@@ -64,7 +64,7 @@ function Contacted({ lead, firstContactAt }: { lead: Lead; firstContactAt: strin
       <p>
         <strong>{t('lead.contacted', { time: shortTime(firstContactAt) })}</strong>
         <span>{t('lead.contactedAfter', { duration: durationText(t, language, ms) })}</span>
-        {isWaiting && <WillSend />}
+        {isWaiting && <SendsLater />}
       </p>
       {lead.phone && (
         <Button

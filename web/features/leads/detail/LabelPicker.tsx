@@ -6,14 +6,14 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { useQuickLeadCalls } from '../lead-calls.ts';
+import { useOptimisticLeadCalls } from '../lead-calls.ts';
 import classes from './LabelPicker.module.css';
 
 /** Every label of the account; pressing one puts it on or takes it off, at once. */
 export function LabelPicker({ lead }: { lead: Pick<Lead, 'id' | 'labels'> }) {
   const { t } = useTranslation();
   const { data: choices } = useQuery(leadChoicesQuery);
-  const { setLabels } = useQuickLeadCalls(lead.id);
+  const { setLabels } = useOptimisticLeadCalls(lead.id);
   const all = choices?.labels ?? [];
   const has = (id: string) => lead.labels.some((label) => label.id === id);
   const toggle = (id: string) => setLabels(all.filter((label) => has(label.id) !== (label.id === id)));

@@ -8,7 +8,7 @@ import { FollowUpQuestion } from './FollowUpQuestion.tsx';
 import { History } from './History.tsx';
 import classes from './LeadBody.module.css';
 import { LeadFacts } from './LeadFacts.tsx';
-import { LeadHead } from './LeadHead.tsx';
+import { LeadHeader } from './LeadHeader.tsx';
 import { LeadReceipt } from './LeadReceipt.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import { NewerDetails } from './NewerDetails.tsx';
@@ -21,7 +21,7 @@ export function LeadBody({ lead }: { lead: Lead }) {
   const isAsked = isOpen && !lead.trashedAt && !lead.fakeAt;
   return (
     <div className={classes.body}>
-      <LeadHead lead={lead} />
+      <LeadHeader lead={lead} />
       {lead.trashedAt && <p className={classes.notice}>{t('lead.isTrashed')}</p>}
       {lead.fakeAt && <FakeNotice lead={lead} className={classes.notice} />}
       {lead.lock && <LockedPanel lock={lead.lock} />}

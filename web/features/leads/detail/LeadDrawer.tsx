@@ -11,16 +11,16 @@ import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { leadQuery } from '../leads-query.ts';
 import { LeadBody } from './LeadBody.tsx';
-import { LeadFoot } from './LeadFoot.tsx';
+import { LeadFooter } from './LeadFooter.tsx';
 import { LeadMenu } from './LeadMenu.tsx';
-import { LeadWaiting } from './LeadWaiting.tsx';
-import { useBackToLeads, useLeadPlace } from './lead-place.ts';
-import { TopActs, TopTitle } from './TopBar.tsx';
+import { LeadSkeleton } from './LeadSkeleton.tsx';
+import { useBackToLeads, useLeadPosition } from './lead-position.ts';
+import { TopActions, TopTitle } from './TopBar.tsx';
 
 /** One lead over the list. It stays open while one goes from lead to lead. */
 export function LeadDrawer({ id }: { id: string }) {
   const close = useBackToLeads();
-  const place = useLeadPlace(id);
+  const place = useLeadPosition(id);
   const { data, error, refetch, isFetching } = useQuery(leadQuery(id));
   useAddressOf(id, data);
   // Handed to someone else or deleted while it was looked at.
@@ -29,13 +29,13 @@ export function LeadDrawer({ id }: { id: string }) {
   return (
     <FormDrawer
       title={<TopTitle place={place.place} />}
-      acts={
-        <TopActs place={place} leadId={id}>
+      actions={
+        <TopActions place={place} leadId={id}>
           {lead && <LeadMenu lead={lead} onGone={close} />}
-        </TopActs>
+        </TopActions>
       }
       onClose={close}
-      foot={lead && (!lead.locked || lead.fakeAt) && <LeadFoot lead={lead} onGone={close} />}
+      foot={lead && (!lead.locked || lead.fakeAt) && <LeadFooter lead={lead} onGone={close} />}
     >
       {lead ? (
         <LeadBody key={lead.id} lead={lead} />
@@ -44,7 +44,7 @@ export function LeadDrawer({ id }: { id: string }) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <LeadWaiting />
+        <LeadSkeleton />
       )}
     </FormDrawer>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { useUser } from '#web/lib/session.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { exactTime } from '../list/lead-time.ts';
 import { originText } from './history-text.ts';
@@ -59,7 +59,7 @@ function Who({ member }: { member: NonNullable<Lead['member']> }) {
   const name = member.fullName || member.nickname;
   return (
     <>
-      <MemberFace name={name} picture={member.picture} colour={member.colour} size={20} />
+      <MemberPicture name={name} picture={member.picture} colour={member.colour} size={20} />
       <span className={classes.cut}>{name}</span>
     </>
   );

@@ -11,12 +11,12 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
-import { confirmTrash, openBlock, openMarkFake } from '../acts/open-dialogs.tsx';
-import { useLeadBatch } from '../acts/use-lead-batch.tsx';
+import { confirmTrash, openBlock, openMarkFake } from '../actions/open-dialogs.tsx';
+import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './LeadMenu.module.css';
 import { openMerge } from './MergeLeads.tsx';

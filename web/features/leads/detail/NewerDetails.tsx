@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { toastFailure, toastWithAct } from '#web/ui/toast.ts';
+import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from '../leads-query.ts';
 import classes from './NewerDetails.module.css';
 import { newerDetails } from './newer-details.ts';
@@ -40,7 +40,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
     if (!saved) return;
     // What stood there before is kept nowhere else.
     const undo = () => void save(saved, pick(lead));
-    toastWithAct(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
+    toastWithAction(t('lead.saved'), { label: t('leads.undo'), onPress: undo });
   };
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { type SettableStatus, settableStatuses } from '#domain/lead-status.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { useLeadBatch } from '../acts/use-lead-batch.tsx';
+import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import { LeadStatusBadge } from '../list/LeadStatusBadge.tsx';
 import classes from './StatusMenu.module.css';
 import { statusKeys } from './status-text.ts';

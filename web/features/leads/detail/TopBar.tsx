@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '#web/lib/copy.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import type { useLeadPlace } from './lead-place.ts';
+import type { useLeadPosition } from './lead-position.ts';
 import classes from './TopBar.module.css';
 
-type LeadPlace = ReturnType<typeof useLeadPlace>;
+type LeadPlace = ReturnType<typeof useLeadPosition>;
 
 /** On the desk where it stands in the list; on the phone, where nothing of the list is seen, what this is. */
 export function TopTitle({ place }: Pick<LeadPlace, 'place'>) {
@@ -24,13 +24,13 @@ export function TopTitle({ place }: Pick<LeadPlace, 'place'>) {
   );
 }
 
-interface TopActsProps {
+interface TopActionsProps {
   place: LeadPlace;
   leadId: string;
   children: ReactNode;
 }
 
-export function TopActs({ place: { place, previous, next }, leadId, children }: TopActsProps) {
+export function TopActions({ place: { place, previous, next }, leadId, children }: TopActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.acts}>

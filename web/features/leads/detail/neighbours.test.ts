@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadRow } from '#contract/lead.ts';
-import { placeIn, stepFrom } from './neighbours.ts';
+import { positionIn, stepFrom } from './neighbours.ts';
 
 const list = { total: 346, isMore: false, leads: [{ id: 'a' }, { id: 'b' }] as LeadRow[] };
 
 describe('the place of a lead in its list', () => {
   it('counts across pages', () => {
-    expect(placeIn(list, 1, 'a')?.number).toBe(1);
-    expect(placeIn(list, 3, 'b')).toEqual({ number: 22, total: 346, isMore: false });
+    expect(positionIn(list, 1, 'a')?.number).toBe(1);
+    expect(positionIn(list, 3, 'b')).toEqual({ number: 22, total: 346, isMore: false });
   });
 
   it('is unknown where the list does not hold it', () => {
-    expect(placeIn(list, 1, 'c')).toBeNull();
+    expect(positionIn(list, 1, 'c')).toBeNull();
   });
 });
 

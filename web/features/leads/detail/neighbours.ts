@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Where a lead stands in the page of a list that holds it; null where it does not. */
-export function placeIn(
+export function positionIn(
   list: Pick<LeadList, 'total' | 'isMore' | 'leads'>,
   page: number,
   id: string,
@@ -56,7 +56,7 @@ export function useNeighbours(search: LeadSearch, id: string) {
   const client = useQueryClient();
   const subscribe = useCallback((told: () => void) => client.getQueryCache().subscribe(told), [client]);
   const list = useSyncExternalStore(subscribe, () => findList(client, search)?.list);
-  const place = list ? placeIn(list, search.page ?? 1, id) : null;
+  const place = list ? positionIn(list, search.page ?? 1, id) : null;
   /** At the edge of a page the next one is fetched. */
   const find = async (step: 1 | -1): Promise<{ id: string; search: LeadSearch } | null> => {
     const next = place && stepFrom(place, step);

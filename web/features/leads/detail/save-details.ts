@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { editLead } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
 import { call } from '#web/lib/call.ts';
-import { keepLead } from '../lead-calls.ts';
+import { cacheLead } from '../lead-calls.ts';
 
 /** The ordinary edit, of these alone. Loaded when it is needed: the tables of numbers behind the call are heavy. */
 export async function saveDetails(
@@ -12,5 +12,5 @@ export async function saveDetails(
 ): Promise<Lead> {
   const body = { name, phone, address, message, revision, ...changed };
   const { data } = await call(editLead, { params: { id }, body });
-  return keepLead(client, id, data);
+  return cacheLead(client, id, data);
 }

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { formatPhone } from '#web/lib/format.ts';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
-import { keepLead } from '../lead-calls.ts';
+import { cacheLead } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
 
 /** An empty field is no number, which a lead may have. */
@@ -37,7 +37,7 @@ export function useEditLead(lead: Lead, onSaved: () => void) {
       save(form, async (revision) => {
         const body = { ...values, phone: values.phone.trim() || null, revision };
         const { data } = await call(editLead, { params: { id: lead.id }, body });
-        keepLead(client, lead.id, data);
+        cacheLead(client, lead.id, data);
         form.resetDirty();
         onSaved();
       }),

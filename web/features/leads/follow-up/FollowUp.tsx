@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { fillTemplate, whatsappLink } from '#domain/whatsapp.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useQuickLeadCalls } from '../lead-calls.ts';
+import { useOptimisticLeadCalls } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
 import classes from './FollowUp.module.css';
 import type { FollowUpStep, LikelyAnswer } from './follow-up-start.ts';
@@ -25,7 +25,7 @@ interface FollowUpProps {
 /** Inside a dialog: "already followed up?", and if not, what to write. */
 export function FollowUp({ lead, startAt, likely, onDone }: FollowUpProps) {
   const { t } = useTranslation();
-  const { followUp } = useQuickLeadCalls(lead.id);
+  const { followUp } = useOptimisticLeadCalls(lead.id);
   const [step, setStep] = useState(startAt);
   if (step === 'text')
     return (

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from './FollowUpButton.module.css';
 import { openFollowUp } from './open-follow-up.tsx';

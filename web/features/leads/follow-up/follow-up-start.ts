@@ -1,7 +1,7 @@
 import type { LeadRow } from '#contract/lead.ts';
 
 /** What was pressed in a notification. */
-export type PressedAct = 'chat' | 'contacted';
+export type PressedAction = 'chat' | 'contacted';
 
 /** Where the dialog begins: with the question, or with the text to write, when the question has been answered. */
 export type FollowUpStep = 'question' | 'text';
@@ -12,7 +12,7 @@ export type LikelyAnswer = 'already' | 'now';
 /** Undefined: nothing to ask, the lead itself says the rest. */
 export function startOf(
   { locked, phone, firstContactAt }: Pick<LeadRow, 'locked' | 'phone' | 'firstContactAt'>,
-  pressed: PressedAct,
+  pressed: PressedAction,
 ): { step: FollowUpStep; likely: LikelyAnswer } | undefined {
   if (locked || !phone) return undefined;
   if (!firstContactAt) return { step: 'question', likely: pressed === 'contacted' ? 'already' : 'now' };

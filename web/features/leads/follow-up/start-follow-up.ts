@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { leadQuery } from '../leads-query.ts';
-import { type PressedAct, startOf } from './follow-up-start.ts';
+import { type PressedAction, startOf } from './follow-up-start.ts';
 import { openFollowUp } from './open-follow-up.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { openFollowUp } from './open-follow-up.tsx';
  * page open WhatsApp by itself, so the question stands there with the way to it, or the answer, under the finger.
  * Once: the address forgets that it was asked for.
  */
-export function useStartFollowUp(leadId: string, pressed: PressedAct | undefined): void {
+export function useStartFollowUp(leadId: string, pressed: PressedAction | undefined): void {
   const navigate = useNavigate({ from: '/leads/$leadId' });
   const { data: lead } = useQuery({ ...leadQuery(leadId), enabled: pressed !== undefined });
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { statusKeys } from '../detail/status-text.ts';
-import { WillSend } from '../WillSend.tsx';
-import { useIsWaiting } from '../waiting-acts.ts';
+import { useIsPending } from '../pending-actions.ts';
+import { SendsLater } from '../SendsLater.tsx';
 import classes from './LeadStatusBadge.module.css';
 
 const looks = {
@@ -18,7 +18,7 @@ type Shown = Pick<LeadRow, 'id' | 'status' | 'locked' | 'fakeAt'>;
 
 export function LeadStatusBadge({ lead: { id, status, locked, fakeAt } }: { lead: Shown }) {
   const { t } = useTranslation();
-  const isWaiting = useIsWaiting(id);
+  const isWaiting = useIsPending(id);
   if (fakeAt) {
     return (
       <StatusBadge tone="outline" icon={IconUserX}>
@@ -38,7 +38,7 @@ export function LeadStatusBadge({ lead: { id, status, locked, fakeAt } }: { lead
   return (
     <span className={classes.waiting}>
       {badge}
-      <WillSend brief />
+      <SendsLater brief />
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import list from '#web/ui/list/list.module.css';
-import { TickBox } from '#web/ui/list/TickBox.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { Tick } from '#web/ui/list/Tick.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { FollowUpButton } from '../follow-up/FollowUpButton.tsx';
 import { CameBack, Contact, LeadOrigin, LeadTime, SameBuyer } from './LeadFacts.tsx';
 import { LeadLabels } from './LeadLabels.tsx';
@@ -49,7 +49,7 @@ export function LeadTableRow({
     >
       <td data-ticks>
         <label htmlFor={tickId} className={classes.tickArea}>
-          <TickBox
+          <Tick
             id={tickId}
             aria-label={t('leads.select', { name: lead.name || lead.code })}
             checked={isPicked}
@@ -80,7 +80,7 @@ export function LeadTableRow({
         <td>
           {member ? (
             <span className={classes.member}>
-              <MemberFace
+              <MemberPicture
                 name={member.fullName || member.nickname}
                 picture={member.picture}
                 colour={member.colour}

@@ -13,13 +13,14 @@ import { useNow } from '#web/lib/now.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';
-import type { WhichLeads } from '../acts/batch.ts';
+import type { WhichLeads } from '../actions/batch.ts';
 import { filterOf, isLive, narrowed } from '../lead-search.ts';
 import { leadsQuery } from '../leads-query.ts';
 import { useAsOf } from './as-of.ts';
 import { LeadCards } from './LeadCards.tsx';
 import rows from './Leads.module.css';
 import classes from './LeadsList.module.css';
+import { LeadsSkeleton } from './LeadsSkeleton.tsx';
 import { LeadsTable } from './LeadsTable.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { LockedBanner } from './LockedBanner.tsx';
@@ -28,7 +29,6 @@ import { RunningBatches } from './RunningBatches.tsx';
 import { SelectAllLine } from './SelectAllLine.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './use-selection.ts';
-import { WaitingLeads } from './WaitingLeads.tsx';
 
 const empty = { leads: [], total: 0, isMore: false };
 
@@ -66,7 +66,7 @@ export function LeadsList({ search, onExport }: LeadsListProps) {
           error ? (
             <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
           ) : (
-            <WaitingLeads isWide={isWide} />
+            <LeadsSkeleton isWide={isWide} />
           )
         ) : data.leads.length === 0 ? (
           <NoLeads search={search} total={data.total} />

@@ -5,7 +5,7 @@ import type { LeadRow } from '#contract/lead.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import list from '#web/ui/list/list.module.css';
-import { TickBox } from '#web/ui/list/TickBox.tsx';
+import { Tick } from '#web/ui/list/Tick.tsx';
 import { useSlideIn } from './arrivals.ts';
 import classes from './Leads.module.css';
 import { LeadTableRow } from './LeadTableRow.tsx';
@@ -35,7 +35,7 @@ export function LeadsTable({ leads, before, now, picking, liveKey }: ShownLeads)
       <thead>
         <tr>
           <th className={classes.tick}>
-            <TickBox
+            <Tick
               aria-label={t('leads.selectPage')}
               checked={state === 'all'}
               indeterminate={state === 'some'}

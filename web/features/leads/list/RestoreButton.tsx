@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
-import { useLeadBatch } from '../acts/use-lead-batch.tsx';
+import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import classes from './Leads.module.css';
 
 /** In the trash: brings one lead back. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { LeadBatch } from '#contract/lead-batches.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { tellEnd } from '../acts/run-batch.ts';
-import { isWatched, runningBatchesQuery, watchBatch } from '../acts/watch-batch.ts';
+import { toastEnd } from '../actions/run-batch.ts';
+import { isWatched, runningBatchesQuery, watchBatch } from '../actions/watch-batch.ts';
 import classes from './RunningBatches.module.css';
 
 /** Changes of many leads that are running, also those begun before the page was loaded. */
@@ -13,7 +13,7 @@ export function RunningBatches() {
   const { data: batches = [] } = useQuery(runningBatchesQuery);
   useEffect(() => {
     for (const { batchId } of batches)
-      if (!isWatched(batchId)) watchBatch(batchId, (batch) => tellEnd(batch));
+      if (!isWatched(batchId)) watchBatch(batchId, (batch) => toastEnd(batch));
   }, [batches]);
   return batches.map((batch) => <RunningBatch key={batch.batchId} batch={batch} />);
 }

@@ -13,12 +13,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
 import classes from '#web/ui/list/selection-bar.module.css';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import { StatusItems, StatusMenu } from './StatusMenu.tsx';
-import { useBulkActs } from './use-bulk-acts.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 import type { Picking } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -31,13 +31,13 @@ interface SelectionBarProps {
 /** What can be done to the chosen leads: floats over the list as long as one is chosen. */
 export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) {
   const { t } = useTranslation();
-  const acts = useBulkActs(picking);
+  const actions = useBulkActions(picking);
   const { count, isMore } = picking;
   const number = isMore ? `${formatNumber(count)}+` : formatNumber(count);
   return (
     <section className={classes.bar} data-floating-bar aria-label={t('leads.selectionBar')}>
       <p className={classes.count} role="status">
-        <LongOrBrief
+        <ResponsiveText
           long={t('leads.selected', { leads: leadCount(t, count, isMore) })}
           brief={t('leads.selectedBrief', { number })}
         />
@@ -46,19 +46,19 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
         <BarButton
           icon={IconRestore}
           label={t('leads.restore')}
-          onClick={acts.restore}
-          loading={acts.isRunning}
+          onClick={actions.restore}
+          loading={actions.isRunning}
         />
       ) : (
         <>
-          <BarButton icon={IconTag} label={t('leads.label')} onClick={acts.label} />
-          <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={acts.handOver} />
-          <StatusMenu onSet={acts.setStatus} isRunning={acts.isRunning} />
+          <BarButton icon={IconTag} label={t('leads.label')} onClick={actions.label} />
+          <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={actions.handOver} />
+          <StatusMenu onSet={actions.setStatus} isRunning={actions.isRunning} />
           <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesk />
-          <BarButton icon={IconUserX} label={t('fake.mark')} onClick={acts.fake} isForDesk />
-          <BarButton icon={IconBan} label={t('leads.block')} onClick={acts.block} isForDesk />
-          {acts.trash && (
-            <BarButton icon={IconTrash} label={t('leads.trash')} onClick={acts.trash} isForDesk />
+          <BarButton icon={IconUserX} label={t('fake.mark')} onClick={actions.fake} isForDesk />
+          <BarButton icon={IconBan} label={t('leads.block')} onClick={actions.block} isForDesk />
+          {actions.trash && (
+            <BarButton icon={IconTrash} label={t('leads.trash')} onClick={actions.trash} isForDesk />
           )}
           <Menu position="top-end">
             <Menu.Target>
@@ -67,23 +67,29 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
               </UnstyledButton>
             </Menu.Target>
             <Menu.Dropdown>
-              <StatusItems onSet={acts.setStatus} />
+              <StatusItems onSet={actions.setStatus} />
               <Menu.Item
                 leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
                 onClick={onExport}
               >
                 {t('leads.export')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconUserX size={18} stroke={1.75} aria-hidden />} onClick={acts.fake}>
+              <Menu.Item
+                leftSection={<IconUserX size={18} stroke={1.75} aria-hidden />}
+                onClick={actions.fake}
+              >
                 {t('fake.mark')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconBan size={18} stroke={1.75} aria-hidden />} onClick={acts.block}>
+              <Menu.Item
+                leftSection={<IconBan size={18} stroke={1.75} aria-hidden />}
+                onClick={actions.block}
+              >
                 {t('leads.block')}
               </Menu.Item>
-              {acts.trash && (
+              {actions.trash && (
                 <Menu.Item
                   leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-                  onClick={acts.trash}
+                  onClick={actions.trash}
                 >
                   {t('leads.trash')}
                 </Menu.Item>

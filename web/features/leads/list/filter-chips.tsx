@@ -10,7 +10,7 @@ import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
 import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
-import { ManyChip } from '#web/ui/list/ManyChip.tsx';
+import { MultiSelectChip } from '#web/ui/list/MultiSelectChip.tsx';
 import { statusKeys } from '../detail/status-text.ts';
 import { partsOf } from '../lead-search.ts';
 import { chatText, fakeText, lockedText, originText } from './lead-text.ts';
@@ -56,7 +56,7 @@ export function useFilterChips(search: LeadSearch): Chip[] {
     isSet: isFor && partsOf(search[name]).length > 0,
     isOffered: isFor && options.length > 0,
     draw: (startsOpen, onClose) => (
-      <ManyChip
+      <MultiSelectChip
         name={title}
         options={options}
         values={partsOf(search[name])}

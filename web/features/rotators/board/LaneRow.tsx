@@ -4,7 +4,7 @@ import type { Rotation } from '#domain/rotation.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
 import { useDutyText } from '#web/ui/hours/duty-text.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { memberShade } from '#web/ui/member-shade.ts';
 import classes from './Lanes.module.css';
 import type { Lane } from './lanes.ts';
@@ -31,7 +31,12 @@ export function LaneRow({ lane, person, rotation, isDefault, seenUpTo, now }: La
     >
       <div className={classes.who}>
         <span className={classes.face}>
-          <MemberFace name={person.fullName || person.name} picture={null} colour={person.colour} size={36} />
+          <MemberPicture
+            name={person.fullName || person.name}
+            picture={null}
+            colour={person.colour}
+            size={36}
+          />
           {member && <i className={classes.dot} />}
         </span>
         <div className={classes.words}>

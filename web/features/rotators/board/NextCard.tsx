@@ -2,10 +2,10 @@ import { IconDice5, IconPlayerPause, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import type { PersonOf } from './board-people.ts';
 import classes from './NextCard.module.css';
-import { type WhoNext, whoNext } from './who-next.ts';
+import { type NextPrediction, predictNext } from './predict-next.ts';
 
 interface NextCardProps {
   board: TurnBoardAnswer;
@@ -23,12 +23,12 @@ export function NextCard({ board, personOf }: NextCardProps) {
           {t('turnBoard.rotatorPaused')}
         </p>
       )}
-      <Next who={whoNext(board)} personOf={personOf} />
+      <Next who={predictNext(board)} personOf={personOf} />
     </Card>
   );
 }
 
-function Next({ who, personOf }: { who: WhoNext; personOf: PersonOf }) {
+function Next({ who, personOf }: { who: NextPrediction; personOf: PersonOf }) {
   const { t } = useTranslation();
   switch (who.kind) {
     case 'row':
@@ -76,7 +76,7 @@ function One({ id, personOf, sentence }: OneProps) {
   return (
     // Another key for another person: the newcomer fades in.
     <div key={id} className={classes.one}>
-      <MemberFace name={fullName || name} picture={null} colour={colour} size={56} />
+      <MemberPicture name={fullName || name} picture={null} colour={colour} size={56} />
       <div>
         <p className={classes.label}>{t('turnBoard.next')}</p>
         <p className={classes.name}>{name}</p>
@@ -100,7 +100,7 @@ function Row({ ids: [first, ...others], personOf }: { ids: string[]; personOf: P
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: someone's turn is its place in the row
               <li key={place} className={classes.other}>
-                <MemberFace name={fullName || name} picture={null} colour={colour} size={36} />
+                <MemberPicture name={fullName || name} picture={null} colour={colour} size={36} />
                 <span className={classes.otherName}>{name}</span>
               </li>
             );

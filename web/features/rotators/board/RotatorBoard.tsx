@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BoardHead } from './BoardHead.tsx';
+import { BoardHeader } from './BoardHeader.tsx';
 import { usePersonOf } from './board-people.ts';
 import { Lanes } from './Lanes.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -18,7 +18,7 @@ export function RotatorBoard({ board }: { board: TurnBoardAnswer }) {
   const [seenUpTo] = useState(() => Math.max(0, ...board.last.map(({ turn }) => turn)));
   return (
     <div className={classes.board}>
-      <BoardHead id={board.id} title={board.title} status={board.status} />
+      <BoardHeader id={board.id} title={board.title} status={board.status} />
       <NextCard board={board} personOf={personOf} />
       <Lanes board={board} personOf={personOf} seenUpTo={seenUpTo} />
       {board.last.length > 0 ? (

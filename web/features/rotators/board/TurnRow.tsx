@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { turnReason } from '#web/ui/turn-reason.ts';
 import type { PersonOf } from './board-people.ts';
 import classes from './TurnList.module.css';
@@ -59,7 +59,12 @@ function Line({ turn: { turn, at, chosenId, memberId, origin, receipt }, personO
     <>
       <span className={classes.number}>#{formatNumber(turn)}</span>
       <span className={classes.who}>
-        <MemberFace name={person.fullName || person.name} picture={null} colour={person.colour} size={28} />
+        <MemberPicture
+          name={person.fullName || person.name}
+          picture={null}
+          colour={person.colour}
+          size={28}
+        />
         <span className={classes.name}>{person.name}</span>
       </span>
       <span className={classes.reason}>

@@ -1,5 +1,5 @@
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
-import { whoNext } from './who-next.ts';
+import { predictNext } from './predict-next.ts';
 
 type BoardMember = TurnBoardAnswer['members'][number];
 
@@ -35,7 +35,7 @@ export function lanesOf(board: Board): Lane[] {
  * is there now, it is plain why someone with less is next: theirs grow faster.
  */
 function savedAtNextLead(board: Board): Map<string, number> {
-  const { kind } = whoNext(board);
+  const { kind } = predictNext(board);
   const everyone = board.members.filter(({ why }) => why !== 'inactive' && why !== 'no-number');
   // Nobody saves for what is drawn by lot or goes to the default CS.
   const savers = kind === 'off-duty' ? everyone : board.members.filter(({ onDuty }) => onDuty);

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './MembersCard.module.css';
 
 interface AddCsProps {
@@ -70,7 +70,7 @@ export function AddCs({ takers, onAdd, path }: AddCsProps) {
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={t('rotatorEditor.addCs')}>
           {found.map((taker) => (
             <Combobox.Option key={taker.id} value={taker.id} className={classes.option}>
-              <MemberFace name={taker.fullName || taker.nickname} picture={null} colour={taker.colour} />
+              <MemberPicture name={taker.fullName || taker.nickname} picture={null} colour={taker.colour} />
               <span className={classes.who}>
                 {taker.fullName || taker.nickname}
                 <small data-warns={!taker.reachable || undefined}>

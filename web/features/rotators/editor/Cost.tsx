@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useSettings } from '#web/lib/settings.ts';
-import classes from './EditorHead.module.css';
+import classes from './EditorHeader.module.css';
 
 /** What it takes; only the owner knows of what. */
 export function Cost() {

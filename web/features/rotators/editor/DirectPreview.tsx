@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { RotatorItems } from '#contract/rotators.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { ChatBubble } from '#web/ui/message/ChatBubble.tsx';
 import { useExampleMessage } from './example-message.ts';
 import classes from './Preview.module.css';
@@ -23,7 +23,7 @@ export function DirectPreview({ items, takers }: DirectPreviewProps) {
   return (
     <div className={classes.chat}>
       <div className={classes.chatHead}>
-        <MemberFace name={first?.fullName || cs} picture={null} colour={first?.colour ?? 0} />
+        <MemberPicture name={first?.fullName || cs} picture={null} colour={first?.colour ?? 0} />
         <strong>{cs}</strong>
       </div>
       <div className={classes.chatBody}>

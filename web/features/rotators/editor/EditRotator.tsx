@@ -12,8 +12,8 @@ import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { EditorHead } from './EditorHead.tsx';
-import { EditorWaiting } from './EditorWaiting.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { rotatorQuery, takersQuery, useEditorCalls } from './editor-calls.ts';
 import { itemsOf } from './new-rotator.ts';
 import { RotatorConflict } from './RotatorConflict.tsx';
@@ -28,10 +28,10 @@ export function EditRotator({ id, tab }: { id: string; tab: EditorTab | undefine
   const { data: takers, ...people } = useQuery(takersQuery);
   if (rotator && takers) return <EditLoaded rotator={rotator} takers={takers} tab={tab} />;
   const error = (!rotator && one.error) || (!takers && people.error);
-  if (!error) return <EditorWaiting title={t('places.editRotator')} />;
+  if (!error) return <EditorSkeleton title={t('navigation.editRotator')} />;
   return (
     <>
-      <EditorHead title={t('places.editRotator')} />
+      <EditorHeader title={t('navigation.editRotator')} />
       {error instanceof ApiError && noSuchRotator.includes(error.status) ? (
         <EmptyState
           icon={IconRouteOff}

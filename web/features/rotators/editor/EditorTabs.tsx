@@ -1,7 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorTab } from '#web/lib/list-search.ts';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './EditorTabs.module.css';
 
 interface EditorTabsProps {
@@ -28,7 +28,7 @@ export function EditorTabs({ withPreview, wrong }: EditorTabsProps) {
         .filter(({ tab }) => withPreview || tab !== 'preview')
         .map(({ tab, name, ...more }) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab}>
-            {'brief' in more ? <LongOrBrief long={t(name)} brief={t(more.brief)} /> : t(name)}
+            {'brief' in more ? <ResponsiveText long={t(name)} brief={t(more.brief)} /> : t(name)}
             {wrong.has(tab) && (
               <span className={classes.wrong}>
                 <VisuallyHidden>{t('rotatorEditor.tabWrong')}</VisuallyHidden>

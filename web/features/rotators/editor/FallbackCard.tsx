@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { stickyRules } from '#contract/rotator.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import type { EditorForm } from './editor-form.ts';
 import classes from './TurnsTab.module.css';
 import { getsTurns } from './turn-shares.ts';
@@ -39,7 +39,7 @@ export function FallbackCard({ form, takers }: FallbackCardProps) {
           nothingFoundMessage={t('rotatorEditor.noCsFound')}
           leftSection={
             chosen && (
-              <MemberFace
+              <MemberPicture
                 name={chosen.fullName || chosen.nickname}
                 picture={null}
                 colour={chosen.colour}

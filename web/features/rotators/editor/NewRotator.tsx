@@ -7,11 +7,11 @@ import type { EditorTab } from '#web/lib/list-search.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
 import { writeClipboard } from '#web/lib/write-clipboard.ts';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
-import { toast, toastWithAct } from '#web/ui/toast.ts';
-import { EditorHead } from './EditorHead.tsx';
-import { EditorWaiting } from './EditorWaiting.tsx';
+import { toast, toastWithAction } from '#web/ui/toast.ts';
+import { EditorHeader } from './EditorHeader.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { takersQuery, useEditorCalls } from './editor-calls.ts';
 import { newRotator } from './new-rotator.ts';
 import { RotatorForm } from './RotatorForm.tsx';
@@ -19,12 +19,12 @@ import { randomSlug } from './random-slug.ts';
 
 export function NewRotator({ tab }: { tab: EditorTab | undefined }) {
   const { t } = useTranslation();
-  const obstacle = useObstacle(useSettings()?.rotatorPoints);
+  const obstacle = useBlocker(useSettings()?.rotatorPoints);
   if (!obstacle) return <NewRotatorForm tab={tab} />;
   return (
     <>
-      <EditorHead title={t('places.addRotator')} />
-      <NotYet obstacle={obstacle} />
+      <EditorHeader title={t('navigation.addRotator')} />
+      <Blocker obstacle={obstacle} />
     </>
   );
 }
@@ -40,10 +40,10 @@ function NewRotatorForm({ tab }: { tab: EditorTab | undefined }) {
   const [initial, setInitial] = useState(() => ({ language, values: newRotator(t, slug) }));
   if (initial.language !== language) setInitial({ language, values: newRotator(t, slug) });
   if (!takers) {
-    if (!error) return <EditorWaiting title={t('places.addRotator')} />;
+    if (!error) return <EditorSkeleton title={t('navigation.addRotator')} />;
     return (
       <>
-        <EditorHead title={t('places.addRotator')} />
+        <EditorHeader title={t('navigation.addRotator')} />
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       </>
     );
@@ -63,7 +63,7 @@ function NewRotatorForm({ tab }: { tab: EditorTab | undefined }) {
             () => toast(t('rotatorEditor.linkCopied')),
             () => toast(t('copy.failed')),
           );
-        toastWithAct(t('rotatorEditor.added', { title }), {
+        toastWithAction(t('rotatorEditor.added', { title }), {
           label: t('rotatorEditor.copyLink'),
           onPress: () => void copy(),
         });

@@ -8,8 +8,8 @@ import { platformNames } from '#domain/pixels.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { PixelCard } from './PixelCard.tsx';
 import classes from './PixelsTab.module.css';
@@ -30,7 +30,7 @@ export function PixelsTab({ form, owned }: PixelsTabProps) {
       {error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingRows count={3} />
+        <SkeletonRows count={3} />
       )}
     </Card>
   );

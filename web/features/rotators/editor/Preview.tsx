@@ -4,8 +4,8 @@ import type { TurnTaker } from '#contract/member.ts';
 import type { RotatorItems } from '#contract/rotators.ts';
 import type { Platform } from '#domain/pixels.ts';
 import { DirectPreview } from './DirectPreview.tsx';
-import { PageFrame } from './PageFrame.tsx';
 import classes from './Preview.module.css';
+import { PreviewFrame } from './PreviewFrame.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewProps {
@@ -38,7 +38,7 @@ export function Preview({ items, rotatorId, takers, platforms }: PreviewProps) {
         {items.type === 'direct' ? (
           <DirectPreview items={items} takers={takers} />
         ) : (
-          <PageFrame html={html} title={t('rotatorEditor.previewFrame')} />
+          <PreviewFrame html={html} title={t('rotatorEditor.previewFrame')} />
         )}
         <span className={classes.camera} aria-hidden="true" />
       </div>

@@ -27,7 +27,7 @@ interface RatioRowProps {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-export function RatioRow({ row, place, places, share, withRatio, now, ...acts }: RatioRowProps) {
+export function RatioRow({ row, place, places, share, withRatio, now, ...actions }: RatioRowProps) {
   const { t } = useTranslation();
   const { ratio, taker } = row;
   const name = taker?.nickname || taker?.fullName || t('rotatorEditor.goneName');
@@ -40,7 +40,7 @@ export function RatioRow({ row, place, places, share, withRatio, now, ...acts }:
     if (step === undefined) return;
     event.preventDefault();
     const grip = event.currentTarget;
-    acts.onMove(step);
+    actions.onMove(step);
     // Moving it in the page takes the focus away.
     grip.focus();
   };
@@ -54,7 +54,7 @@ export function RatioRow({ row, place, places, share, withRatio, now, ...acts }:
           place: formatNumber(place + 1),
           all: formatNumber(places),
         })}
-        onPointerDown={acts.onGrab}
+        onPointerDown={actions.onGrab}
         onKeyDown={stepByKey}
       >
         <IconGripVertical size={18} stroke={1.75} aria-hidden />
@@ -69,13 +69,13 @@ export function RatioRow({ row, place, places, share, withRatio, now, ...acts }:
             max={ratioRange.max}
             value={ratio}
             aria-label={t('rotatorEditor.ratioOf', { name })}
-            onChange={({ currentTarget }) => acts.onRatio(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => actions.onRatio(Number(currentTarget.value))}
           />
           <RatioNumber
             value={ratio}
             label={t('rotatorEditor.ratioOf', { name })}
             className={classes.number}
-            onChange={acts.onRatio}
+            onChange={actions.onRatio}
           />
         </>
       )}
@@ -85,7 +85,7 @@ export function RatioRow({ row, place, places, share, withRatio, now, ...acts }:
         color="gray"
         className={classes.remove}
         aria-label={t('rotatorEditor.remove', { name })}
-        onClick={acts.onRemove}
+        onClick={actions.onRemove}
       >
         <IconX size={18} stroke={1.75} aria-hidden />
       </ActionIcon>

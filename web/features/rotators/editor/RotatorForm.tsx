@@ -11,7 +11,7 @@ import { useSettings } from '#web/lib/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
 import { DailyPointsCard } from './DailyPointsCard.tsx';
-import { EditorHead } from './EditorHead.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
 import { EditorWarnings } from './EditorWarnings.tsx';
 import { EmbedTab } from './EmbedTab.tsx';
@@ -113,8 +113,8 @@ export function RotatorForm({
       onChange={(next) => void show(next as EditorTab)}
       className={classes.editor}
     >
-      <EditorHead
-        title={rotator ? values.title.trim() || t('rotatorEditor.unnamed') : t('places.addRotator')}
+      <EditorHeader
+        title={rotator ? values.title.trim() || t('rotatorEditor.unnamed') : t('navigation.addRotator')}
         status={rotator?.status}
         saving={{ formId, isDirty, isNew: rotator === null, busy }}
       />

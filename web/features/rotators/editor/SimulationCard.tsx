@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { memberShade } from '#web/ui/member-shade.ts';
 import { arrivalsQuery } from './editor-calls.ts';
 import { type SimulatedRow, simulate } from './simulation.ts';
@@ -66,7 +66,7 @@ function Person({ row: { leads, before }, most, taker }: PersonProps) {
       style={{ '--shade': memberShade(taker?.colour ?? 0, 'line') } as CSSProperties}
     >
       <span className={classes.name}>
-        <MemberFace name={taker?.fullName || '?'} picture={null} colour={taker?.colour ?? 0} size={24} />
+        <MemberPicture name={taker?.fullName || '?'} picture={null} colour={taker?.colour ?? 0} size={24} />
         <span>{name}</span>
       </span>
       <span className={classes.bars} aria-hidden="true">

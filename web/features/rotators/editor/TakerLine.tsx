@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { useDutyText } from '#web/ui/hours/duty-text.ts';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './TakerLine.module.css';
 
 interface TakerLineProps {
@@ -16,7 +16,7 @@ export function TakerLine({ taker, now }: TakerLineProps) {
   if (!taker) {
     return (
       <span className={classes.taker}>
-        <MemberFace name="?" picture={null} colour={0} />
+        <MemberPicture name="?" picture={null} colour={0} />
         <span className={classes.words}>
           <span className={classes.name}>{t('rotatorEditor.goneName')}</span>
           <span className={classes.duty} data-tone="needs-you">
@@ -31,7 +31,7 @@ export function TakerLine({ taker, now }: TakerLineProps) {
   return (
     <span className={classes.taker}>
       <span className={classes.face} data-on={(tone === 'good' && !isOut) || undefined}>
-        <MemberFace name={taker.fullName || taker.nickname} picture={null} colour={taker.colour} />
+        <MemberPicture name={taker.fullName || taker.nickname} picture={null} colour={taker.colour} />
       </span>
       <span className={classes.words}>
         <span className={classes.name}>{taker.fullName || taker.nickname}</span>

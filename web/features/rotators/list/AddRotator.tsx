@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '#web/ui/AddButton.tsx';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 
 interface AddRotatorProps {
   /** Where there is none yet, instead of in the head. */
@@ -18,7 +18,11 @@ export function AddRotator({ isFirst = false }: AddRotatorProps) {
       isFirst={isFirst}
       renderRoot={(props) => <Link {...props} to="/rotators/add" />}
     >
-      {isFirst ? t('rotators.add') : <LongOrBrief long={t('rotators.add')} brief={t('rotators.addBrief')} />}
+      {isFirst ? (
+        t('rotators.add')
+      ) : (
+        <ResponsiveText long={t('rotators.add')} brief={t('rotators.addBrief')} />
+      )}
     </AddButton>
   );
 }

@@ -8,9 +8,9 @@ import { randomId } from '#web/lib/random-id.ts';
 import { useUser } from '#web/lib/session.ts';
 import { refreshSession } from '#web/lib/session-calls.ts';
 import { useSettings } from '#web/lib/settings.ts';
+import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { NotYet, useObstacle } from '#web/ui/NotYet.tsx';
 import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { useRotatorCalls } from '../rotator-calls.ts';
 import classes from './Dialogs.module.css';
@@ -22,8 +22,8 @@ interface DuplicateRotatorProps {
 
 /** Inside a dialog: what it takes. A refusal is said in its place, so that nothing has to be found again. */
 export function DuplicateRotator(props: DuplicateRotatorProps) {
-  const obstacle = useObstacle(useSettings()?.rotatorPoints);
-  return obstacle ? <NotYet obstacle={obstacle} /> : <Duplicate {...props} />;
+  const obstacle = useBlocker(useSettings()?.rotatorPoints);
+  return obstacle ? <Blocker obstacle={obstacle} /> : <Duplicate {...props} />;
 }
 
 function Duplicate({ id, onMade }: DuplicateRotatorProps) {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
 import list from '#web/ui/list/list.module.css';
-import { MemberFace } from '#web/ui/MemberFace.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './NextTurns.module.css';
 
 const mostFaces = 4;
@@ -22,7 +22,7 @@ export function NextTurns({ rotator }: { rotator: RotatorRow }) {
     <span className={classes.faces} title={people.map(({ nickname }) => nickname).join(', ')}>
       <VisuallyHidden>{people.map(({ nickname }) => nickname).join(', ')}</VisuallyHidden>
       {people.map(({ fullName, nickname, colour }, turn) => (
-        <MemberFace
+        <MemberPicture
           // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place; the same person may come up again
           key={turn}
           name={fullName || nickname}

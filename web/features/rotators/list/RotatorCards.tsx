@@ -4,7 +4,7 @@ import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';
 import { Conversion, Figure } from './Figure.tsx';
 import { NextTurns } from './NextTurns.tsx';
-import { RotatorActs } from './RotatorActs.tsx';
+import { RotatorActions } from './RotatorActions.tsx';
 import classes from './RotatorCards.module.css';
 import { RotatorLink } from './RotatorLink.tsx';
 import { RotatorTitle } from './RotatorTitle.tsx';
@@ -56,7 +56,7 @@ function RotatorCard({ rotator }: { rotator: RotatorRow }) {
           <p className={classes.label}>{t('rotators.next')}</p>
           <NextTurns rotator={rotator} />
         </div>
-        <RotatorActs rotator={rotator} />
+        <RotatorActions rotator={rotator} />
       </div>
     </li>
   );

@@ -12,8 +12,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { useActOnRotator } from './act-on-rotator.tsx';
 import classes from './RotatorMenu.module.css';
+import { useRotatorActions } from './use-rotator-actions.tsx';
 
 interface RotatorMenuProps {
   rotator: RotatorRow;
@@ -22,7 +22,7 @@ interface RotatorMenuProps {
 
 export function RotatorMenu({ rotator, className }: RotatorMenuProps) {
   const { t } = useTranslation();
-  const { setStatus, duplicate, remove } = useActOnRotator();
+  const { setStatus, duplicate, remove } = useRotatorActions();
   const params = { rotatorId: rotator.id };
   const isPaused = rotator.status === 'paused';
   return (

@@ -16,9 +16,9 @@ import { rotatorsQuery } from '../rotators-query.ts';
 import { AddRotator } from './AddRotator.tsx';
 import { RotatorCards } from './RotatorCards.tsx';
 import { RotatorFilters, useFilters } from './RotatorFilters.tsx';
+import { RotatorsSkeleton } from './RotatorsSkeleton.tsx';
 import { RotatorsTable } from './RotatorsTable.tsx';
 import { activeFilters, type RotatorSearch } from './rotator-search.ts';
-import { WaitingRotators } from './WaitingRotators.tsx';
 
 export function RotatorsList({ search }: { search: RotatorSearch }) {
   const { t } = useTranslation();
@@ -35,11 +35,11 @@ export function RotatorsList({ search }: { search: RotatorSearch }) {
       <RotatorFilters search={search} />
       <section
         className={list.list}
-        aria-label={t('places.rotators')}
+        aria-label={t('navigation.rotators')}
         data-stale={isPlaceholderData || undefined}
       >
         {!data ? (
-          <WaitingRotators isWide={isWide} />
+          <RotatorsSkeleton isWide={isWide} />
         ) : data.rotators.length > 0 ? (
           <>
             {isWide ? (

@@ -6,7 +6,7 @@ import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';
 import { Conversion, Figure } from './Figure.tsx';
 import { NextTurns } from './NextTurns.tsx';
-import { RotatorActs } from './RotatorActs.tsx';
+import { RotatorActions } from './RotatorActions.tsx';
 import { RotatorLink } from './RotatorLink.tsx';
 import classes from './Rotators.module.css';
 import { RotatorTitle } from './RotatorTitle.tsx';
@@ -74,7 +74,7 @@ function Row({ rotator, number }: { rotator: RotatorRow; number: string }) {
         <StatusSwitch rotator={rotator} />
       </td>
       <td>
-        <RotatorActs rotator={rotator} />
+        <RotatorActions rotator={rotator} />
       </td>
     </tr>
   );

@@ -2,12 +2,12 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
-import { useActOnRotator } from './act-on-rotator.tsx';
 import classes from './StatusSwitch.module.css';
+import { useRotatorActions } from './use-rotator-actions.tsx';
 
 export function StatusSwitch({ rotator }: { rotator: RotatorRow }) {
   const { t } = useTranslation();
-  const { setStatus } = useActOnRotator();
+  const { setStatus } = useRotatorActions();
   // Moves with the finger; where the call fails it goes back by itself.
   const [wanted, setWanted] = useState<RotatorRow['status'] | null>(null);
   const change = async (status: RotatorRow['status']) => {

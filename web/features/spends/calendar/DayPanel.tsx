@@ -7,13 +7,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { fromList } from '#web/lib/drawer-place.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
 import { formatDay, formatMoney } from '#web/lib/format.ts';
 import { leadCount } from '#web/lib/lead-count.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import { spendDayQuery } from '../spends-query.ts';
 import classes from './DayPanel.module.css';
 import type { DayFigures } from './MonthTable.tsx';
@@ -85,7 +85,7 @@ function Entries({ day }: { day: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(spendDayQuery(day));
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!data) return <WaitingRows count={2} />;
+  if (!data) return <SkeletonRows count={2} />;
   if (data.total === 0) return null;
   return (
     <>

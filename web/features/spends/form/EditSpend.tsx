@@ -9,9 +9,9 @@ import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
-import { type SpendItems, useSpendCalls, useTellRemoved } from '../spend-calls.ts';
+import { type SpendItems, useSpendCalls, useToastRemoved } from '../spend-calls.ts';
 import { SpendConflict } from './SpendConflict.tsx';
 import { SpendFields } from './SpendFields.tsx';
 import classes from './SpendForm.module.css';
@@ -45,7 +45,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
       title={formatMoney(seen.nominal)}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('spends.save')}
           busy={busy}
@@ -84,7 +84,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
 function useRemove({ setGoing, onClose }: Pick<EditSpendProps, 'setGoing' | 'onClose'>) {
   const { t } = useTranslation();
   const calls = useSpendCalls();
-  const tellRemoved = useTellRemoved();
+  const tellRemoved = useToastRemoved();
   return async (spend: Spend) => {
     const amount = formatMoney(spend.nominal);
     const isSure =
@@ -102,7 +102,7 @@ function useRemove({ setGoing, onClose }: Pick<EditSpendProps, 'setGoing' | 'onC
       // What was typed about an entry that is gone is not worth a question.
       flushSync(unsavedChanges.reset);
       onClose();
-      calls.outdate();
+      calls.invalidate();
       if (spend.source === 'hand') tellRemoved(spend);
       else toast(t('spends.removed', { amount }));
     } catch (error) {

@@ -8,7 +8,7 @@ import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session.ts';
 import { formatDayOf } from '#web/ui/date-range.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSpendCalls } from '../spend-calls.ts';
 import { SpendFields } from './SpendFields.tsx';
@@ -56,7 +56,7 @@ export function NewSpend({ day: asked, onClose }: NewSpendProps) {
       title={t('spends.newTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={formId}
           submit={t('spends.save')}
           busy={busy}

@@ -8,7 +8,7 @@ import { useLastSeen } from '#web/lib/last-seen.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingFields } from '#web/ui/Waiting.tsx';
+import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { spendQuery } from '../spends-query.ts';
 import { EditSpend } from './EditSpend.tsx';
 
@@ -45,7 +45,7 @@ export function SpendDrawer({ id, onClose }: SpendDrawerProps) {
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingFields count={5} />
+        <SkeletonFields count={5} />
       )}
     </FormDrawer>
   );

@@ -25,7 +25,7 @@ const typeOf = (file: File) => (types.includes(file.type) ? file.type : 'text/cs
 /** Has a file looked at, then kept. A file that did not arrive stays chosen, to be sent again. */
 export function useImport(onKept: (found: Found) => void) {
   const { t } = useTranslation();
-  const { outdate } = useSpendCalls();
+  const { invalidate } = useSpendCalls();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [doing, setDoing] = useState<'looking' | 'keeping' | null>(null);
@@ -84,7 +84,7 @@ export function useImport(onKept: (found: Found) => void) {
     if (!chosen || doing) return;
     const answer = await send(chosen, true);
     if (!answer) return;
-    outdate();
+    invalidate();
     if (answer.kept) onKept(answer);
     else setFound(answer);
   };

@@ -89,13 +89,13 @@ function Row({ topUp, number }: { topUp: TopUpRow; number: string }) {
         {formatMoney(total)}
       </td>
       <td className={folding.acts}>
-        <Acts topUp={topUp} />
+        <Actions topUp={topUp} />
       </td>
     </tr>
   );
 }
 
-function Acts({ topUp }: { topUp: TopUpRow }) {
+function Actions({ topUp }: { topUp: TopUpRow }) {
   const { t } = useTranslation();
   const { orderId, ordered, invoice, state, kind, channel } = topUp;
   const again = {

@@ -5,7 +5,7 @@ import { personNameField } from '#contract/fields.ts';
 import { phoneField } from '#contract/phone-field.ts';
 import { setProfileItem } from '#contract/profile.ts';
 import { call } from '#web/lib/call.ts';
-import { outdate } from '#web/lib/outdated.ts';
+import { invalidateFor } from '#web/lib/invalidate.ts';
 import { session } from '#web/lib/session.ts';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import classes from './Checkout.module.css';
@@ -17,7 +17,7 @@ const profile: ProfileStep = {
   async save(values) {
     const { data: user } = await call(setProfileItem, { body: values });
     session.update(user);
-    outdate('account.changed');
+    invalidateFor('account.changed');
   },
 };
 

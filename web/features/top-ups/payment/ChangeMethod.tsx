@@ -11,8 +11,8 @@ import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { failureText, toast } from '#web/ui/toast.ts';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import { methodOffers } from '../method-choice.ts';
 import { topUpOptionsQuery } from '../top-ups-api.ts';
 import classes from './ChangeMethod.module.css';
@@ -42,7 +42,7 @@ function Choice({ order, onClose }: Omit<ChangeMethodProps, 'isOpen'>) {
   const [chosen, setChosen] = useState(() => wordOf(order.attempt.method));
   const { mutate, isPending, error: refused } = useChangeMethod(order);
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!data) return <WaitingRows count={4} />;
+  if (!data) return <SkeletonRows count={4} />;
   const { points, price } = order.lines;
   // The order keeps the price it was made at. What cannot take its sum is not offered.
   const prices = { ...data.prices, point: price / points };

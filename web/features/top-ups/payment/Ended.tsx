@@ -34,10 +34,10 @@ interface PanelProps {
   tone: 'good' | 'quiet';
   title: string;
   children: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
-function Panel({ icon: Sign, tone, title, children, acts }: PanelProps) {
+function Panel({ icon: Sign, tone, title, children, actions }: PanelProps) {
   return (
     <section className={classes.panel} role="status">
       <span className={classes.sign} data-tone={tone}>
@@ -45,7 +45,7 @@ function Panel({ icon: Sign, tone, title, children, acts }: PanelProps) {
       </span>
       <h2 className={classes.title}>{title}</h2>
       <div className={classes.text}>{children}</div>
-      <div className={classes.acts}>{acts}</div>
+      <div className={classes.acts}>{actions}</div>
     </section>
   );
 }
@@ -62,7 +62,7 @@ function Paid({ order }: { order: TopUp }) {
       icon={IconCircleCheck}
       tone="good"
       title={t('payment.done', { points: formatNumber(credited) })}
-      acts={
+      actions={
         <>
           <InvoiceButton order={order} isFirst />
           <Button size="lg" variant="default" renderRoot={(props) => <Link {...props} to="/leads" />}>
@@ -98,7 +98,7 @@ function Unpaid({ order }: { order: TopUp }) {
       icon={isExpired ? IconClockOff : IconX}
       tone="quiet"
       title={isExpired ? t('payment.expired') : t('payment.cancelledTitle')}
-      acts={<AgainButton order={order} isFirst />}
+      actions={<AgainButton order={order} isFirst />}
     >
       <p>
         {isExpired
@@ -116,7 +116,7 @@ function Refunded({ order }: { order: TopUp }) {
       icon={IconArrowBackUp}
       tone="quiet"
       title={t('payment.refunded')}
-      acts={
+      actions={
         <>
           <AgainButton order={order} isFirst />
           <InvoiceButton order={order} />
@@ -135,12 +135,12 @@ function Owed({ order: { owedBack } }: { order: TopUp }) {
   return owedBack > 0 && <p>{t('payment.backOwed', { points: formatNumber(owedBack) })}</p>;
 }
 
-interface ActProps {
+interface ActionProps {
   order: TopUp;
   isFirst?: boolean;
 }
 
-function InvoiceButton({ order: { orderId, extraInvoices }, isFirst = false }: ActProps) {
+function InvoiceButton({ order: { orderId, extraInvoices }, isFirst = false }: ActionProps) {
   const { t } = useTranslation();
   const icon = <IconFileInvoice size={20} stroke={1.75} aria-hidden />;
   return (
@@ -170,7 +170,7 @@ function InvoiceButton({ order: { orderId, extraInvoices }, isFirst = false }: A
   );
 }
 
-function AgainButton({ order, isFirst = false }: ActProps) {
+function AgainButton({ order, isFirst = false }: ActionProps) {
   const { t } = useTranslation();
   const again = { points: order.lines.points, method: wordOf(order.attempt.method) };
   return (

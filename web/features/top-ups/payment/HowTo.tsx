@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
-import { Fold } from '#web/ui/Fold.tsx';
+import { Collapsible } from '#web/ui/Collapsible.tsx';
 import classes from './HowTo.module.css';
 import { foldsOf, namedIn } from './how-to.ts';
 
@@ -12,7 +12,7 @@ export function HowTo({ order }: { order: TopUp }) {
     <section className={classes.card}>
       <h2 className={classes.title}>{t('payment.how')}</h2>
       {foldsOf(order.attempt.method).map(({ name, title, steps }) => (
-        <Fold key={steps} title={title ? t(title, named) : name}>
+        <Collapsible key={steps} title={title ? t(title, named) : name}>
           <ol className={classes.steps}>
             {t(steps, named)
               .split('\n')
@@ -20,7 +20,7 @@ export function HowTo({ order }: { order: TopUp }) {
                 <li key={step}>{step}</li>
               ))}
           </ol>
-        </Fold>
+        </Collapsible>
       ))}
     </section>
   );

@@ -5,10 +5,10 @@ import { Details } from './Details.tsx';
 import { Ended } from './Ended.tsx';
 import { HowTo } from './HowTo.tsx';
 import { Notices } from './Notices.tsx';
-import { OrderNumber, OtherActs } from './OtherActs.tsx';
+import { OrderNumber, OtherActions } from './OtherActions.tsx';
 import { PayCard } from './PayCard.tsx';
 import classes from './Payment.module.css';
-import { PaymentHead } from './PaymentHead.tsx';
+import { PaymentHeader } from './PaymentHeader.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { Steps } from './Steps.tsx';
 import { WatchCard } from './WatchCard.tsx';
@@ -25,7 +25,7 @@ export function PaymentPage({ order }: { order: TopUp }) {
   const change = () => setChanging(true);
   return (
     <>
-      <PaymentHead order={order} />
+      <PaymentHeader order={order} />
       <div className={classes.page}>
         {isOpen && <Steps order={order} />}
         <Notices order={order} />
@@ -45,7 +45,7 @@ export function PaymentPage({ order }: { order: TopUp }) {
             </div>
           )}
           <div className={classes.acts}>
-            {isOpen ? <OtherActs order={order} onChange={change} /> : <OrderNumber order={order} />}
+            {isOpen ? <OtherActions order={order} onChange={change} /> : <OrderNumber order={order} />}
           </div>
         </div>
       </div>

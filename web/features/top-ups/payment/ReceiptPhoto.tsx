@@ -39,7 +39,7 @@ export function ReceiptPhoto({ photo, sent, fault, onChange }: ReceiptPhotoProps
       onFile={take}
       fault={own ?? fault}
       choose={{ label: photo || sent ? t('payment.photoOther') : t('payment.photoChoose'), isFirst: false }}
-      otherActs={
+      otherActions={
         photo && (
           <Button variant="subtle" color="red" onClick={() => onChange(null)}>
             {t('payment.photoRemove')}

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
-import { LongOrBrief } from '#web/ui/LongOrBrief.tsx';
+import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './Steps.module.css';
 
 /** Pay, be checked, have the points: which of these it is now. */
@@ -29,7 +29,7 @@ export function Steps({ order: { state, attempt } }: { order: TopUp }) {
           <span className={classes.mark} aria-hidden="true">
             {index < now ? <IconCheck size={14} stroke={2.5} /> : index + 1}
           </span>
-          <LongOrBrief {...step} />
+          <ResponsiveText {...step} />
         </li>
       ))}
     </ol>

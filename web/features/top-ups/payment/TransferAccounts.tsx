@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
+import { Collapsible } from '#web/ui/Collapsible.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
 import classes from './Accounts.module.css';
 import { groupDigits } from './amounts.ts';
 
@@ -14,11 +14,14 @@ export function TransferAccounts({ accounts }: Pick<TopUp, 'accounts'>) {
     <>
       <Account {...first} />
       {others.length > 0 && (
-        <Fold isQuiet title={t('payment.otherBanks', { banks: others.map(({ bank }) => bank).join(', ') })}>
+        <Collapsible
+          isQuiet
+          title={t('payment.otherBanks', { banks: others.map(({ bank }) => bank).join(', ') })}
+        >
           {others.map((account) => (
             <Account key={account.number} {...account} />
           ))}
-        </Fold>
+        </Collapsible>
       )}
     </>
   );

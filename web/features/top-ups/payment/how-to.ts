@@ -26,7 +26,7 @@ const bankSteps = {
 type StepsKey = Extract<ParseKeys, `howToPay.steps.${string}`>;
 type TitleKey = Exclude<Extract<ParseKeys, `howToPay.${string}`>, StepsKey>;
 
-export interface Fold {
+export interface Collapsible {
   /** A name as it is, or one of our words. */
   name?: string;
   title?: TitleKey;
@@ -34,7 +34,7 @@ export interface Fold {
 }
 
 /** The ways in which this method is paid, the most usual first. */
-export function foldsOf(method: PaymentMethod): Fold[] {
+export function foldsOf(method: PaymentMethod): Collapsible[] {
   switch (method.kind) {
     case 'va': {
       const { mobile, atm } = bankSteps[method.channel];

@@ -6,7 +6,7 @@ import { adjustmentItems, adjustPoints } from '#contract/adjustments.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const schema = adjustmentItems.extend({ accountId: z.uuid() });
@@ -29,7 +29,7 @@ export function AdjustDialog({ accountId = '' }: { accountId?: string }) {
       : t(`adjustments.closedToast.${answer.state}`);
   };
   return (
-    <ActDialog
+    <ActionDialog
       isFirst={!accountId}
       endpoint={adjustPoints}
       word={t('adjustments.adjust')}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Adjustment, confirmAdjustment, refuseAdjustment } from '#contract/adjustments.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -41,7 +41,7 @@ export function AdjustmentRow({ adjustment }: { adjustment: Adjustment }) {
       {state === 'waiting' && (
         <div className={classes.buttons}>
           {mayConfirm && (
-            <ActDialog
+            <ActionDialog
               isFirst
               endpoint={confirmAdjustment}
               params={{ id }}
@@ -57,7 +57,7 @@ export function AdjustmentRow({ adjustment }: { adjustment: Adjustment }) {
               onDone={onDone}
             />
           )}
-          <ActDialog
+          <ActionDialog
             endpoint={refuseAdjustment}
             params={{ id }}
             word={mayConfirm ? t('adjustments.refuse') : t('adjustments.withdraw')}

@@ -22,7 +22,7 @@ import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import classes from './Announcements.module.css';
 
 const bodyOf = (values: AnnouncementItems): AnnouncementItems => ({
@@ -96,7 +96,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
       title={t(announcement ? 'announcements.editTitle' : 'announcements.addTitle')}
       onClose={onClose}
       foot={
-        <FormFoot
+        <FormFooter
           formId={id}
           submit={t('announcements.save')}
           busy={busy}

@@ -14,9 +14,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import { AnnouncementDrawer } from './AnnouncementDrawer.tsx';
 import classes from './Announcements.module.css';
 
@@ -33,7 +33,7 @@ export function Announcements() {
   /** `new`: one that is not there yet. */
   const [open, setOpen] = useState<Announcement | 'new' | null>(null);
   if (!data && error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!data) return <WaitingRows count={4} />;
+  if (!data) return <SkeletonRows count={4} />;
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('new')}>
       {t('announcements.add')}

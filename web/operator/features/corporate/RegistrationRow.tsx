@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as calls from '#contract/corporate-operator.ts';
 import { formatPhone } from '#web/lib/format.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -46,7 +46,7 @@ export function RegistrationRow({ registration }: { registration: calls.Operator
       <div className={classes.buttons}>
         {state === 'waiting' && (
           <>
-            <ActDialog
+            <ActionDialog
               {...same}
               isFirst
               endpoint={calls.approveRegistration}
@@ -55,7 +55,7 @@ export function RegistrationRow({ registration }: { registration: calls.Operator
               initial={{ revision, reason: '' }}
               fields={[toTrail]}
             />
-            <ActDialog
+            <ActionDialog
               {...same}
               isLoss
               endpoint={calls.refuseRegistration}
@@ -67,7 +67,7 @@ export function RegistrationRow({ registration }: { registration: calls.Operator
           </>
         )}
         {state === 'approved' && (
-          <ActDialog
+          <ActionDialog
             {...same}
             endpoint={calls.setCorporateTerms}
             word={t('corporate.changeTerms')}

@@ -7,7 +7,7 @@ import {
 } from '#contract/corporate-operator.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -45,7 +45,7 @@ export function UnpaidInvoiceRow({ invoice }: { invoice: AwaitedInvoice }) {
           )}
         </p>
       </div>
-      <ActDialog
+      <ActionDialog
         endpoint={recordInvoicePayment}
         params={{ key }}
         word={t('corporate.record')}

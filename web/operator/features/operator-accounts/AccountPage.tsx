@@ -7,17 +7,17 @@ import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Account.module.css';
-import { AccountActs, type Look } from './AccountActs.tsx';
+import { AccountActions, type Look } from './AccountActions.tsx';
 import { Balance, Health, Usage } from './AccountFigures.tsx';
-import { Acts, Domains, Invoices, Members, Rotators, TopUps } from './AccountParts.tsx';
+import { Actions, Domains, Invoices, Members, Rotators, TopUps } from './AccountParts.tsx';
 import { accountQuery } from './accounts-query.ts';
 
 interface Given {
   look: Look;
   /** What other features can do to it, before its own acts. */
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 export function AccountPage({ accountId, ...given }: { accountId: string } & Given) {
@@ -34,13 +34,13 @@ export function AccountPage({ accountId, ...given }: { accountId: string } & Giv
       ) : error ? (
         <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />
       ) : (
-        <WaitingRows count={8} />
+        <SkeletonRows count={8} />
       )}
     </div>
   );
 }
 
-function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
+function Loaded({ account, look, actions }: { account: AccountDetail } & Given) {
   const { t } = useTranslation('operator');
   const { day, moment } = useMoments();
   const { suspended, closed } = account;
@@ -57,8 +57,8 @@ function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
           </p>
         </div>
         <div className={classes.acts}>
-          {acts}
-          <AccountActs account={account} look={look} />
+          {actions}
+          <AccountActions account={account} look={look} />
         </div>
       </header>
       {suspended && (
@@ -81,7 +81,7 @@ function Loaded({ account, look, acts }: { account: AccountDetail } & Given) {
       <div className={classes.parts}>
         <div className={classes.column}>
           <Members account={account} />
-          <Acts account={account} />
+          <Actions account={account} />
         </div>
         <div className={classes.column}>
           <Rotators account={account} />

@@ -192,14 +192,14 @@ export function Invoices({ account: { invoices } }: PartProps) {
   );
 }
 
-export function Acts({ account: { acts } }: PartProps) {
+export function Actions({ account: { acts: actions } }: PartProps) {
   const { t } = useTranslation('operator');
   const { moment } = useMoments();
   return (
     <Card title={t('account.acts')}>
-      {acts.length === 0 && <p className={classes.quiet}>{t('account.noActs')}</p>}
+      {actions.length === 0 && <p className={classes.quiet}>{t('account.noActs')}</p>}
       <ul className={classes.rows}>
-        {acts.map(({ id, at, kind, operator, reason }) => {
+        {actions.map(({ id, at, kind, operator, reason }) => {
           const by = t('account.actBy', { operator, time: moment(at) });
           return <Line key={id} what={t(`actKinds.${kind}`)} more={reason ? `${by} · ${reason}` : by} />;
         })}

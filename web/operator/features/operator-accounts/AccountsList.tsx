@@ -10,7 +10,7 @@ import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
 import { SearchField } from '#web/ui/list/SearchField.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import classes from './Accounts.module.css';
 import { AccountsTable } from './AccountsTable.tsx';
 import { accountsQuery } from './accounts-query.ts';
@@ -64,7 +64,7 @@ export function AccountsList() {
       {error && !data ? (
         <LoadFailed error={error} retry={query.refetch} isRetrying={query.isFetching} />
       ) : !accounts ? (
-        <WaitingRows count={8} />
+        <SkeletonRows count={8} />
       ) : accounts.length === 0 ? (
         isNarrowed ? (
           <NothingFound sentence={t('accounts.nothingFound')} onClear={clear} />

@@ -22,11 +22,11 @@ export const troubleTones = {
 
 interface JobRowProps {
   job: TroubledJob;
-  onAct: (act: 'retry' | 'drop') => void;
+  onAction: (act: 'retry' | 'drop') => void;
 }
 
 /** What it is, what is wrong with it, what can be done; the whole error is one press away. */
-export function JobRow({ job, onAct }: JobRowProps) {
+export function JobRow({ job, onAction }: JobRowProps) {
   const { t } = useTranslation('operator');
   const [language] = useLanguage();
   const now = useNow();
@@ -70,7 +70,7 @@ export function JobRow({ job, onAct }: JobRowProps) {
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-          onClick={() => onAct('retry')}
+          onClick={() => onAction('retry')}
         >
           {t('jobs.retry')}
         </Button>
@@ -78,7 +78,7 @@ export function JobRow({ job, onAct }: JobRowProps) {
           variant="subtle"
           color="red"
           leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-          onClick={() => onAct('drop')}
+          onClick={() => onAction('drop')}
         >
           {t('jobs.drop')}
         </Button>

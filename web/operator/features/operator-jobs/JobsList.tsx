@@ -11,8 +11,8 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
-import { type AskedAct, JobActDialog } from './JobActDialog.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
+import { type AskedAction, JobActionDialog } from './JobActionDialog.tsx';
 import { JobRow, troubleTones } from './JobRow.tsx';
 import classes from './Jobs.module.css';
 import type { JobSearch } from './job-search.ts';
@@ -23,7 +23,7 @@ export function JobsList({ search }: { search: JobSearch }) {
   const { t } = useTranslation('operator');
   const go = useGo();
   const found = useInfiniteQuery(jobsQuery(search));
-  const [asked, setAsked] = useState<Omit<AskedAct, 'whenDropped'> | null>(null);
+  const [asked, setAsked] = useState<Omit<AskedAction, 'whenDropped'> | null>(null);
   const pages = found.data?.pages;
   const jobs = pages?.flatMap((page) => page.jobs);
   const tasks = pages?.[0]?.tasks ?? [];
@@ -32,7 +32,7 @@ export function JobsList({ search }: { search: JobSearch }) {
 
   if (found.error && !found.data)
     return <LoadFailed error={found.error} retry={found.refetch} isRetrying={found.isFetching} />;
-  if (!jobs) return <WaitingRows count={6} />;
+  if (!jobs) return <SkeletonRows count={6} />;
   const isFiltered = trouble !== undefined || task !== undefined;
   if (tasks.length === 0 && !isFiltered)
     return (
@@ -89,7 +89,7 @@ export function JobsList({ search }: { search: JobSearch }) {
             <JobRow
               key={job.id}
               job={job}
-              onAct={(act) => setAsked({ act, meant: { task: job.task, id: job.id } })}
+              onAction={(act) => setAsked({ act, meant: { task: job.task, id: job.id } })}
             />
           ))}
         </ul>
@@ -106,7 +106,7 @@ export function JobsList({ search }: { search: JobSearch }) {
         </div>
       )}
       {asked && (
-        <JobActDialog
+        <JobActionDialog
           asked={{ ...asked, whenDropped: dropEffectOf(asked.meant.task) }}
           onClose={() => setAsked(null)}
         />

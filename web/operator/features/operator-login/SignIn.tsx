@@ -18,10 +18,10 @@ import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { DoorPage } from './DoorPage.tsx';
 import { EnrolCard } from './EnrolCard.tsx';
 import classes from './OperatorLogin.module.css';
 import { SavedCodes } from './SavedCodes.tsx';
+import { SignedOutPage } from './SignedOutPage.tsx';
 
 /** Password, then the code; who has no second factor yet can only enrol one. */
 export function SignIn({ session }: { session: OperatorSession }) {
@@ -29,7 +29,7 @@ export function SignIn({ session }: { session: OperatorSession }) {
     null,
   );
   return (
-    <DoorPage>
+    <SignedOutPage>
       {enrolled ? (
         <SavedCodes codes={enrolled.recoveryCodes} onDone={() => setSession(enrolled.session)} />
       ) : session.stage === 'enrol' ? (
@@ -39,7 +39,7 @@ export function SignIn({ session }: { session: OperatorSession }) {
       ) : (
         <PasswordStep />
       )}
-    </DoorPage>
+    </SignedOutPage>
   );
 }
 

@@ -14,8 +14,8 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import list from '#web/ui/list/list.module.css';
 import { NothingFound } from '#web/ui/list/NothingFound.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
-import { ActRow } from './ActRow.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
+import { ActionRow } from './ActionRow.tsx';
 import classes from './Trail.module.css';
 import { trailQuery } from './trail-query.ts';
 import type { TrailSearch } from './trail-search.ts';
@@ -24,13 +24,13 @@ import type { TrailSearch } from './trail-search.ts';
 export function TrailList({ search }: { search: TrailSearch }) {
   const { t } = useTranslation('operator');
   const found = useInfiniteQuery(trailQuery(search));
-  const acts = found.data?.pages.flatMap((page) => page.acts);
+  const actions = found.data?.pages.flatMap((page) => page.acts);
   const go = useGo();
   const narrow = (next: TrailSearch) => void go({ to: '/trail', search: withoutGaps(next), replace: true });
   if (found.error && !found.data)
     return <LoadFailed error={found.error} retry={found.refetch} isRetrying={found.isFetching} />;
   const first = found.data?.pages[0];
-  const accountName = acts?.find(({ account }) => account?.id === search.account)?.account?.name;
+  const accountName = actions?.find(({ account }) => account?.id === search.account)?.account?.name;
   return (
     <>
       <p className={classes.about}>{t('trail.about')}</p>
@@ -40,12 +40,12 @@ export function TrailList({ search }: { search: TrailSearch }) {
         accountName={accountName}
         onChange={narrow}
       />
-      {!acts ? (
-        <WaitingRows count={6} />
-      ) : acts.length > 0 ? (
+      {!actions ? (
+        <SkeletonRows count={6} />
+      ) : actions.length > 0 ? (
         <ul className={`${list.list} ${classes.acts}`} data-stale={found.isPlaceholderData || undefined}>
-          {acts.map((act) => (
-            <ActRow key={act.id} act={act} />
+          {actions.map((act) => (
+            <ActionRow key={act.id} act={act} />
           ))}
         </ul>
       ) : Object.keys(search).length > 0 ? (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '#contract/open-payments.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
-import { useAfterAct, useReasonField } from './money-state.ts';
+import { useAfterAction, useReasonField } from './money-state.ts';
 
 /** One sum that waits for a decision, and the decisions there are. */
 export function HeldPayment({ payment }: { payment: calls.OpenPayment }) {
@@ -14,7 +14,7 @@ export function HeldPayment({ payment }: { payment: calls.OpenPayment }) {
   const { toOwner, toTrail } = useReasonField();
   const { id, order, account, may, source } = payment;
   const amount = formatMoney(payment.amount);
-  const same = { params: { id }, onDone: useAfterAct() };
+  const same = { params: { id }, onDone: useAfterAction() };
   return (
     <tr>
       <td>
@@ -47,7 +47,7 @@ export function HeldPayment({ payment }: { payment: calls.OpenPayment }) {
       <td data-wide>
         <div className={classes.buttons}>
           {may.credit && (
-            <ActDialog
+            <ActionDialog
               {...same}
               endpoint={calls.creditPayment}
               word={t('held.credit')}
@@ -61,7 +61,7 @@ export function HeldPayment({ payment }: { payment: calls.OpenPayment }) {
             />
           )}
           {may.giveBack && (
-            <ActDialog
+            <ActionDialog
               {...same}
               endpoint={calls.returnPayment}
               word={t('held.giveBack')}
@@ -71,7 +71,7 @@ export function HeldPayment({ payment }: { payment: calls.OpenPayment }) {
             />
           )}
           {may.match && (
-            <ActDialog
+            <ActionDialog
               {...same}
               endpoint={calls.matchPayment}
               word={t('held.match')}

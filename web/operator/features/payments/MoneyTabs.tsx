@@ -5,8 +5,8 @@ import { getMoneyInbox } from '#contract/payment-orders.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ConsoleLink, type ConsolePath } from '#web/operator/lib/links.ts';
 import own from '#web/operator/ui/Console.module.css';
-import classes from '#web/ui/PartTabs.module.css';
-import { hereIf, TabCount, useActiveTabInSight } from '#web/ui/PartTabs.tsx';
+import classes from '#web/ui/SectionTabs.module.css';
+import { hereIf, TabCount, useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
 
 const tabs = [
   ['/money', 'orders', 'orders'],

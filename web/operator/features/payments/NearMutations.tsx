@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { NearMutation, Order } from '#contract/payment-orders.ts';
 import { matchMutation } from '#contract/payments.ts';
 import { formatMoney } from '#web/lib/format.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useAfterAct } from './money-state.ts';
+import { useAfterAction } from './money-state.ts';
 
 /** Bank lines that may be this order's money, beside what the buyer says. */
 export function NearMutations({ order: { orderId, mutations, state } }: { order: Order }) {
@@ -36,7 +36,7 @@ export function NearMutations({ order: { orderId, mutations, state } }: { order:
 function Line({ mutation, orderId }: { mutation: NearMutation; orderId: string | null }) {
   const { t } = useTranslation('operator');
   const { moment } = useMoments();
-  const onDone = useAfterAct();
+  const onDone = useAfterAction();
   const { amount, difference, hint, state, source, id } = mutation;
   const sum = formatMoney(amount);
   return (
@@ -56,7 +56,7 @@ function Line({ mutation, orderId }: { mutation: NearMutation; orderId: string |
         </div>
       </div>
       {state === 'waiting' && orderId ? (
-        <ActDialog
+        <ActionDialog
           endpoint={matchMutation}
           word={t('order.match')}
           text={t('order.matchText', { amount: sum, orderId })}

@@ -4,11 +4,11 @@ import { actReason } from '#contract/operator-acts.ts';
 import { ignoreMutation, type MatchTarget, matchMutation, type WaitingMutation } from '#contract/payments.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
-import { TickBox } from '#web/ui/list/TickBox.tsx';
-import { useAfterAct, useReasonField } from './money-state.ts';
+import { Tick } from '#web/ui/list/Tick.tsx';
+import { useAfterAction, useReasonField } from './money-state.ts';
 
 const targetSchema = z.object({
   target: z
@@ -37,14 +37,14 @@ export function WaitingLine({ mutation, isChosen, onChoose }: WaitingLineProps) 
   const { moment, day } = useMoments();
   const { toTrail } = useReasonField();
   const { source, id, sameAs, suggestions } = mutation;
-  const same = { params: { source, id }, onDone: useAfterAct() };
+  const same = { params: { source, id }, onDone: useAfterAction() };
   const amount = formatMoney(mutation.amount);
   const [best] = suggestions;
   const only = best?.targets.length === 1 ? best.targets[0] : undefined;
   return (
     <tr>
       <td>
-        <TickBox
+        <Tick
           checked={isChosen}
           aria-label={t('mutations.choose', { amount })}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -81,7 +81,7 @@ export function WaitingLine({ mutation, isChosen, onChoose }: WaitingLineProps) 
       </td>
       <td data-wide>
         <div className={classes.buttons}>
-          <ActDialog
+          <ActionDialog
             {...same}
             endpoint={matchMutation}
             word={t('mutations.other')}
@@ -99,7 +99,7 @@ export function WaitingLine({ mutation, isChosen, onChoose }: WaitingLineProps) 
               }),
             }}
           />
-          <ActDialog
+          <ActionDialog
             {...same}
             endpoint={ignoreMutation}
             word={t('mutations.ignore')}

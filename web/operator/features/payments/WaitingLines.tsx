@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { actReason } from '#contract/operator-acts.ts';
 import { ignoreMutations, type WaitingMutation } from '#contract/payments.ts';
 import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { ActDialog } from '#web/operator/ui/ActDialog.tsx';
+import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
-import { TickBox } from '#web/ui/list/TickBox.tsx';
-import { useAfterAct, useReasonField } from './money-state.ts';
+import { Tick } from '#web/ui/list/Tick.tsx';
+import { useAfterAction, useReasonField } from './money-state.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
 const reasonSchema = z.object({ reason: actReason });
@@ -18,7 +18,7 @@ const keyOf = ({ source, id }: Pick<WaitingMutation, 'source' | 'id'>) => `${sou
 export function WaitingLines({ mutations }: { mutations: readonly WaitingMutation[] }) {
   const { t } = useTranslation('operator');
   const { toTrail } = useReasonField();
-  const afterAct = useAfterAct();
+  const afterAction = useAfterAction();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   // What was handled elsewhere since is not meant any more.
   const chosen = mutations.filter((mutation) => ticked.has(keyOf(mutation)));
@@ -34,7 +34,7 @@ export function WaitingLines({ mutations }: { mutations: readonly WaitingMutatio
     <>
       <div className={classes.bar}>
         <label htmlFor="choose-all-lines" className={classes.headline}>
-          <TickBox
+          <Tick
             id="choose-all-lines"
             checked={isAll}
             indeterminate={chosen.length > 0 && !isAll}
@@ -43,7 +43,7 @@ export function WaitingLines({ mutations }: { mutations: readonly WaitingMutatio
           {t('mutations.chooseAll', { number: formatNumber(mutations.length) })}
         </label>
         {chosen.length > 0 && (
-          <ActDialog
+          <ActionDialog
             endpoint={ignoreMutations}
             word={t('mutations.ignoreChosen', { number })}
             text={t('mutations.ignoreChosenText', {
@@ -63,7 +63,7 @@ export function WaitingLines({ mutations }: { mutations: readonly WaitingMutatio
             }}
             onDone={async () => {
               setTicked(new Set());
-              await afterAct();
+              await afterAction();
             }}
           />
         )}

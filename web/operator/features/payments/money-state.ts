@@ -19,7 +19,7 @@ function useRefreshMoney(): () => Promise<void> {
 }
 
 /** Says that it is done, and looks at everything anew. */
-export function useAfterAct(): () => Promise<void> {
+export function useAfterAction(): () => Promise<void> {
   const { t } = useTranslation('operator');
   const refresh = useRefreshMoney();
   return async () => {

@@ -13,9 +13,9 @@ import shared from '#web/operator/ui/Console.module.css';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './PriceLists.module.css';
 import { PricesDrawer } from './PricesDrawer.tsx';
 
@@ -32,7 +32,7 @@ export function PriceLists() {
   const [isAdding, setAdding] = useState(false);
   const [cancelling, setCancelling] = useState<string | null>(null);
   if (!data && error) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
-  if (!data) return <WaitingRows count={4} />;
+  if (!data) return <SkeletonRows count={4} />;
   const current = data.lists.find(({ state }) => state === 'now');
   return (
     <div className={shared.narrow}>

@@ -11,7 +11,7 @@ import shared from '#web/operator/ui/Console.module.css';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
-import { FormFoot } from '#web/ui/FormFoot.tsx';
+import { FormFooter } from '#web/ui/FormFooter.tsx';
 import classes from './PriceLists.module.css';
 
 interface Values {
@@ -57,7 +57,7 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
       title={t('prices.addTitle')}
       onClose={onClose}
       foot={
-        <FormFoot formId={id} submit={t('prices.save')} busy={busy} failure={failure} onCancel={onClose} />
+        <FormFooter formId={id} submit={t('prices.save')} busy={busy} failure={failure} onCancel={onClose} />
       }
     >
       <form id={id} className={shared.form} onSubmit={onSubmit} noValidate>

@@ -11,8 +11,8 @@ import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import listClasses from '#web/ui/list/list.module.css';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { WaitingRows } from '#web/ui/Waiting.tsx';
 import classes from './BouncesList.module.css';
 import health from './Health.module.css';
 import { bouncesQuery } from './health-query.ts';
@@ -24,7 +24,7 @@ export function BouncesList() {
   const bounces = list.data?.pages.flatMap((page) => page.bounces);
   if (list.error && !list.data)
     return <LoadFailed error={list.error} retry={list.refetch} isRetrying={list.isFetching} />;
-  if (!bounces) return <WaitingRows count={5} />;
+  if (!bounces) return <SkeletonRows count={5} />;
   if (bounces.length === 0)
     return (
       <EmptyState icon={IconMailCheck} level={2} title={t('mails.empty')}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink, type ConsolePath } from '#web/operator/lib/links.ts';
-import tabs from '#web/ui/PartTabs.module.css';
-import { hereIf, TabCount, useActiveTabInSight } from '#web/ui/PartTabs.tsx';
+import tabs from '#web/ui/SectionTabs.module.css';
+import { hereIf, TabCount, useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
 import classes from './Health.module.css';
 import { healthQuery } from './health-query.ts';
 

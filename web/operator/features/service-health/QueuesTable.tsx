@@ -12,7 +12,7 @@ import list from '#web/ui/list/list.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import health from './Health.module.css';
 import classes from './HealthTable.module.css';
-import { QueueActs } from './QueueActs.tsx';
+import { QueueActions } from './QueueActions.tsx';
 
 const looks = {
   well: { tone: 'good', icon: IconCircleCheck },
@@ -78,7 +78,7 @@ function Row({ queue }: { queue: QueueHealth }) {
         ) : (
           t(`health.queues.${name}`)
         )}
-        {acted && isTroubled && <QueueActs queue={acted} />}
+        {acted && isTroubled && <QueueActions queue={acted} />}
       </td>
       <td>
         <StatusBadge tone={tone} icon={icon}>

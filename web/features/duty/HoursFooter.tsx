@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WorkingHours } from '#domain/working-hours.ts';
+import { useHoursSummary } from '#web/ui/hours/duty-text.ts';
+import classes from './HoursFooter.module.css';
+
+interface HoursFooterProps {
+  hours: WorkingHours;
+  formId: string;
+  busy: boolean;
+  /** Missing where there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** How much the week adds up to, and the way to keep it. */
+export function HoursFooter({ hours, formId, busy, onCancel }: HoursFooterProps) {
+  const { t } = useTranslation();
+  const summary = useHoursSummary()(hours);
+  const isAlways = summary === t('hours.always');
+  return (
+    <>
+      <p className={classes.sum} aria-live="polite">
+        <b>{summary}</b>
+        {!isAlways && <span> {t('hours.weekly')}</span>}
+      </p>
+      <div className={classes.acts}>
+        {onCancel && (
+          <Button variant="default" className={classes.cancel} onClick={onCancel} disabled={busy}>
+            {t('hours.cancel')}
+          </Button>
+        )}
+        <Button type="submit" form={formId} className={classes.act} loading={busy}>
+          {t('hours.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

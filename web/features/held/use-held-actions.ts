@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/endpoint.ts';
+import { blockHeld, releaseHeld } from '#contract/held.ts';
+import { call } from '#web/lib/call.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { toast, toastFailure } from '#web/ui/toast.ts';
+import type { HeldSearch } from './held-query.ts';
+import { type HeldPage, withoutDecided, withUndecided } from './without-decided.ts';
+
+type HeldAction = 'release' | 'block';
+const calls = { release: releaseHeld, block: blockHeld };
+
+export interface HeldActions {
+  /** These leave the list at once and come back when it fails. */
+  decide: (act: HeldAction, ids: readonly string[]) => void;
+  /** All that the filter shows, after a question. */
+  decideAll: (act: HeldAction) => void;
+  isDecidingAll: boolean;
+}
+
+export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | undefined): HeldActions {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const busy = useRef(new Set<string>());
+  const [isDecidingAll, setDecidingAll] = useState(false);
+  const which = { ...(rotator && { rotator }), bots: bots ?? ('no' as const) };
+
+  const refresh = () => {
+    for (const feature of ['held', 'leads', 'blocked-numbers', 'dashboard', 'points'])
+      void client.invalidateQueries({ queryKey: [feature] });
+  };
+
+  const tell = (act: HeldAction, { count, isDone, refused }: Answer<typeof releaseHeld>) => {
+    const number = formatNumber(count);
+    if (!isDone) return toast(t('held.begun', { number }));
+    if (refused.length > 0) toast(t('held.refused', { number: formatNumber(refused.length) }));
+    else if (count === 0) toast(t('held.alreadyDone'));
+    if (count > 0) toast(act === 'release' ? t('held.released', { number }) : t('held.blocked', { number }));
+  };
+
+  const send = async (act: HeldAction, ids?: readonly string[]) => {
+    const until = shown?.asOf ?? new Date().toISOString();
+    const body = { ...which, until, ...(ids && { ids: [...ids] }) };
+    tell(act, (await call(calls[act], { body })).data);
+  };
+
+  return {
+    isDecidingAll,
+    decide: (act, wanted) => {
+      // A second press on what is under way changes nothing.
+      const ids = wanted.filter((id) => !busy.current.has(id));
+      if (ids.length === 0) return;
+      for (const id of ids) busy.current.add(id);
+      void (async () => {
+        // An answer that is on its way would bring them back.
+        await client.cancelQueries({ queryKey: ['held', 'list'] });
+        const before = client.getQueriesData<HeldPage>({ queryKey: ['held', 'list'] });
+        client.setQueriesData<HeldPage>({ queryKey: ['held', 'list'] }, (page) =>
+          page ? withoutDecided(page, ids) : page,
+        );
+        await send(act, ids).catch((error: unknown) => {
+          // At once: without a network nothing would bring them back.
+          for (const [key, was] of before)
+            client.setQueryData<HeldPage>(key, (page) => page && was && withUndecided(page, was, ids));
+          toastFailure(error);
+        });
+        for (const id of ids) busy.current.delete(id);
+        refresh();
+      })();
+    },
+    decideAll: (act) => {
+      if (isDecidingAll || !shown) return;
+      const number = formatNumber(shown.total);
+      const words =
+        act === 'release'
+          ? {
+              title: t('held.releaseAllTitle', { number }),
+              text: t('held.releaseAllText', { number }),
+              confirm: t('held.releaseAll'),
+            }
+          : {
+              title: t('held.blockAllTitle', { number }),
+              text: t('held.blockAllText'),
+              confirm: t('held.blockAll'),
+              isLoss: true,
+            };
+      void (async () => {
+        if (!(await confirm(words))) return;
+        setDecidingAll(true);
+        await send(act).catch(toastFailure);
+        setDecidingAll(false);
+        refresh();
+      })();
+    },
+  };
+}

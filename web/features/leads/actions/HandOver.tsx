@@ -1,0 +1,116 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
+import { useUser } from '#web/lib/session.ts';
+import { dialogs } from '#web/ui/dialogs.ts';
+import { LoadFailed } from '#web/ui/LoadFailed.tsx';
+import { MemberPicture } from '#web/ui/MemberPicture.tsx';
+import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
+import type { BatchAnswer, WhichLeads } from './batch.ts';
+import classes from './Dialogs.module.css';
+import { useLeadBatch } from './use-lead-batch.tsx';
+
+/** With more people than this a name is found by typing. */
+const searchFrom = 8;
+
+interface HandOverProps {
+  which: WhichLeads;
+  onDone?: (answer: BatchAnswer) => void;
+}
+
+/** Inside a dialog: to whom, and why. */
+export function HandOver({ which, onDone }: HandOverProps) {
+  const { t } = useTranslation();
+  const viewer = useUser();
+  const { data, error, refetch, isFetching } = useQuery(leadChoicesQuery);
+  const { run, isRunning } = useLeadBatch();
+  const [to, setTo] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const faultId = useId();
+  const people = useRef<HTMLDivElement>(null);
+  const close = () => dialogs.closeAll();
+
+  if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
+  if (!data) return <SkeletonRows count={3} />;
+  const active = data.members.filter((member) => member.isActive);
+  const shown = active.filter((member) =>
+    `${member.fullName} ${member.nickname}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!to) {
+      setMissing(true);
+      people.current?.querySelector('input')?.focus();
+      return;
+    }
+    const answer = await run(which, { kind: 'hand-over', memberId: to, reason: reason.trim() });
+    // What was typed stays where it was refused.
+    if (!answer) return;
+    close();
+    onDone?.(answer);
+  };
+  return (
+    <form className={classes.dialog} onSubmit={submit} noValidate>
+      {active.length > searchFrom && (
+        <TextInput
+          aria-label={t('leads.findMember')}
+          placeholder={t('leads.findMember')}
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <div>
+        <div
+          ref={people}
+          role="radiogroup"
+          aria-label={t('leads.handOverTo')}
+          aria-describedby={isMissing ? faultId : undefined}
+          className={classes.choices}
+        >
+          {shown.map(({ id, fullName, nickname, picture, colour }) => (
+            <label key={id} className={classes.choice} data-chosen={to === id || undefined}>
+              <input
+                type="radio"
+                name="member"
+                className={classes.radio}
+                checked={to === id}
+                onChange={() => {
+                  setTo(id);
+                  setMissing(false);
+                }}
+              />
+              <MemberPicture name={fullName || nickname} picture={picture} colour={colour} size={32} />
+              <span className={classes.name}>{fullName || nickname}</span>
+              {id === viewer.id && <span className={classes.you}>{t('members.you')}</span>}
+            </label>
+          ))}
+          {shown.length === 0 && <p className={classes.none}>{t('leads.nobody')}</p>}
+        </div>
+        <p id={faultId} role="alert" className={classes.fault}>
+          {isMissing && t('leads.handOverMissing')}
+        </p>
+      </div>
+      <TextInput
+        label={t('leads.handOverReason')}
+        description={t('leads.handOverReasonHelp')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button size="lg" variant="default" onClick={close} disabled={isRunning}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button size="lg" type="submit" loading={isRunning}>
+          {t('leads.handOver')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LeadList } from '#contract/lead.ts';
+import type { LeadBatch } from '#contract/lead-batches.ts';
+import type { Lead } from '#contract/lead-detail.ts';
+import { changeLeads, undoBatch } from '#contract/leads.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { call } from '#web/lib/call.ts';
+import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
+import { leadCount } from '#web/lib/lead-count.ts';
+import { queries } from '#web/lib/queries.ts';
+import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
+import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
+import { batchText } from './batch-text.ts';
+import { failedText, showRunning, watchBatch } from './watch-batch.ts';
+
+/** What leads are counted and listed by elsewhere. */
+const touched = ['leads', 'labels', 'blocked-numbers'] as const;
+
+/**
+ * Does one thing to the leads, says what came of it, and offers to take it back. Null when it was refused or no answer
+ * came: that has been said, and what was shown ahead of the answer is as it was.
+ */
+export async function runBatch(which: WhichLeads, action: BatchAction): Promise<BatchAnswer | null> {
+  const known: Known = queries.getQueryData(leadChoicesQuery.queryKey) ?? { members: [], labels: [] };
+  const takeBack = 'ids' in which ? showAhead(queries, new Set(which.ids), action, known) : () => {};
+  try {
+    const { data } = await call(changeLeads, { body: { which, action } });
+    const { batchId } = data;
+    if (data.status === 'running' && batchId !== null)
+      follow(batchId, (batch) => toastEnd(batch, batchText(i18n.t, action, batch, known)));
+    else toastChanged(batchId, batchText(i18n.t, action, data, known));
+    return data;
+  } catch (error) {
+    takeBack();
+    toastFailure(error);
+    return null;
+  } finally {
+    invalidate();
+  }
+}
+
+/** Too many for one call: the bar over the list shows how far it is, a toast says when it has ended. */
+function follow(batchId: string, onEnd: (batch: LeadBatch) => void): void {
+  watchBatch(batchId, onEnd);
+  showRunning();
+}
+
+/** `words` of what was done, where the page still knows it. */
+export function toastEnd(batch: LeadBatch, text?: string): void {
+  invalidate();
+  const { batchId, changed, status, isUndo } = batch;
+  if (status === 'failed') toast(failedText(batch));
+  else if (isUndo) toastUndone(changed);
+  else toastChanged(batchId, text ?? i18n.t('leads.batchDone', { leads: leadCount(i18n.t, changed) }));
+}
+
+function toastChanged(batchId: string | null, text: string): void {
+  if (batchId === null) toast(text);
+  else toastWithAction(text, { label: i18n.t('leads.undo'), onPress: () => void undo(batchId) });
+}
+
+function toastUndone(changed: number): void {
+  toast(
+    changed === 0
+      ? i18n.t('leads.undoneNone')
+      : i18n.t('leads.undone', { leads: leadCount(i18n.t, changed) }),
+  );
+}
+
+async function undo(id: string): Promise<void> {
+  try {
+    const { status, changed } = (await call(undoBatch, { params: { id } })).data;
+    if (status === 'running') follow(id, (batch) => toastEnd(batch));
+    else toastUndone(changed);
+  } catch (error) {
+    toastFailure(error);
+  } finally {
+    invalidate();
+  }
+}
+
+function invalidate(): void {
+  for (const feature of touched) void queries.invalidateQueries({ queryKey: [feature] });
+}
+
+/** Changes what is on the screen at once; gives back the way to take that back. */
+export function showAhead(
+  client: QueryClient,
+  ids: ReadonlySet<string>,
+  action: BatchAction,
+  known: Known,
+): () => void {
+  const before = [
+    ...client.getQueriesData<LeadList>({ queryKey: ['leads', 'list'] }),
+    ...client.getQueriesData<Lead>({ queryKey: ['leads', 'one'] }),
+  ];
+  client.setQueriesData<LeadList>(
+    { queryKey: ['leads', 'list'] },
+    (page) =>
+      page && {
+        ...page,
+        leads: page.leads.map((row) => (ids.has(row.id) ? foreseen(row, action, known) : row)),
+      },
+  );
+  client.setQueriesData<Lead>({ queryKey: ['leads', 'one'] }, (lead) =>
+    lead && ids.has(lead.id) ? { ...lead, ...foreseen(lead, action, known) } : lead,
+  );
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
+}

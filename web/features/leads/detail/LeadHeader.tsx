@@ -1,0 +1,44 @@
+import { IconBan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Lead } from '#contract/lead-detail.ts';
+import { formatPhone } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/now.ts';
+import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CameBack } from '../list/LeadFacts.tsx';
+import { LabelPicker } from './LabelPicker.tsx';
+import classes from './LeadHeader.module.css';
+import { StatusMenu } from './StatusMenu.tsx';
+
+export function LeadHeader({ lead }: { lead: Lead }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const mayChange = !lead.locked && !lead.trashedAt;
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        <h2 className={classes.name} data-locked={lead.locked || undefined}>
+          {lead.name || t('lead.nameless')}
+        </h2>
+        <p className={classes.phone}>
+          {lead.phone ? formatPhone(lead.phone) : t('lead.noPhone')}
+          {lead.phone && !lead.locked && <CopyIcon text={lead.phone} label={t('lead.copyPhone')} />}
+        </p>
+      </div>
+      <div className={classes.badges}>
+        <StatusMenu lead={lead} />
+        <CameBack lead={lead} now={now} />
+        {lead.blocked && (
+          <StatusBadge tone="outline" icon={IconBan}>
+            {t('lead.blockedBadge')}
+          </StatusBadge>
+        )}
+        {lead.labels.map((label) => (
+          <LabelChip key={label.id} label={label} />
+        ))}
+        {mayChange && <LabelPicker lead={lead} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useReturnPath } from '#web/lib/drawer-return.ts';
+
+export { fromList } from '#web/lib/drawer-return.ts';
+
+/** Closes a drawer over the members. */
+export function useReturnToList(): () => void {
+  return useReturnPath({ to: '/members' });
+}

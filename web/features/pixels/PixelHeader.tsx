@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Pixel } from '#contract/pixels.ts';
+import { fromList } from '#web/lib/drawer-return.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { DetailHeader, EditButton, PauseButton } from '#web/ui/detail/DetailHeader.tsx';
+import { PixelBadge, TokenBadge } from './PixelBadge.tsx';
+import classes from './PixelPage.module.css';
+import { PlatformMark } from './PlatformMark.tsx';
+import { stateOf } from './pixel-text.ts';
+import { usePixelActions } from './use-pixel-actions.ts';
+
+interface PixelHeaderProps {
+  pixel: Pixel;
+  /** While it is being deleted nobody asks for it. */
+  setGoing: (isGoing: boolean) => void;
+}
+
+export function PixelHeader({ pixel, setGoing }: PixelHeaderProps) {
+  const { t } = useTranslation();
+  const act = usePixelActions();
+  const { id, name, platform, pixelId, hasToken, status, pausedWhy } = pixel;
+  return (
+    <DetailHeader
+      back={<BackLink to="/rotators/pixels">{t('pixels.all')}</BackLink>}
+      name={name}
+      badges={
+        <>
+          <PixelBadge pixel={pixel} />
+          <TokenBadge hasToken={hasToken} />
+        </>
+      }
+      actions={
+        <>
+          {/* The browser is not held back from here, and without a token that can be read nothing would go out. */}
+          {hasToken && pausedWhy !== 'unreadable' && (
+            <PauseButton
+              isPaused={status === 'paused'}
+              isFilled={stateOf(pixel) === 'paused'}
+              isChanging={act.isChanging}
+              setStatus={(next) => void act.setStatus(pixel, next)}
+            />
+          )}
+          <EditButton
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/rotators/pixels/$pixelId/edit"
+                params={{ pixelId: id }}
+                search={true}
+                state={fromList}
+              />
+            )}
+          />
+        </>
+      }
+      remove={{ name: t('pixels.remove'), onPress: () => void act.remove(pixel, setGoing) }}
+    >
+      <div className={classes.number}>
+        <PlatformMark platform={platform} pixelId={pixelId} />
+        <CopyIcon text={pixelId} label={t('pixels.copyNumber')} />
+      </div>
+    </DetailHeader>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Rotator } from '#contract/rotators.ts';
+import { PlainHeader } from '#web/ui/PlainHeader.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Cost } from './Cost.tsx';
+import classes from './EditorHeader.module.css';
+
+interface EditorHeaderProps {
+  title: string;
+  /** Of a saved rotator. */
+  status?: Rotator['status'];
+  /** Without it there is nothing to save: on its way, or not there. */
+  saving?: { formId: string; isDirty: boolean; isNew: boolean; busy: boolean };
+}
+
+/** The way back, whose form this is, and the acts; on the phone those stand at the bottom. */
+export function EditorHeader({ title, status, saving }: EditorHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <PlainHeader title={title} back={{ to: '/rotators', label: t('rotatorEditor.back') }}>
+      {status === 'active' && (
+        <StatusBadge tone="good" icon="dot">
+          {t('rotatorEditor.active')}
+        </StatusBadge>
+      )}
+      {status === 'paused' && (
+        <StatusBadge tone="needs-you" icon={IconPlayerPause}>
+          {t('rotatorEditor.paused')}
+        </StatusBadge>
+      )}
+      {saving && <Actions {...saving} />}
+    </PlainHeader>
+  );
+}
+
+function Actions({ formId, isDirty, isNew, busy }: NonNullable<EditorHeaderProps['saving']>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.acts}>
+      {isNew ? (
+        <Cost />
+      ) : (
+        <span role="status" className={classes.unsaved}>
+          {isDirty && t('rotatorEditor.unsaved')}
+        </span>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.act}
+        disabled={busy}
+        renderRoot={(props) => <Link {...props} to="/rotators" />}
+      >
+        {t('rotatorEditor.cancel')}
+      </Button>
+      <Button type="submit" form={formId} className={classes.act} loading={busy}>
+        {t('rotatorEditor.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RotatorRow } from '#contract/rotator.ts';
+import { useUser } from '#web/lib/session.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { dialogs } from '#web/ui/dialogs.ts';
+import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
+import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { useRotatorCalls } from '../rotator-calls.ts';
+import { DuplicateRotator } from './DuplicateRotator.tsx';
+
+/** What the list does to a rotator: asks first where it costs or cannot be undone, says afterwards what came of it. */
+export function useRotatorActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { verfy } = useUser();
+  const calls = useRotatorCalls();
+
+  const orSay = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      toastFailure(error);
+      // Perhaps someone else was quicker.
+      calls.invalidate();
+    }
+  };
+  return {
+    setStatus: ({ id, title, status: before }: RotatorRow, status: RotatorRow['status']) =>
+      orSay(async () => {
+        await calls.setStatus(id, status);
+        toastWithAction(
+          status === 'paused' ? t('rotators.pausedToast', { title }) : t('rotators.resumedToast', { title }),
+          {
+            label: t('rotators.undo'),
+            onPress: () => void orSay(() => calls.setStatus(id, before)),
+          },
+        );
+      }),
+    duplicate: ({ id, title }: RotatorRow) => {
+      if (verfy === 0) return void verifyEmailAlert();
+      dialogs.open({
+        title: t('rotators.duplicateTitle', { title }),
+        withCloseButton: false,
+        children: (
+          <DuplicateRotator
+            id={id}
+            onMade={(made) =>
+              toastWithAction(t('rotators.duplicated', { title: made.title }), {
+                label: t('rotators.duplicatedEdit'),
+                onPress: () =>
+                  void navigate({ to: '/rotators/edit/$rotatorId', params: { rotatorId: made.id } }),
+              })
+            }
+          />
+        ),
+      });
+    },
+    remove: ({ id, title }: RotatorRow) =>
+      orSay(async () => {
+        const isSure = await confirm({
+          title: t('rotators.removeTitle', { title }),
+          text: t('rotators.removeText'),
+          confirm: t('rotators.removeDo'),
+          isLoss: true,
+        });
+        if (!isSure) return;
+        await calls.remove(id);
+        toast(t('rotators.removed', { title }));
+      }),
+  };
+}

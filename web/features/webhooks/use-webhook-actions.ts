@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Webhook } from '#contract/webhooks.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useActions } from '#web/ui/detail/use-actions.ts';
+import { useWebhookCalls } from './webhook-calls.ts';
+import { nameOf } from './webhook-text.ts';
+
+export function useWebhookActions() {
+  const { t } = useTranslation();
+  const calls = useWebhookCalls();
+  const { isChanging, change, remove } = useActions(calls.invalidate);
+  return {
+    isChanging,
+    setStatus: ({ id }: Webhook, status: Webhook['status']) =>
+      change(
+        () => calls.setStatus(id, status),
+        status === 'paused' ? t('webhooks.pausedToast') : t('webhooks.resumedToast'),
+      ),
+    /** What waits and the log go with it. */
+    remove: (webhook: Webhook, setGoing: (isGoing: boolean) => void) => {
+      const name = nameOf(webhook);
+      const number = formatNumber(webhook.waiting);
+      return remove({
+        question: {
+          title: t('webhooks.removeTitle', { name }),
+          text: webhook.waiting > 0 ? t('webhooks.removeWaiting', { number }) : t('webhooks.removeText'),
+          confirm: t('webhooks.remove'),
+        },
+        remove: () => calls.remove(webhook.id),
+        done: t('webhooks.removed', { name }),
+        list: '/settings/webhooks',
+        setGoing,
+      });
+    },
+  };
+}

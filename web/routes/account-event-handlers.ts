@@ -1,0 +1,83 @@
+import { toldToEveryone } from '#contract/events.ts';
+import { dedupe, type ReceivedEvent, subscribeToAccount } from '#web/lib/account-events.ts';
+import { shareEvents } from '#web/lib/event-leader.ts';
+import { invalidateFor } from '#web/lib/invalidate.ts';
+import { queries } from '#web/lib/queries.ts';
+import { unlockAtFirstGesture } from '#web/lib/sound.ts';
+import { toastNotification } from './toast-notification.ts';
+import { toastReassigned } from './toast-reassigned.ts';
+
+interface AccountEventContext {
+  person: string;
+  canShare: boolean;
+  isLookedAt: () => boolean;
+  /** To a path of the app. */
+  go: (path: string) => void;
+  /** Asks the server who we are. */
+  refresh: () => Promise<void>;
+  onRefused: () => Promise<boolean>;
+}
+
+/** News that says nothing about who we are or what we own. */
+const notAboutUs = ['members.changed', 'notifications.changed', 'unreached.changed', 'lead.reassigned'];
+
+const longestPauseMs = 20_000;
+
+/** Hears what happens in the account of this person, in this tab or through another, and shows and tells it. */
+export function handleAccountEvents({
+  person,
+  canShare,
+  isLookedAt,
+  go,
+  refresh,
+  onRefused,
+}: AccountEventContext) {
+  // Before anything could be fetched.
+  const since = performance.timeOrigin;
+  const openLead = (leadId: string) => go(`/leads/${leadId}`);
+
+  /** What happened says which answers are old; a screen that shows one of them fetches it again. */
+  const onEvent = ({ name, payload }: ReceivedEvent) => {
+    invalidateFor(name, queries, isLookedAt());
+    if (name === 'notifications.changed') toastNotification(payload, { me: person, isLookedAt, go });
+    if (!isLookedAt()) return;
+    if (name === 'lead.reassigned') toastReassigned(payload, person, openLead);
+    // Every screen of every seller hears this at the same moment: they ask one after the other.
+    if (name === toldToEveryone) setTimeout(() => void refresh(), Math.random() * longestPauseMs);
+    else if (!notAboutUs.includes(name)) void refresh();
+  };
+
+  const listen = (
+    after: string | undefined,
+    hear: (event: ReceivedEvent) => void,
+    onHello?: (id: string) => void,
+  ) =>
+    subscribeToAccount({
+      open: (path) => new EventSource(path),
+      after,
+      since,
+      onEvent: hear,
+      onHello,
+      onRefused,
+    });
+
+  const stopWaiting = unlockAtFirstGesture();
+  const stream = canShare
+    ? shareEvents({
+        person,
+        since,
+        locks: navigator.locks,
+        openChannel: (name) => new BroadcastChannel(name),
+        listen,
+        onEvent,
+        isLookedAt,
+      })
+    : { look: () => undefined, stop: listen(undefined, dedupe(onEvent)) };
+  return {
+    look: stream.look,
+    stop(): void {
+      stopWaiting();
+      stream.stop();
+    },
+  };
+}

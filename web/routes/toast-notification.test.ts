@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
+import { speak } from '#web/i18n/load-texts.fixture.ts';
+import { queries } from '#web/lib/queries.ts';
+import { toastNotification } from './toast-notification.ts';
+
+const { toasts, rung, answers } = vi.hoisted(() => ({
+  toasts: [] as { message: string; press: () => void }[],
+  rung: [] as true[],
+  answers: { list: [] as unknown[] },
+}));
+vi.mock('#web/ui/toast.ts', () => ({
+  toast: () => undefined,
+  toastFailure: () => undefined,
+  toastWithAction: (message: string, { onPress }: { onPress: () => void }) =>
+    toasts.push({ message, press: onPress }),
+}));
+vi.mock('#web/lib/sound.ts', () => ({ sound: { ring: async () => void rung.push(true) } }));
+vi.mock('#web/lib/call.ts', () => ({
+  call: async () => ({ data: { unread: 1, hasMore: false, notifications: answers.list } }),
+}));
+
+const id = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
+const [me, other] = [id(8), id(9)];
+const notification = (n: number, more: Partial<Notification> = {}): Notification => ({
+  id: id(n),
+  kind: 'lead.new',
+  at: '2026-11-15T13:00:00.000Z',
+  isRead: false,
+  lead: {
+    id: id(n),
+    name: `Rina ${n}`,
+    code: 'K7M2QA',
+    isLocked: false,
+    rotator: 'Promo Gamis',
+    member: null,
+  },
+  points: null,
+  runsOut: null,
+  orderId: null,
+  corporateEvent: null,
+  invoice: null,
+  subject: null,
+  path: `/leads/${id(n)}`,
+  ...more,
+});
+const gone: string[] = [];
+let isLookedAt = true;
+
+function happened(n: number, { memberId = me, sound = true, leadId = id(n) as string | null } = {}) {
+  const go = (path: string) => void gone.push(path);
+  toastNotification({ memberId, sound, leadId }, { me, isLookedAt: () => isLookedAt, go });
+}
+async function told(): Promise<string[]> {
+  await vi.advanceTimersByTimeAsync(1_000);
+  return toasts.map(({ message }) => message);
+}
+const behindBell = (...list: Notification[]) =>
+  queries.setQueryData(['notifications', 'latest'], { unread: 0, hasMore: false, notifications: list });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  speak('id');
+  for (const list of [toasts, rung, gone]) list.length = 0;
+  answers.list = [];
+  isLookedAt = true;
+  queries.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+it('says which lead came, makes a sound, and leads there', async () => {
+  answers.list = [notification(1), notification(2)];
+  happened(1);
+  expect(await told()).toEqual(['Lead baru: Rina 1 · Promo Gamis']);
+  expect(rung).toHaveLength(1);
+  toasts[0]?.press();
+  expect(gone).toEqual([`/leads/${id(1)}`]);
+});
+
+it('one event may stand for several, and several events are one toast', async () => {
+  behindBell(notification(3));
+  answers.list = [notification(1), notification(2), notification(3)];
+  happened(1);
+  happened(1);
+  expect(await told()).toEqual(['2 lead baru']);
+  toasts[0]?.press();
+  expect(gone).toEqual(['/leads']);
+});
+
+it('is silent about what is known, read, reassigned, or about points', async () => {
+  behindBell(notification(1));
+  answers.list = [
+    notification(1),
+    notification(2, { isRead: true }),
+    notification(3, { kind: 'lead.reassigned' }),
+    notification(4, { kind: 'points.low', lead: null }),
+  ];
+  happened(1, { sound: false });
+  expect(await told()).toEqual([]);
+  expect(rung).toEqual([]);
+});
+
+it.each([
+  ['someone else was told', () => happened(1, { memberId: other }), 0],
+  ['something was only read', () => happened(1, { sound: false, leadId: null }), 0],
+  ['nobody looks: the sound is all', () => happened(1), 1],
+])('%s', async (_, happen, sounds) => {
+  isLookedAt = sounds === 0;
+  answers.list = [notification(1)];
+  happen();
+  expect(await told()).toEqual([]);
+  expect(rung).toHaveLength(sounds);
+});

@@ -1,0 +1,83 @@
+import { accountEvents } from '#contract/events.ts';
+import { toLanguage } from '#contract/language.ts';
+import type { Notification } from '#contract/notifications.ts';
+import { sentenceOf } from '#web/features/notifications/notification-text.ts';
+import { latestNotificationsQuery } from '#web/features/notifications/notifications-query.ts';
+import { markOpened } from '#web/features/notifications/read-notifications.ts';
+import { i18n } from '#web/i18n/index.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { queries } from '#web/lib/queries.ts';
+import { sound } from '#web/lib/sound.ts';
+import { toastWithAction } from '#web/ui/toast.ts';
+
+const schema = accountEvents['notifications.changed'];
+
+interface NotificationSink {
+  me: string;
+  isLookedAt: () => boolean;
+  go: (path: string) => void;
+}
+
+/** What came in one breath is told in one. */
+const gatherMs = 400;
+
+interface News {
+  leadIds: Set<string>;
+  /** What stood behind the bell before; undefined where nobody had looked yet. */
+  known: ReadonlySet<string> | undefined;
+}
+let waiting: News | undefined;
+
+/** One tab makes the sound; the tab in view says which lead came, and leads there. */
+export function toastNotification(payload: unknown, teller: NotificationSink): void {
+  const { memberId, leadId, sound: isLoud } = schema.parse(payload);
+  if (memberId !== teller.me) return;
+  if (isLoud) void sound.ring();
+  if (!leadId || !teller.isLookedAt()) return;
+  if (!waiting) setTimeout(() => void toastAll(teller), gatherMs);
+  waiting ??= { leadIds: new Set(), known: idsBehindBell() };
+  waiting.leadIds.add(leadId);
+}
+
+async function toastAll({ go }: NotificationSink): Promise<void> {
+  if (!waiting) return;
+  const came = waiting;
+  waiting = undefined;
+  // Without an answer there is nothing to say; the bell asks again by itself.
+  const answer = await queries
+    .fetchQuery({ ...latestNotificationsQuery, staleTime: 0 })
+    .catch(() => undefined);
+  const news = (answer?.notifications ?? []).filter((one) => isShownHere(one) && isNew(one, came));
+  const [first, ...more] = news;
+  if (!first) return;
+  if (more.length === 0) {
+    return toastWithAction(sentenceOf(first, i18n.t, toLanguage(i18n.language)), {
+      label: i18n.t('notifications.open'),
+      onPress: () => {
+        void markOpened(first);
+        go(first.path);
+      },
+    });
+  }
+  const isAllNew = news.every(({ kind }) => kind !== 'lead.returned');
+  const number = formatNumber(news.length);
+  toastWithAction(i18n.t(isAllNew ? 'notifications.manyNew' : 'notifications.manyNews', { number }), {
+    label: i18n.t('notifications.seeThem'),
+    onPress: () => go('/leads'),
+  });
+}
+
+function idsBehindBell(): ReadonlySet<string> | undefined {
+  const known = queries.getQueryData(latestNotificationsQuery.queryKey)?.notifications;
+  return known && new Set(known.map(({ id }) => id));
+}
+
+/** One event may stand for many leads, and names one of them. */
+function isNew({ id, lead }: Notification, { known, leadIds }: News): boolean {
+  return known ? !known.has(id) : lead !== null && leadIds.has(lead.id);
+}
+
+/** Of a lead that was reassigned there is a toast of its own, which also says why. */
+function isShownHere({ kind, isRead }: Notification): boolean {
+  return (kind === 'lead.new' || kind === 'lead.returned' || kind === 'lead.team') && !isRead;
+}
