@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { screens } from '#contract/screens.ts';
-import { needsSignIn } from './lib/sign-in-needed.ts';
+import { needsSignIn } from './lib/session/sign-in-needed.ts';
 import { createAppRouter } from './router.tsx';
 import { FailedDrawer } from './routes/failed-drawer.tsx';
 

@@ -2,9 +2,9 @@ import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Area } from '#domain/roles.ts';
-import { lazyScreen } from './lib/lazy-screen.ts';
-import { dashboardSearch, notificationSearch } from './lib/list-search.ts';
-import { session } from './lib/session.ts';
+import { lazyScreen } from './lib/navigation/lazy-screen.ts';
+import { dashboardSearch, notificationSearch } from './lib/navigation/list-search.ts';
+import { session } from './lib/session/session.ts';
 import { adReportRoutes } from './router/ad-report-routes.ts';
 import { billingRoutes } from './router/billing-routes.ts';
 import { corporateRoutes } from './router/corporate-routes.ts';

@@ -92,10 +92,30 @@ export const arrowCases: readonly ArrowCase[] = [
     allowed: { 'web/routes/orders.tsx': `import { Lead } from '#web/features/leads/lead.tsx';` },
   },
   {
-    rule: 'web-shared-below-features',
+    rule: 'web-layers',
     what: 'a feature in the shared parts',
-    forbidden: { 'web/ui/frame.tsx': `import { Lead } from '#web/features/leads/lead.tsx';` },
-    allowed: { 'web/ui/frame.tsx': `import { client } from '#web/lib/client.ts';` },
+    forbidden: { 'web/ui/layout.tsx': `import { Lead } from '#web/features/leads/lead.tsx';` },
+    allowed: { 'web/ui/layout.tsx': `import { client } from '#web/lib/client.ts';` },
+  },
+  {
+    rule: 'web-layers',
+    what: 'what knows a lead in what knows nothing of the business',
+    forbidden: { 'web/ui/table.tsx': `import { LabelChip } from '#web/entities/lead/LabelChip.tsx';` },
+    allowed: { 'web/entities/lead/LabelChip.tsx': `import { Badge } from '#web/ui/badge.tsx';` },
+  },
+  {
+    rule: 'web-layers',
+    what: 'a component in the library',
+    forbidden: { 'web/lib/forms.ts': `import { toast } from '#web/ui/toast.ts';` },
+    allowed: { 'web/ui/form.tsx': `import { useForm } from '#web/lib/forms.ts';` },
+  },
+  {
+    rule: 'web-layers',
+    what: "a route in a feature, also in the operators' console",
+    forbidden: { 'web/operator/features/jobs/list.tsx': `import { go } from '#web/operator/routes/go.ts';` },
+    allowed: {
+      'web/operator/routes/jobs.tsx': `import { List } from '#web/operator/features/jobs/list.tsx';`,
+    },
   },
   {
     rule: 'platform-below-features',

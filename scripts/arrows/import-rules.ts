@@ -1,4 +1,15 @@
-import { featureOf, hasRole, isAliased, isDotted, isInside, isProduct, isTestCode, roomOf } from './rooms.ts';
+import {
+  featureOf,
+  hasRole,
+  isAliased,
+  isDotted,
+  isInside,
+  isProduct,
+  isTestCode,
+  roomOf,
+  webLayerOf,
+  webLayers,
+} from './rooms.ts';
 import type { Import, SourceFile } from './source-file.ts';
 
 export interface Violation {
@@ -118,11 +129,13 @@ export const importRules: readonly ImportRule[] = [
     },
   },
   {
-    id: 'web-shared-below-features',
+    id: 'web-layers',
     forbids(from, { target }) {
-      if (target === undefined || !/^web\/(ui|lib|i18n)\//.test(from) || isTestCode(from)) return undefined;
-      const above = isInside(target, 'web/features') || isInside(target, 'web/routes');
-      return above ? 'ui, lib and i18n serve every feature and know none' : undefined;
+      const layer = isTestCode(from) ? undefined : webLayerOf(from);
+      const other = target === undefined ? undefined : webLayerOf(target);
+      if (layer === undefined || other === undefined || webLayers.indexOf(other) <= webLayers.indexOf(layer))
+        return undefined;
+      return `${layer} is below ${other}: routes use features, these entities, these ui, and all of them lib`;
     },
   },
   {

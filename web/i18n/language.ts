@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languageCookie, toLanguage } from '#contract/language.ts';
-import { browserJar, keepCookie, readCookie } from '#web/lib/cookies.ts';
+import { browserJar, keepCookie, readCookie } from '#web/lib/session/cookies.ts';
 import { loadTexts } from './load-texts.ts';
 
 export function languageOfVisitor(): Language {

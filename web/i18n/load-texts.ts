@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { i18n } from './index.ts';
 
 // Only the current language is fetched.

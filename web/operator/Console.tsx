@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queries } from '#web/lib/queries.ts';
-import { styleNonce } from '#web/lib/style-nonce.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { styleNonce } from '#web/lib/settings/style-nonce.ts';
 import Overlays from '#web/ui/Overlays.tsx';
 import { schemeManager } from '#web/ui/theme/scheme.ts';
 import { theme } from '#web/ui/theme/theme.ts';

@@ -1,6 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { Failed } from '#web/routes/failed.tsx';
 import { NotFound } from '#web/routes/not-found.tsx';
 import { accountRoutes } from './router/account-routes.ts';

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '#web/i18n/index.ts';
 import { languageOfVisitor } from '#web/i18n/language.ts';
 import { addTexts, loadAppTexts, loadTexts } from '#web/i18n/load-texts.ts';
-import { overlayHistory } from '#web/lib/overlay-history.ts';
-import { styleNonce } from '#web/lib/style-nonce.ts';
+import { overlayHistory } from '#web/lib/navigation/overlay-history.ts';
+import { styleNonce } from '#web/lib/settings/style-nonce.ts';
 import { Console } from './Console.tsx';
 import { createConsoleRouter } from './router.tsx';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { billingSearch, gatewaySearch, invoiceSearch } from '#web/lib/list-search.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
+import { billingSearch, gatewaySearch, invoiceSearch } from '#web/lib/navigation/list-search.ts';
 import { layouts } from './layouts.tsx';
 
 const billing = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { layouts } from './layouts.tsx';
 
 const corporate = createRoute({

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { session } from '#web/lib/session.ts';
-import { needsSignIn } from '#web/lib/sign-in-needed.ts';
+import { session } from '#web/lib/session/session.ts';
+import { needsSignIn } from '#web/lib/session/sign-in-needed.ts';
 import { Layouts, loadLayouts } from '#web/routes/layouts.tsx';
 import { Root } from '#web/ui/layout/Root.tsx';
 

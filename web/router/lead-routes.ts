@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import {
   findSearch,
   heldSearch,
@@ -7,7 +7,7 @@ import {
   leadSearch,
   orderSearch,
   rangeSearch,
-} from '#web/lib/list-search.ts';
+} from '#web/lib/navigation/list-search.ts';
 import { layouts } from './layouts.tsx';
 
 const place = { title: 'navigation.leads', layout: 'app', area: 'leads', tabs: 'leads' } as const;

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { pageSearch } from '#web/lib/list-search.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
+import { pageSearch } from '#web/lib/navigation/list-search.ts';
 import { layouts } from './layouts.tsx';
 
 const profile = createRoute({

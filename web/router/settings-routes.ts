@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { deliverySearch, importRowSearch, pageSearch } from '#web/lib/list-search.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
+import { deliverySearch, importRowSearch, pageSearch } from '#web/lib/navigation/list-search.ts';
 import { layouts } from './layouts.tsx';
 
 const place = { title: 'navigation.settings', layout: 'app', tabs: 'settings' } as const;

@@ -1,9 +1,9 @@
 import { toldToEveryone } from '#contract/events.ts';
-import { dedupe, type ReceivedEvent, subscribeToAccount } from '#web/lib/account-events.ts';
-import { shareEvents } from '#web/lib/event-leader.ts';
-import { invalidateFor } from '#web/lib/invalidate.ts';
-import { queries } from '#web/lib/queries.ts';
-import { unlockAtFirstGesture } from '#web/lib/sound.ts';
+import { invalidateFor } from '#web/lib/api/invalidate.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { dedupe, type ReceivedEvent, subscribeToAccount } from '#web/lib/events/account-events.ts';
+import { shareEvents } from '#web/lib/events/event-leader.ts';
+import { unlockAtFirstGesture } from '#web/lib/push/sound.ts';
 import { toastNotification } from './toast-notification.ts';
 import { toastReassigned } from './toast-reassigned.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { auditPageSize } from '#contract/audit.ts';
 import { AuditList } from '#web/features/audit/AuditList.tsx';
 import { auditQuery } from '#web/features/audit/audit-query.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { PageLinks } from '#web/ui/PageLinks.tsx';

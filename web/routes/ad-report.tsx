@@ -3,7 +3,7 @@ import { dateIn } from '#domain/working-hours.ts';
 import { AdReport } from '#web/features/dashboard/ad-report/AdReport.tsx';
 import { reportDays } from '#web/features/dashboard/ad-report/report-days.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 const route = getRouteApi('/frames/rotators/pixels/report');
 

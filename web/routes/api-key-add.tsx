@@ -1,5 +1,5 @@
 import { AddApiKeyDrawer } from '#web/features/api-keys/AddApiKeyDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function ApiKeyAddScreen() {
   return <AddApiKeyDrawer onClose={useReturnPath({ to: '/settings/api-keys' })} />;

@@ -1,5 +1,5 @@
 import { BlockNumberDrawer } from '#web/features/blocked-numbers/BlockNumberDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function BlockNumberScreen() {
   return <BlockNumberDrawer onClose={useReturnPath({ to: '/leads/block' })} />;

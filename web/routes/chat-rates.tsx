@@ -10,7 +10,7 @@ import { ChatFigures } from '#web/features/chat-rates/ChatFigures.tsx';
 import { chatRatesQuery, daysOf } from '#web/features/chat-rates/chat-rates-query.ts';
 import { RatesTable } from '#web/features/chat-rates/RatesTable.tsx';
 import { useNow } from '#web/lib/now.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { InvoicePage } from '#web/features/corporate/InvoicePage.tsx';
+import { MonthlyInvoicePage } from '#web/features/corporate/MonthlyInvoicePage.tsx';
 
 const route = getRouteApi('/frames/corporate/invoices/$corporateInvoice');
 
 export default function CorporateInvoiceScreen() {
   const { corporateInvoice } = route.useParams();
-  return <InvoicePage key={corporateInvoice} invoiceKey={corporateInvoice} />;
+  return <MonthlyInvoicePage key={corporateInvoice} invoiceKey={corporateInvoice} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountPage } from '#web/features/corporate/AccountPage.tsx';
+import { CorporatePage } from '#web/features/corporate/CorporatePage.tsx';
 import { corporateQuery } from '#web/features/corporate/corporate-query.ts';
 import { RegistrationPage } from '#web/features/corporate/RegistrationPage.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -15,6 +15,6 @@ export default function CorporateScreen() {
     );
   }
   const { registration, account } = data;
-  if (registration && account) return <AccountPage registration={registration} account={account} />;
+  if (registration && account) return <CorporatePage registration={registration} account={account} />;
   return <RegistrationPage registration={registration} />;
 }

@@ -9,12 +9,12 @@ import { useDashboard } from '#web/features/dashboard/use-dashboard.ts';
 import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { kindText } from '#web/features/exports/export-text.ts';
 import { profileQuery } from '#web/features/profile/profile-query.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
 import classes from './dashboard-actions.module.css';
-import { useExportWhat } from './export-what.ts';
+import { useExportWhat } from './use-export-what.ts';
 
 type RecapDialog = typeof import('#web/features/dashboard/recap/RecapDialog.tsx').RecapDialog;
 

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 
 /** The dashboard and what it puts into the frame's head come together; a stranger's first page has none of it. */
 export const Dashboard = lazyScreen(() => import('./dashboard.tsx'));

@@ -10,7 +10,7 @@ import { PushInvite } from '#web/features/notifications/PushInvite.tsx';
 import { UnreachedBanner } from '#web/features/notifications/UnreachedBanner.tsx';
 import { RunningOutBanner } from '#web/features/points/RunningOutBanner.tsx';
 import { useResendVerification } from '#web/features/profile/resend-verification.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { daysIn } from '#web/ui/date-range.ts';
 import classes from './dashboard.module.css';
 

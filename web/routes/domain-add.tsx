@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AddDomainDrawer } from '#web/features/domains/AddDomainDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function DomainAddScreen() {
   const navigate = useNavigate();

@@ -2,10 +2,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
-import { ChunkLoadError } from '#web/lib/lazy-screen.ts';
-import { wasOffline, whenOnlineAgain } from '#web/lib/online.ts';
-import { isReplaced, reloadIfReachable } from '#web/lib/reload.ts';
+import { formatDate, formatTime } from '#web/lib/format/format.ts';
+import { ChunkLoadError } from '#web/lib/navigation/lazy-screen.ts';
+import { wasOffline, whenOnlineAgain } from '#web/lib/offline/online.ts';
+import { isReplaced, reloadIfReachable } from '#web/lib/offline/reload.ts';
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx';
 
 /** Shown in a screen's place when it could not be loaded or broke. */

@@ -1,5 +1,5 @@
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
-import { useSession } from '#web/lib/session.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Dashboard, loadDashboard } from './dashboard-screen.ts';
 
 const Landing = lazyScreen(() => import('./landing.tsx'));

@@ -1,5 +1,5 @@
 import { AddLabelDrawer } from '#web/features/labels/AddLabelDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function AddLabelScreen() {
   return <AddLabelDrawer onClose={useReturnPath({ to: '/leads/labels' })} />;

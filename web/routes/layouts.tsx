@@ -1,9 +1,9 @@
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { firstPaint } from '#web/lib/first-paint.ts';
-import { loadChunk } from '#web/lib/lazy-screen.ts';
-import { useSession } from '#web/lib/session.ts';
-import { needsSignIn } from '#web/lib/sign-in-needed.ts';
+import { firstPaint } from '#web/lib/navigation/first-paint.ts';
+import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { needsSignIn } from '#web/lib/session/sign-in-needed.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { PublicLayout } from '#web/ui/layout/PublicLayout.tsx';
 

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leadQuery } from '#web/features/leads/leads-query.ts';
 import { LeadOrderDrawer } from '#web/features/orders/LeadOrderDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { NotFound } from './not-found.tsx';
 

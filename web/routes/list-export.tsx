@@ -1,8 +1,8 @@
 import type { ExportKind } from '#contract/exports.ts';
 import { ExportButton } from '#web/features/exports/ExportButton.tsx';
 import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { useSettings } from '#web/lib/settings.ts';
-import { useExportWhat } from './export-what.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
+import { useExportWhat } from './use-export-what.ts';
 
 /** The button beside a list; a list that is not there has none. */
 export function ListExport({ kind }: { kind: Exclude<ExportKind, 'leads'> }) {

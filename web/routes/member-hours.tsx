@@ -3,13 +3,13 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { MemberHours } from '#web/features/duty/MemberHours.tsx';
 import { memberQuery } from '#web/features/members/members-query.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 
 const route = getRouteApi('/frames/members/$memberId/hours');

@@ -7,9 +7,9 @@ import { mayEnter } from '#domain/roles.ts';
 import { ExportButton } from '#web/features/exports/ExportButton.tsx';
 import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { ImportButton } from '#web/features/imports/ImportButton.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
-import { useExportWhat } from './export-what.ts';
+import { useExportWhat } from './use-export-what.ts';
 
 /** Leads in and out. On the phone one button opens both: the head has no room for two beside one's duty. */
 export function MoveLeads() {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderDrawer } from '#web/features/orders/OrderDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/orders/$orderId');
 

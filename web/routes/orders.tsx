@@ -1,6 +1,6 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { OrdersList } from '#web/features/orders/OrdersList.tsx';
-import { useSettings } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { NotFound } from './not-found.tsx';
 
 const route = getRouteApi('/frames/orders');

@@ -4,7 +4,7 @@ import { PaymentHeader } from '#web/features/top-ups/payment/PaymentHeader.tsx';
 import { PaymentPage } from '#web/features/top-ups/payment/PaymentPage.tsx';
 import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
 import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import classes from './payment.module.css';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AddPixelDrawer } from '#web/features/pixels/AddPixelDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function PixelAddScreen() {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EditPixelDrawer } from '#web/features/pixels/EditPixelDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/rotators/pixels/$pixelId/edit');
 

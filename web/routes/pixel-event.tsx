@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EventDrawer } from '#web/features/pixels/EventDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/rotators/pixels/$pixelId/events/$conversionId');
 

@@ -1,6 +1,6 @@
 import { GoogleButton } from '#web/features/login/GoogleButton.tsx';
 import { ReentryDialog } from '#web/features/second-factor/ReentryDialog.tsx';
-import { useSettings } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 
 export function Reentry() {
   const settings = useSettings();

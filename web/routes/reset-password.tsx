@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { verifyForgot } from '#contract/password.ts';
 import { KeysAfterReset } from '#web/features/password/KeysAfterReset.tsx';
 import { ResetForm } from '#web/features/password/ResetForm.tsx';
-import { abortAfter } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
-import { session } from '#web/lib/session.ts';
+import { abortAfter } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
+import { session } from '#web/lib/session/session.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { LinkNotChecked } from '#web/ui/LinkNotChecked.tsx';
 

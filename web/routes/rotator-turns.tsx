@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BoardSkeleton } from '#web/features/rotators/board/BoardSkeleton.tsx';
 import { boardQuery } from '#web/features/rotators/board/board-query.ts';
 import { RotatorBoard } from '#web/features/rotators/board/RotatorBoard.tsx';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 

@@ -6,10 +6,10 @@ import { RequirementCard } from '#web/features/second-factor/RequirementCard.tsx
 import { SavedCodes } from '#web/features/second-factor/SavedCodes.tsx';
 import { SecondFactorCard } from '#web/features/second-factor/SecondFactorCard.tsx';
 import { secondFactorQuery } from '#web/features/second-factor/second-factor-query.ts';
-import { supportsPasskeys } from '#web/lib/passkeys.ts';
-import { useUser } from '#web/lib/session.ts';
-import { refreshSession } from '#web/lib/session-calls.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { supportsPasskeys } from '#web/lib/session/passkeys.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { refreshSession } from '#web/lib/session/session-calls.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';

@@ -1,16 +1,16 @@
-import { drafts } from '#web/lib/drafts.ts';
+import { forgetUser } from '#web/lib/api/queries.ts';
+import { drafts } from '#web/lib/forms/drafts.ts';
+import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { notices } from '#web/lib/notices.ts';
-import { forgetUser } from '#web/lib/queries.ts';
-import { pathOfRedirect } from '#web/lib/redirect-message.ts';
-import { session } from '#web/lib/session.ts';
-import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { session } from '#web/lib/session/session.ts';
+import { pathOfRedirect } from './redirect-message.ts';
 
 const reportEveryMs = 5 * 60_000;
 
 // They bring the schemas with them, which the first paint does without.
-const calls = () => import('#web/lib/session-calls.ts');
+const calls = () => import('#web/lib/session/session-calls.ts');
 const subscriptions = () => import('./account-event-handlers.ts');
-const pushes = () => import('#web/lib/push.ts');
+const pushes = () => import('#web/lib/push/push.ts');
 
 interface Router {
   invalidate(): Promise<void>;

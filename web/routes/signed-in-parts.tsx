@@ -26,7 +26,7 @@ import { AddTeam } from '#web/features/teams/AddTeam.tsx';
 import { AddTemplate } from '#web/features/templates/AddTemplate.tsx';
 import { Tour } from '#web/features/tour/Tour.tsx';
 import { AddWebhook } from '#web/features/webhooks/AddWebhook.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { DashboardActions } from './dashboard-screen.ts';
 import { ListExport } from './list-export.tsx';
 import { MoveLeads } from './move-leads.tsx';

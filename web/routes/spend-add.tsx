@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NewSpend } from '#web/features/spends/form/NewSpend.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/spends/add');
 

@@ -1,5 +1,5 @@
 import { ImportSpendsDrawer } from '#web/features/spends/import/ImportSpendsDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function SpendImportScreen() {
   return <ImportSpendsDrawer onClose={useReturnPath({ to: '/spends' })} />;

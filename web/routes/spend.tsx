@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { SpendDrawer } from '#web/features/spends/form/SpendDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/spends/$spendId');
 

@@ -1,5 +1,5 @@
 import { AddTemplateDrawer } from '#web/features/templates/AddTemplateDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function AddTemplateScreen() {
   return <AddTemplateDrawer onClose={useReturnPath({ to: '/leads/templates' })} />;

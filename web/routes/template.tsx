@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EditTemplateDrawer } from '#web/features/templates/EditTemplateDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/leads/templates/$templateId');
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { toastNotification } from './toast-notification.ts';
 
 const { toasts, rung, answers } = vi.hoisted(() => ({
@@ -15,8 +15,8 @@ vi.mock('#web/ui/toast.ts', () => ({
   toastWithAction: (message: string, { onPress }: { onPress: () => void }) =>
     toasts.push({ message, press: onPress }),
 }));
-vi.mock('#web/lib/sound.ts', () => ({ sound: { ring: async () => void rung.push(true) } }));
-vi.mock('#web/lib/call.ts', () => ({
+vi.mock('#web/lib/push/sound.ts', () => ({ sound: { ring: async () => void rung.push(true) } }));
+vi.mock('#web/lib/api/call.ts', () => ({
   call: async () => ({ data: { unread: 1, hasMore: false, notifications: answers.list } }),
 }));
 

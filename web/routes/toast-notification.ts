@@ -5,9 +5,9 @@ import { sentenceOf } from '#web/features/notifications/notification-text.ts';
 import { latestNotificationsQuery } from '#web/features/notifications/notifications-query.ts';
 import { markOpened } from '#web/features/notifications/read-notifications.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { queries } from '#web/lib/queries.ts';
-import { sound } from '#web/lib/sound.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { sound } from '#web/lib/push/sound.ts';
 import { toastWithAction } from '#web/ui/toast.ts';
 
 const schema = accountEvents['notifications.changed'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
-import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { toastReassigned } from './toast-reassigned.ts';
 
 const toasts: { message: string; press?: () => void }[] = [];

@@ -1,9 +1,9 @@
 import { accountEvents } from '#contract/events.ts';
+import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import { firstNameOf } from '#web/entities/member/first-name.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { firstNameOf } from '#web/lib/first-name.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { toast, toastWithAction } from '#web/ui/toast.ts';
 
 const schema = accountEvents['lead.reassigned'];

@@ -9,7 +9,7 @@ import { UsageFigures } from '#web/features/usage/UsageFigures.tsx';
 import { UsageFilters } from '#web/features/usage/UsageFilters.tsx';
 import { UsageList } from '#web/features/usage/UsageList.tsx';
 import { usageQuery } from '#web/features/usage/usage-query.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { readRange } from '#web/ui/date-range.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AddWebhookDrawer } from '#web/features/webhooks/AddWebhookDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function WebhookAddScreen() {
   const navigate = useNavigate();

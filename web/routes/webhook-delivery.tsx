@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DeliveryDrawer } from '#web/features/webhooks/DeliveryDrawer.tsx';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/settings/webhooks/$webhookId/deliveries/$deliveryId');
 

@@ -1,5 +1,5 @@
 import { personHeader } from '#contract/endpoint.ts';
-import type { WorkerMessage } from '#web/lib/worker-messages.ts';
+import type { WorkerMessage } from '#web/lib/offline/worker-messages.ts';
 import { build } from './build.ts';
 import { dropOldFiles, fileOf, keepFiles, pageOf } from './files.ts';
 import { handlingOf } from './handling.ts';

@@ -4,7 +4,7 @@ import {
   closeNotifications,
   isResponseCache,
   responseCacheName,
-} from '#web/lib/worker-messages.ts';
+} from '#web/lib/offline/worker-messages.ts';
 import { type Handling, isTooOld, keepingOf, refusedKeys, tooMany } from './handling.ts';
 import { worker } from './scope.ts';
 import { withTimeout } from './timeout.ts';

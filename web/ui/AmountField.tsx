@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { type Currency, largestValue } from '#domain/orders.ts';
-import { currencySigns } from '#web/lib/money.ts';
+import { currencySigns } from '#web/lib/format/money.ts';
 import classes from './AmountField.module.css';
 
 interface AmountFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {

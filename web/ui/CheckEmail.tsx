@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '#web/lib/settings.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import classes from './CheckEmail.module.css';
 import { FormCard } from './FormCard.tsx';
 import { TextLink } from './TextLink.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateIn } from '#domain/working-hours.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import classes from './DateRange.module.css';
 import { type DayRange, formatDayOf, formatRange } from './date-range.ts';
 import chip from './list/FilterChip.module.css';

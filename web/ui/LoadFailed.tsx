@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { hasNoResponse } from '#web/lib/api-error.ts';
-import { useOnline } from '#web/lib/online.ts';
+import { hasNoResponse } from '#web/lib/api/api-error.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 interface LoadFailedProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './SectionTabs.module.css';
 
 /**

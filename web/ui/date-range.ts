@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 
 /** Days as '2026-11-15', both included; without one the range is open on that side. */
 export interface DayRange {

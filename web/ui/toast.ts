@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { i18n } from '#web/i18n/index.ts';
-import { ApiError, hasNoResponse } from '#web/lib/api-error.ts';
+import { ApiError, hasNoResponse } from '#web/lib/api/api-error.ts';
 import { ActionToast } from './ActionToast.tsx';
 
 /** By what they are about. */

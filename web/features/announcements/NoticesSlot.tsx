@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { useNotices } from '#web/lib/notices.ts';
 
 // Nearly everyone has nothing to be told.

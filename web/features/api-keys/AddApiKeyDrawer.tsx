@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, apiKeyItems } from '#contract/api-keys.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
+import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
+import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
-import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { ApiKeyFields } from './ApiKeyFields.tsx';
 import { type ApiKeyItems, useApiKeyCalls } from './api-key-calls.ts';
 import { NewToken, SavedButton, useAskBeforeLeaving } from './NewToken.tsx';

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyLives } from '#contract/api-keys.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { Checklist } from '#web/ui/Checklist.tsx';
 import classes from './ApiKeyForm.module.css';
 import type { ApiKeyItems } from './api-key-calls.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addApiKey, type apiKeyItems, renameApiKey, revokeApiKey } from '#contract/api-keys.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export type ApiKeyItems = z.input<typeof apiKeyItems>;
 

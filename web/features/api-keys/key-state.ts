@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { Language } from '#contract/language.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 
 const week = 7 * 24 * 60 * 60 * 1_000;
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAudit } from '#contract/audit.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** While the next page is on its way, the last one stays. */
 export const auditQuery = (page: number) =>

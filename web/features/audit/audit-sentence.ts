@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { Language } from '#contract/language.ts';
-import { formatDate, formatMoney, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPhone, formatTime } from '#web/lib/format/format.ts';
 
 const sentences: Record<AuditKind, ParseKeys> = {
   account_created: 'audit.accountCreated',

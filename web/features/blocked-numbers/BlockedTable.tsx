@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BlockedNumber } from '#contract/blocked-numbers.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BlockedTable.module.css';
 import { useUnblock } from './unblock.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addBlockedNumber, type blockedItems, removeBlockedNumber } from '#contract/blocked-numbers.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export type BlockedItems = z.input<typeof blockedItems>;
 

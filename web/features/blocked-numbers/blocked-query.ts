@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listBlockedNumbers } from '#contract/blocked-numbers.ts';
-import { call } from '#web/lib/call.ts';
-import type { findSearch } from '#web/lib/list-search.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { findSearch } from '#web/lib/navigation/list-search.ts';
 
 export type BlockedSearch = ReturnType<typeof findSearch>;
 

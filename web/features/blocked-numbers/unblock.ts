@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockedNumber } from '#contract/blocked-numbers.ts';
 import { mayEnter } from '#domain/roles.ts';
-import { formatPhone } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatPhone } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { useBlockedCalls } from './blocked-calls.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundBuyer } from '#contract/buyers.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatNumber, formatPhone, formatTime } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';

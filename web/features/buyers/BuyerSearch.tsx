@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buyerItems, type FoundBuyer } from '#contract/buyers.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';

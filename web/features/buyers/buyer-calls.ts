@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { allowBuyer, eraseBuyer, exportBuyer, findBuyer } from '#contract/buyers.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/qr-files.ts';
 
 export function useBuyerCalls() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Challenge } from 'altcha-lib/types';
 import { useEffect, useRef, useState } from 'react';
 import { getCaptcha } from '#contract/captcha.ts';
-import { abortAfter } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
+import { abortAfter } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
 import { solveAside } from './solve-aside.ts';
 
 type Work = { state: 'none' | 'working' | 'failed' } | { state: 'solved'; proof: string };

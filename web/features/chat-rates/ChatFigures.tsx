@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRates } from '#contract/chat-rates.ts';
 import { chatRate } from '#domain/lead-status.ts';
-import { formatNumber, formatShare } from '#web/lib/format.ts';
+import { formatNumber, formatShare } from '#web/lib/format/format.ts';
 import figures from '#web/ui/Figures.module.css';
 import classes from './ChatFigures.module.css';
 

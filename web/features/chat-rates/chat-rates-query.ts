@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getChatRates } from '#contract/chat-rates.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type DayRange, presetRange, readRange } from '#web/ui/date-range.ts';
 
 const usualDays = 30;

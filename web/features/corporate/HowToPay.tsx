@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CorporateAccount } from '#contract/corporate.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import classes from './Corporate.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoiceContent } from '#contract/invoice.ts';
 import { invoiceWords } from '#contract/texts/invoice.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './Corporate.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CorporateRegistration } from '#contract/corporate.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format/format.ts';
 import classes from './Corporate.module.css';
 import { taxNames } from './registration-form.ts';
 

@@ -8,7 +8,7 @@ import {
   sendSlip,
 } from '#contract/corporate.ts';
 import { listRegions } from '#contract/regions.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const corporateQuery = queryOptions({
   queryKey: ['corporate', 'own'],

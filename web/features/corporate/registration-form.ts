@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { CorporateRegistration, registrationItems } from '#contract/corporate.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format/format.ts';
 
 export type RegistrationValues = z.input<typeof registrationItems>;
 export type RegistrationForm = UseFormReturnType<RegistrationValues>;

@@ -1,9 +1,9 @@
 import { IconKey, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
 

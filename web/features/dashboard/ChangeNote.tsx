@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowNarrowRight, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/figures.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './ChangeNote.module.css';
 import { changeSentence, changeText, isLevel } from './figure-text.ts';
 import type { Kpi } from './kpis.ts';

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatDayOf } from '#web/ui/date-range.ts';
 import { axisTicks, type ChartMetric, type ChartPoint, labelled } from './chart-points.ts';
 import classes from './DayPlot.module.css';

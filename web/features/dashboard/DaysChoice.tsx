@@ -2,11 +2,11 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { longestRangeDays } from '#contract/dashboard.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { daysIn, presetDays, presetOf, presetRange } from '#web/ui/date-range.ts';
-import { RangeButton } from '#web/ui/RangeButton.tsx';
 import { presetText } from '#web/ui/RangeChoices.tsx';
 import classes from './DaysChoice.module.css';
+import { RangeButton } from './RangeButton.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const briefText: Record<(typeof presetDays)[number], ParseKeys> = {

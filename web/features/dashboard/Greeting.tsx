@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { firstNameOf } from '#web/entities/member/first-name.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { firstNameOf } from '#web/lib/first-name.ts';
-import { formatDay, formatNumber, zonePlaces } from '#web/lib/format.ts';
+import { formatDay, formatNumber, zonePlaces } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import classes from './Greeting.module.css';
 import { type PartOfDay, partOfDay } from './part-of-day.ts';

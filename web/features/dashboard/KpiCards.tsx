@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figures, FiguresDay } from '#contract/dashboard.ts';
-import { Sparkline } from '#web/ui/Sparkline.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { formatFigure } from './figure-text.ts';
 import classes from './KpiCards.module.css';
 import { kpiText, whyNone } from './kpi-text.ts';
 import { type Kpi, type KpiName, kpiOf } from './kpis.ts';
+import { Sparkline } from './Sparkline.tsx';
 
 interface RangeFigures {
   total: Figures;

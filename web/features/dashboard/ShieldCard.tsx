@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { getDashboard } from '#contract/dashboard.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import block from './Block.module.css';
 import classes from './ShieldCard.module.css';

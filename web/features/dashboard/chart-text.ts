@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { formatDayOf, formatRange } from '#web/ui/date-range.ts';
 import type { Bin } from './bins.ts';
 import { type ChartMetric, type ChartPoint, isByWeek } from './chart-points.ts';

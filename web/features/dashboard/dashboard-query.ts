@@ -6,7 +6,7 @@ import {
   getDashboardOrigins,
   getDashboardRotators,
 } from '#contract/dashboard.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 
 type Days = Required<DayRange>;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Change } from '#domain/figures.ts';
-import { formatMoney, formatNumber, formatShare } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatShare } from '#web/lib/format/format.ts';
 import type { Kpi } from './kpis.ts';
 
 const decimals = (digits: number) =>

@@ -1,6 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import type { ChartMetric } from './chart-points.ts';
 
 export const metricText: Record<ChartMetric, ParseKeys> = {

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { dateIn } from '#domain/working-hours.ts';
-import type { dashboardSearch } from '#web/lib/list-search.ts';
+import type { dashboardSearch } from '#web/lib/navigation/list-search.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 import { askedDays, dashboardDays } from './dashboard-days.ts';
 

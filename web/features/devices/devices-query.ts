@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDevices } from '#contract/devices.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endDevice, endOtherDevices } from '#contract/devices.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { devicesQuery } from './devices-query.ts';
 

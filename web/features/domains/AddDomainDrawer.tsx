@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newDomain } from '#contract/domains.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
+import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
+import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import classes from './AddDomainDrawer.module.css';
 import { useDomainCalls } from './domain-calls.ts';
 

@@ -7,12 +7,12 @@ import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { DomainHeader } from './DomainHeader.tsx';
 import classes from './DomainPage.module.css';
+import { DomainUsageCard } from './DomainUsageCard.tsx';
 import { domainQuery } from './domains-query.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { HowCard } from './HowCard.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
 import { StateCard } from './StateCard.tsx';
-import { UsedCard } from './UsedCard.tsx';
 
 /** One domain: how it stands, the records it needs, what it shows. */
 export function DomainPage({ id }: { id: string }) {
@@ -57,7 +57,7 @@ function Use({ domain }: { domain: Domain }) {
   return (
     <div className={`${detail.cards} ${classes.cards}`}>
       <HomeCard domain={domain} />
-      <UsedCard domain={domain} />
+      <DomainUsageCard domain={domain} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
+import { TitleList } from '#web/entities/rotator/TitleList.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
+import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { formatRelative } from '#web/lib/relative-time.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
-import { TitleList } from '#web/ui/list/TitleList.tsx';
 import { DomainBadge } from './DomainBadge.tsx';
 import classes from './DomainsTable.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type Domain, type DomainHome, homeSchema } from '#contract/domains.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';

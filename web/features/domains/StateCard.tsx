@@ -10,14 +10,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/domains.ts';
 import { useLanguage } from '#web/i18n/language.ts';
+import { formatRelative, formatUntil } from '#web/lib/format/relative-time.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
-import { shortTime } from '#web/lib/short-time.ts';
 import { toast, toastFailureAbout } from '#web/ui/toast.ts';
+import { DomainSteps } from './DomainSteps.tsx';
 import { useDomainCalls } from './domain-calls.ts';
 import { isFailing, isInDoubt, problemText, stateBadges, textOf } from './domain-text.ts';
 import classes from './StateCard.module.css';
-import { Steps } from './Steps.tsx';
 
 const icons = {
   waiting: IconClockHour4,
@@ -50,7 +50,7 @@ export function StateCard({ domain }: { domain: Domain }) {
           {problem && <p className={classes.problem}>{t(problemText[problem])}</p>}
         </div>
       </div>
-      {state !== 'active' && <Steps domain={domain} />}
+      {state !== 'active' && <DomainSteps domain={domain} />}
       <Look domain={domain} />
     </section>
   );

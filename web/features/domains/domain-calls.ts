@@ -7,7 +7,7 @@ import {
   editDomain,
   removeDomain,
 } from '#contract/domains.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { domainQuery } from './domains-query.ts';
 
 export function useDomainCalls() {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDomain, listDomains } from '#contract/domains.ts';
 import { listRotatorOptions } from '#contract/rotator.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const domainsQuery = queryOptions({
   queryKey: ['domains', 'list'],

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { WorkingHours } from '#domain/working-hours.ts';
+import { shortDayNames } from '#web/entities/hours/day-names.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
-import { shortDayNames } from '#web/ui/hours/day-names.ts';
 
 interface HoursConflictProps<Thing> {
   conflict: Conflict<Thing, WorkingHours> | null;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDuty } from '#contract/duty.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const dutyQuery = queryOptions({
   queryKey: ['duty'],

@@ -3,9 +3,9 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnDuty } from '#contract/duty.ts';
+import { momentText } from '#web/entities/hours/moment-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { useUser } from '#web/lib/session.ts';
-import { momentText } from '#web/ui/hours/moment-text.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { type PauseLength, pauseEnd } from './pause-choices.ts';
 
 const lengths = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { workingHoursSchema } from '#contract/working-hours.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 
 interface OfSomeone {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type OwnDuty, pauseDuty, resumeDuty } from '#contract/duty.ts';
+import { momentText } from '#web/entities/hours/moment-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { call } from '#web/lib/call.ts';
-import { useUser } from '#web/lib/session.ts';
-import { momentText } from '#web/ui/hours/moment-text.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
 

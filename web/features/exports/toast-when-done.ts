@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { exportFilePath } from '#contract/exports.ts';
 import { i18n } from '#web/i18n/index.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { download } from '#web/lib/download.ts';
-import { queries } from '#web/lib/queries.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
 import { toast, toastWithAction } from '#web/ui/toast.ts';
 import { exportQuery, isUnderWay } from './exports-query.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { botKeptDays, heldKeptDays, heldPageSize, mostHeldIds } from '#contract/held.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import classes from './Held.module.css';
 

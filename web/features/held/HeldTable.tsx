@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { HeldArrival } from '#contract/held.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatPhone, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatPhone, formatTime } from '#web/lib/format/format.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { Tick } from '#web/ui/list/Tick.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listHeld } from '#contract/held.ts';
 import { listRotatorOptions } from '#contract/rotator.ts';
-import { call } from '#web/lib/call.ts';
-import { heldAsTimePasses } from '#web/lib/held-count.ts';
-import type { heldSearch } from '#web/lib/list-search.ts';
+import { heldAsTimePasses } from '#web/entities/lead/held-count.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { heldSearch } from '#web/lib/navigation/list-search.ts';
 
 export type HeldSearch = ReturnType<typeof heldSearch>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { FileProblem } from '#web/ui/FileProblem.tsx';
 import classes from './Failed.module.css';
 import { hasTaken, problemGaps, problemText } from './import-text.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Import, importRowsPageSize, refusedRowsPath } from '#contract/imports.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import list from '#web/ui/list/list.module.css';
 import { PageLinks } from '#web/ui/PageLinks.tsx';

@@ -6,23 +6,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatBytes } from '#web/lib/file-size.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
+import { formatBytes } from '#web/lib/format/file-size.ts';
+import { formatUntil } from '#web/lib/format/relative-time.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
-import { formatUntil } from '#web/lib/relative-time.ts';
-import { shortTime } from '#web/lib/short-time.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 import { Done } from './Done.tsx';
 import { Failed } from './Failed.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
 import { useRemoveImport } from './import-calls.ts';
 import { importQuery, type RowsPlace } from './imports-query.ts';
 import { MapColumns } from './MapColumns.tsx';
 import classes from './OneImport.module.css';
 import { Review } from './Review.tsx';
-import { Steps } from './Steps.tsx';
 import { Underway } from './Underway.tsx';
 
 interface OneImportProps extends Omit<RowsPlace, 'isGoing'> {
@@ -102,7 +102,7 @@ function Step({ file, rows }: { file: Import; rows: RowsPlace }) {
   const shown = isMapping ? 'mapping' : file.status;
   return (
     <>
-      {shown !== 'failed' && <Steps status={shown} />}
+      {shown !== 'failed' && <ImportSteps status={shown} />}
       {isMapping && (
         <MapColumns
           file={file}

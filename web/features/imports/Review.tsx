@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { FileRows } from './FileRows.tsx';
 import { useRunImport } from './import-calls.ts';
 import type { RowsPlace } from './imports-query.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { shareOf } from './progress.ts';
 import { StepCard } from './StepCard.tsx';

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/endpoint.ts';
 import { type Import, mapImport, removeImport, runImport } from '#contract/imports.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
-import { useUser } from '#web/lib/session.ts';
+import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { hasTaken } from './import-text.ts';
 import { importQuery } from './imports-query.ts';
 

@@ -6,7 +6,7 @@ import {
   type RowProblem,
 } from '#contract/imports.ts';
 import type { TextKey } from '#contract/texts/index.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 
 /** The same words as at the head of the example and of the refused rows; so are those of what is wrong with a row. */
 export const fieldText = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getImport, type Import, listImportRows, listImports, type rowsToShow } from '#contract/imports.ts';
-import { call } from '#web/lib/call.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { call } from '#web/lib/api/call.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 
 /** Besides the events: a bar that moves tells that something happens. */
 const everyMs = 1_500;

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importLimits, uploadImport } from '#contract/imports.ts';
-import { ApiError, hasNoResponse } from '#web/lib/api-error.ts';
-import { upload } from '#web/lib/call.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { ApiError, hasNoResponse } from '#web/lib/api/api-error.ts';
+import { upload } from '#web/lib/api/call.ts';
+import { useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { failureText, toastFailure } from '#web/ui/toast.ts';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { fileFault, nameToSend } from './file-fault.ts';
 import { importQuery } from './imports-query.ts';
 

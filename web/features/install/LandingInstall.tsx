@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { loadAppTexts } from '#web/i18n/load-texts.ts';
-import { browserJar } from '#web/lib/cookies.ts';
-import { useInstallOffer } from '#web/lib/install-offer.ts';
-import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
+import { useInstallOffer } from '#web/lib/offline/install-offer.ts';
+import { browserJar } from '#web/lib/session/cookies.ts';
 import { isBlocked, wayToInstall } from './install-way.ts';
 
 const InstallPrompt = lazy(async () => {

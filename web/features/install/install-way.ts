@@ -1,4 +1,4 @@
-import { type CookieJar, keepCookie, readCookie } from '#web/lib/cookies.ts';
+import { type CookieJar, keepCookie, readCookie } from '#web/lib/session/cookies.ts';
 
 const blockedFor = 'blockInstall';
 const blockedDays = 30;

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { labelItems } from '#contract/labels.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { ColourField } from './ColourField.tsx';
 import { isColour } from './colour-text.ts';
 import classes from './LabelForm.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addLabel, editLabel, type labelItems, removeLabel } from '#contract/labels.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { labelsQuery } from './labels-query.ts';
 
 export type LabelItems = z.input<typeof labelItems>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CountedLabel } from '#contract/labels.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { useLabelCalls } from './label-calls.ts';

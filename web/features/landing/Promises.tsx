@@ -1,7 +1,7 @@
 import { type Icon, IconCoins, IconScale, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import classes from './Promises.module.css';
 
 export function Promises() {

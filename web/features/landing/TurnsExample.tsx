@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FairnessReceipt, type ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
-import { TurnBoard } from '#web/ui/TurnBoard.tsx';
+import { FairnessReceipt, type ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
 import { members, totalRatio, turns } from './example.ts';
+import { TurnBoard } from './TurnBoard.tsx';
 import classes from './TurnsExample.module.css';
 
 const owners = turns.map((turn) => turn.to);

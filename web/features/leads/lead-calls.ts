@@ -12,9 +12,9 @@ import {
 } from '#contract/leads.ts';
 import type { ChatAnswer } from '#domain/lead-status.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
-import { serverNow } from '#web/lib/server-time.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { serverNow } from '#web/lib/api/server-time.ts';
 import { failureText, toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
 import { contactedAt } from './pending-actions.ts';

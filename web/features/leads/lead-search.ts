@@ -1,6 +1,6 @@
 import { shortestSearch } from '#contract/lead.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
-import type { LeadSearch } from '#web/lib/list-search.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listLeads } from '#contract/lead.ts';
 import { getLead } from '#contract/lead-detail.ts';
-import { call } from '#web/lib/call.ts';
-import type { LeadSearch } from '#web/lib/list-search.ts';
-import { ownActions } from '#web/lib/outbox.ts';
+import { ownActions } from '#web/entities/lead/outbox.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { queryOf } from './lead-search.ts';
 import { withPending } from './pending-actions.ts';
 

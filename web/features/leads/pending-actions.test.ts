@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PendingAction } from '#web/lib/outbox.ts';
+import type { PendingAction } from '#web/entities/lead/outbox.ts';
 import { leadRow } from './lead.fixture.ts';
 import { withPending } from './pending-actions.ts';
 

@@ -1,5 +1,5 @@
 import type { LeadRow } from '#contract/lead.ts';
-import { type PendingAction, usePendingActions } from '#web/lib/outbox.ts';
+import { type PendingAction, usePendingActions } from '#web/entities/lead/outbox.ts';
 
 /** What a follow-up makes of a lead. */
 export function contactedAt({ status, firstContactAt }: LeadRow, at: string) {

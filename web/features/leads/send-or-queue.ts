@@ -1,8 +1,8 @@
 import type { Lead } from '#contract/lead-detail.ts';
-import { outbox, type PendingAction } from '#web/lib/outbox.ts';
+import { outbox, type PendingAction } from '#web/entities/lead/outbox.ts';
+import { sendAction, sendNow } from '#web/entities/lead/send-outbox.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { sendAction, sendNow } from '#web/lib/send-outbox.ts';
-import { session } from '#web/lib/session.ts';
+import { session } from '#web/lib/session/session.ts';
 
 /**
  * Written down first, then sent: whoever closes the page meanwhile loses nothing. Behind what still waits of the same

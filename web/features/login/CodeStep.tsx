@@ -7,10 +7,10 @@ import {
   type SecondFactorNeeded,
 } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
-import { abortAfter } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { useWork } from '#web/lib/work/use-work.ts';
+import { abortAfter } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { useWork } from '#web/lib/proof-of-work/use-work.ts';
 import { CheckingNote } from '#web/ui/CheckingNote.tsx';
 import { CodeField } from '#web/ui/CodeField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { buttonWidth, type GoogleAnswer, googleSignIn } from '#web/lib/google.ts';
+import { buttonWidth, type GoogleAnswer, googleSignIn } from './google.ts';
 import classes from './SignIn.module.css';
 
 interface GoogleButtonProps {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForPasskey, passkeyLogin } from '#contract/passkeys.ts';
 import type { SessionUser } from '#contract/session-user.ts';
-import { abortAfter } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
-import { signWithPasskey, supportsPasskeys } from '#web/lib/passkeys.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { abortAfter } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { signWithPasskey, supportsPasskeys } from '#web/lib/session/passkeys.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 
 interface PasskeyButtonProps {

@@ -5,11 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { supportsPasskeys } from '#web/lib/passkeys.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settings.ts';
-import { useSignInStep } from '#web/lib/sign-in-step.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { supportsPasskeys } from '#web/lib/session/passkeys.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -22,6 +21,7 @@ import { useGoogleSignIn } from './google-sign-in.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import classes from './SignIn.module.css';
+import { useSignInStep } from './sign-in-step.ts';
 
 interface SignInCardProps {
   onSignedIn: (user: SessionUser) => Promise<void>;

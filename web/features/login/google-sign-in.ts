@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { googleLogin } from '#contract/login.ts';
 import type { SecondFactorNeeded } from '#contract/second-factor.ts';
 import type { SessionUser } from '#contract/session-user.ts';
-import { abortAfter } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
-import type { GoogleAnswer } from '#web/lib/google.ts';
+import { abortAfter } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { emailMeant } from './email-meant.ts';
+import type { GoogleAnswer } from './google.ts';
 import { secondFactorAsked } from './second-factor-asked.ts';
 
 interface GoogleSignIn {

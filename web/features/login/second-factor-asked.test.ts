@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { secondFactorAsked } from './second-factor-asked.ts';
 
 const needed = { pending: 'abc.def', ways: ['app', 'recovery_code'] };

@@ -1,5 +1,5 @@
 import { type SecondFactorNeeded, secondFactorNeededSchema } from '#contract/second-factor.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** What the server still wants of who gave the right password; undefined: it was refused for something else. */
 export function secondFactorAsked(error: unknown): SecondFactorNeeded | undefined {

@@ -2,7 +2,7 @@ import { IconBeach, IconMail, IconMailX, IconPlayerPause } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { dutyOf } from '#domain/working-hours.ts';
-import { useDutyText } from '#web/ui/hours/duty-text.ts';
+import { useDutyText } from '#web/entities/hours/duty-text.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { isInvitationOver } from './member-text.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
 import { ListToolbar } from '#web/ui/list/ListToolbar.tsx';
 import classes from './Members.module.css';

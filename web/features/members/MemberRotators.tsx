@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberRotator } from '#contract/member.ts';
-import { formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatNumber, formatPercent } from '#web/lib/format/format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './MemberRotators.module.css';

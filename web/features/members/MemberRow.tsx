@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { weekdayOf } from '#domain/working-hours.ts';
-import { formatNumber, formatPhone } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useDutyText, useHoursSummary } from '#web/ui/hours/duty-text.ts';
-import { WeekMini } from '#web/ui/hours/WeekMini.tsx';
+import { useDutyText, useHoursSummary } from '#web/entities/hours/duty-text.ts';
+import { WeekMini } from '#web/entities/hours/WeekMini.tsx';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { formatNumber, formatPhone } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import list from '#web/ui/list/list.module.css';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { DutyBadge } from './DutyBadge.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import classes from './Members.module.css';

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/member.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './RotatorNames.module.css';
 
 interface RotatorNamesProps {

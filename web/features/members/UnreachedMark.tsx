@@ -2,11 +2,11 @@ import { Tooltip } from '@mantine/core';
 import { IconDeviceMobileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { unreachedQuery } from '#web/entities/member/unreached.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { zonePlaces } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
-import { shortTime } from '#web/lib/short-time.ts';
-import { unreachedQuery } from '#web/lib/unreached.ts';
+import { zonePlaces } from '#web/lib/format/format.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import classes from './UnreachedMark.module.css';
 
 interface UnreachedMarkProps {

@@ -13,7 +13,7 @@ import {
   setMemberStatus,
 } from '#contract/members.ts';
 import { resetMemberSecondFactor } from '#contract/second-factor.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { memberQuery } from './members-query.ts';
 
 export type NewMember = z.input<typeof newMember>;

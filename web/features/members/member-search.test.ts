@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberSearch } from '#web/lib/list-search.ts';
+import { memberSearch } from '#web/lib/navigation/list-search.ts';
 import { activeFilters, narrowed, queryOf } from './member-search.ts';
 
 const team = '0192d3a4-5b6c-7d8e-9f01-23456789abcd';

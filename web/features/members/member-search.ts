@@ -1,4 +1,4 @@
-import type { memberSearch } from '#web/lib/list-search.ts';
+import type { memberSearch } from '#web/lib/navigation/list-search.ts';
 
 /** What the list's address says. */
 export type MemberSearch = ReturnType<typeof memberSearch>;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatRelative } from '#web/lib/relative-time.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { formatRelative } from '#web/lib/format/relative-time.ts';
 
 /** Aktif 5 menit lalu */
 export function useLastActive(): (member: Pick<Member, 'lastActiveAt'>, now: Date) => string {

@@ -3,7 +3,7 @@ import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
 import { listRotatorOptions } from '#contract/rotator.ts';
 import { getMemberSecondFactor } from '#contract/second-factor.ts';
 import { listTeams } from '#contract/teams.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type MemberSearch, queryOf } from './member-search.ts';
 
 /** How many are on duty changes with the clock, without anyone doing anything. */

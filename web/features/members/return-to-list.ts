@@ -1,6 +1,6 @@
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
-export { fromList } from '#web/lib/drawer-return.ts';
+export { fromList } from '#web/lib/navigation/drawer-return.ts';
 
 /** Closes a drawer over the members. */
 export function useReturnToList(): () => void {

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { PushState } from '#web/lib/push-state.ts';
+import type { PushState } from '#web/lib/push/push-state.ts';
 import classes from './PushHere.module.css';
 import { usePushActions } from './use-push.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { sound, useSoundState } from '#web/lib/sound.ts';
+import { sound, useSoundState } from '#web/lib/push/sound.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import classes from './SoundTrial.module.css';
 

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Unreached } from '#contract/notifications.ts';
 import { mayEnter } from '#domain/roles.ts';
+import { firstNameOf } from '#web/entities/member/first-name.ts';
+import { unreachedQuery } from '#web/entities/member/unreached.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { firstNameOf } from '#web/lib/first-name.ts';
-import { formatNumber, zonePlaces } from '#web/lib/format.ts';
+import { formatNumber, zonePlaces } from '#web/lib/format/format.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { useUser } from '#web/lib/session.ts';
-import { shortTime } from '#web/lib/short-time.ts';
-import { unreachedQuery } from '#web/lib/unreached.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
 

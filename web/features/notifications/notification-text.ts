@@ -8,9 +8,9 @@ import {
   type TopUpKind,
   type TroubleKind,
 } from '#domain/notifications.ts';
-import { firstNameOf } from '#web/lib/first-name.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { shortDay } from '#web/lib/short-time.ts';
+import { firstNameOf } from '#web/entities/member/first-name.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { shortDay } from '#web/lib/format/short-time.ts';
 
 type Told = Pick<
   Notification,

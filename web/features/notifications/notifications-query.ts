@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getNotificationSettings, listNotifications } from '#contract/notifications.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** What the bell shows, and how many are unread. */
 export const latestNotificationsQuery = queryOptions({

@@ -7,8 +7,8 @@ import {
   readNotification,
 } from '#contract/notifications.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { call } from '#web/lib/call.ts';
-import { queries } from '#web/lib/queries.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { latestNotificationsQuery, notificationListKey } from './notifications-query.ts';
 

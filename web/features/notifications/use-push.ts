@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tryPush } from '#contract/notifications.ts';
 import { stopPush } from '#contract/push.ts';
-import { call } from '#web/lib/call.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { pushState, turnOffPush, turnOnPush } from '#web/lib/push.ts';
+import { call } from '#web/lib/api/call.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { pushState, turnOffPush, turnOnPush } from '#web/lib/push/push.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationSettings, setNotificationSettings } from '#contract/notifications.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import type { Choice } from './setting-text.ts';
 

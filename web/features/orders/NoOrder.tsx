@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatAmount } from '#web/lib/money.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { formatAmount } from '#web/lib/format/money.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 // Why a lead cannot become an order, each with its way on.

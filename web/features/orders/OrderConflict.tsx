@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate } from '#web/lib/format.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatDate } from '#web/lib/format/format.ts';
+import { formatAmount } from '#web/lib/format/money.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
 import type { OrderForm, OrderValues } from './order-form.ts';

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listOrders } from '#contract/orders.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { formatAmount } from '#web/lib/format/money.ts';
 import figures from '#web/ui/Figures.module.css';
 import classes from './OrderFigures.module.css';
 

@@ -1,14 +1,14 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { useLanguage } from '#web/i18n/language.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
-import { formatDate, formatNumber, formatPhone } from '#web/lib/format.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatDate, formatNumber, formatPhone } from '#web/lib/format/format.ts';
+import { formatAmount } from '#web/lib/format/money.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';
 import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './OrdersTable.module.css';
 
 interface OrdersTableProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { cancelOrder, editOrder, makeOrder, type Order, type orderItems } from '#contract/orders.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { orderQuery } from './orders-query.ts';
 
 export type OrderItems = z.input<typeof orderItems>;

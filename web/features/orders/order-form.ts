@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import { type Order, orderItems } from '#contract/orders.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format/format.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import type { OrderItems } from './order-calls.ts';
 
 /** As the fields hold it: who is not chosen and what is not typed yet is nothing. */

@@ -1,4 +1,4 @@
-import type { orderSearch } from '#web/lib/list-search.ts';
+import type { orderSearch } from '#web/lib/navigation/list-search.ts';
 import { readRange } from '#web/ui/date-range.ts';
 
 /** What the list's address says. */

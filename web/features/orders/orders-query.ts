@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getOrder, listOrders } from '#contract/orders.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type OrderSearch, queryOf } from './order-search.ts';
 
 export const ordersQuery = (search: OrderSearch) =>

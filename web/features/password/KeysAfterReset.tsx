@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listKeysAfterReset, revokeKeysAfterReset } from '#contract/api-keys.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { abortAfter } from '#web/lib/api.ts';
-import { call } from '#web/lib/call.ts';
-import { formatDate, formatNumber } from '#web/lib/format.ts';
+import { abortAfter } from '#web/lib/api/api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { formatDate, formatNumber } from '#web/lib/format/format.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import classes from './Password.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { useCountdown } from './countdown.ts';
 import classes from './Password.module.css';
+import { useCountdown } from './resend-countdown.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 const waitSeconds = 60;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Blocker, useBlocker } from '#web/ui/Blocker.tsx';
+import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
+import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { orVerify } from '#web/ui/verify-email-alert.tsx';
 import { PixelForm, usePixelForm } from './PixelForm.tsx';
 import { type PixelItems, usePixelCalls } from './pixel-calls.ts';
 

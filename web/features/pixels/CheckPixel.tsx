@@ -3,7 +3,7 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkPixel, type Pixel } from '#contract/pixels.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { failureText } from '#web/ui/toast.ts';
 import { CheckResult } from './CheckResult.tsx';

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { getConversion } from '#contract/conversions.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';
 import { afterLayout } from '#web/lib/after-layout.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { formatAmount } from '#web/lib/format/money.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LogFacts } from '#web/ui/log/LogFacts.tsx';
 import log from '#web/ui/log/log.module.css';
-import { AttemptView } from './AttemptView.tsx';
+import { ConversionAttempt } from './ConversionAttempt.tsx';
 import classes from './EventDetail.module.css';
 import { conversionBadges, inputText, momentText, sentenceOf } from './pixel-text.ts';
 
@@ -46,7 +46,7 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
           <h2 className={log.title}>{t('pixels.tries', { platform })}</h2>
           {tries.length === 0 && <p className={log.quiet}>{t('pixels.noTries')}</p>}
           {tries.map((attempt) => (
-            <AttemptView key={attempt.id} attempt={attempt} platform={key} />
+            <ConversionAttempt key={attempt.id} attempt={attempt} platform={key} />
           ))}
         </section>
       )}

@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changedPixel, newPixel, type Pixel } from '#contract/pixels.ts';
 import { hasBrowserPart, platformNames, platforms } from '#domain/pixels.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { CheckPixel } from './CheckPixel.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelItems } from './pixel-calls.ts';

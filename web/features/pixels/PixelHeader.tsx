@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DetailHeader, EditButton, PauseButton } from '#web/ui/detail/DetailHeader.tsx';

@@ -8,11 +8,11 @@ import { Events } from './Events.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PixelHeader } from './PixelHeader.tsx';
 import classes from './PixelPage.module.css';
+import { PixelTrouble } from './PixelTrouble.tsx';
+import { PixelUsageCard } from './PixelUsageCard.tsx';
 import { type ConversionSearch, pixelQuery } from './pixels-query.ts';
 import { QualityCard } from './QualityCard.tsx';
-import { TestCard } from './TestCard.tsx';
-import { Trouble } from './Trouble.tsx';
-import { UsedCard } from './UsedCard.tsx';
+import { TestPixelCard } from './TestPixelCard.tsx';
 
 interface PixelPageProps {
   id: string;
@@ -38,15 +38,15 @@ export function PixelPage({ id, search }: PixelPageProps) {
       {(pixel) => (
         <>
           <PixelHeader pixel={pixel} setGoing={setGoing} />
-          <Trouble pixel={pixel} />
+          <PixelTrouble pixel={pixel} />
           <div className={detail.cards}>
             <div className={classes.column}>
               <HealthCard pixel={pixel} />
-              <TestCard pixel={pixel} />
+              <TestPixelCard pixel={pixel} />
             </div>
             <div className={classes.column}>
               <QualityCard pixel={pixel} />
-              <UsedCard rotators={pixel.rotators} />
+              <PixelUsageCard rotators={pixel.rotators} />
             </div>
           </div>
           <Events id={id} search={search} isGoing={isGoing} />

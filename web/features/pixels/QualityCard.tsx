@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { matchInputs, platformNames } from '#domain/pixels.ts';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { hintOf, inputText, shareWord } from './pixel-text.ts';
 import classes from './QualityCard.module.css';

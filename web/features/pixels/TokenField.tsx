@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasBrowserPart, type Platform } from '#domain/pixels.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import classes from './PixelForm.module.css';
 import type { PixelFormState } from './PixelForm.tsx';

@@ -9,7 +9,7 @@ import {
   removePixel,
   setPixelStatus,
 } from '#contract/pixels.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { pixelQuery } from './pixels-query.ts';
 
 /** `token`, in a form that edits: undefined keeps the saved one, empty deletes it. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getConversion, listConversions } from '#contract/conversions.ts';
 import { getPixel, listPixels } from '#contract/pixels.ts';
-import { call } from '#web/lib/call.ts';
-import type { conversionSearch } from '#web/lib/list-search.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { conversionSearch } from '#web/lib/navigation/list-search.ts';
 
 export type ConversionSearch = ReturnType<typeof conversionSearch>;
 

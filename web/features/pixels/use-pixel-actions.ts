@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useActions } from '#web/ui/detail/use-actions.ts';
 import { usePixelCalls } from './pixel-calls.ts';
 

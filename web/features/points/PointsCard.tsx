@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import classes from './PointsCard.module.css';
 import { useSupply } from './supply.ts';
 

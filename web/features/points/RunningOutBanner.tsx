@@ -1,8 +1,8 @@
 import { IconCalendarDue, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerButton } from '#web/ui/BannerButton.tsx';
 import { useSupply } from './supply.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPoints } from '#contract/points.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const pointsQuery = queryOptions({
   queryKey: ['points'],

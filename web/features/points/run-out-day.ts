@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format/format.ts';
 
 interface RunOutDay {
   when: 'unknown' | 'today' | 'day' | 'over-a-year';

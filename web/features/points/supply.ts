@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Billing, daysLeft, fewDays } from '#domain/points.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { pointsQuery } from './points-query.ts';
 
 interface Supply {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './Account.module.css';
 import { Account } from './Account.tsx';

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { NavLinks } from '#web/ui/layout/NavLinks.tsx';
 import classes from './Account.module.css';
 import { Account } from './Account.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './EmailState.module.css';
 import { useResendVerification } from './resend-verification.ts';

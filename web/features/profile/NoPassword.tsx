@@ -3,7 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/password.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toastFailure } from '#web/ui/toast.ts';
 

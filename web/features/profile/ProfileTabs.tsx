@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
 import { accountLinks } from './account-links.ts';
 import classes from './ProfileTabs.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removePicture, setPicture } from '#contract/profile.ts';
 import type { SessionUser } from '#contract/session-user.ts';
-import { call } from '#web/lib/call.ts';
-import { session } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/call.ts';
+import { session } from '#web/lib/session/session.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** A new picture, or none any more; the layout's corner shows it at once. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Profile } from '#contract/own-profile.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { formatPhone } from '#web/lib/format/format.ts';
 
 export interface ProfileValues {
   namacs: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profileItems, setProfileItem } from '#contract/profile.ts';
-import { call } from '#web/lib/call.ts';
-import { session } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/call.ts';
+import { session } from '#web/lib/session/session.ts';
 import type { ProfileValues } from './profile-changes.ts';
 import { profileQuery } from './profile-query.ts';
 

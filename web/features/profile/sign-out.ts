@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasNoResponse } from '#web/lib/api-error.ts';
-import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { hasNoResponse } from '#web/lib/api/api-error.ts';
+import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { askToLeave } from '#web/ui/ask-to-leave.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 
@@ -16,7 +16,7 @@ export function useSignOut() {
     if (isLeaving || !(await mayLeave())) return;
     setIsLeaving(true);
     try {
-      const { signOut } = await import('#web/lib/session-calls.ts');
+      const { signOut } = await import('#web/lib/session/session-calls.ts');
       unsavedChanges.reset();
       await signOut();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RotatorRow } from '#contract/rotator.ts';
 import { copyRotator, removeRotator, setRotatorStatus } from '#contract/rotators.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { rotatorsQuery } from './rotators-query.ts';
 
 type Page = Awaited<ReturnType<NonNullable<ReturnType<typeof rotatorsQuery>['queryFn']>>>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listMemberOptions } from '#contract/member.ts';
 import { listRotators } from '#contract/rotator.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { queryOf, type RotatorSearch } from './list/rotator-search.ts';
 
 /** Whose turn is next changes with the clock, without anyone doing anything. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removePasskey } from '#contract/passkeys.ts';
 import { removeAuthenticator, renewRecoveryCodes, requireSecondFactor } from '#contract/second-factor.ts';
-import { call } from '#web/lib/call.ts';
-import { refreshSession } from '#web/lib/session-calls.ts';
+import { call } from '#web/lib/api/call.ts';
+import { refreshSession } from '#web/lib/session/session-calls.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 

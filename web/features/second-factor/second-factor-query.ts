@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSecondFactor } from '#contract/second-factor.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import tabs from '#web/ui/SectionTabs.module.css';
 import { hereIf, useActiveTabInSight } from '#web/ui/SectionTabs.tsx';
 import classes from './SettingsTabs.module.css';

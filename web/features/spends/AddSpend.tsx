@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fromList } from '#web/lib/drawer-return.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './AddSpend.module.css';

@@ -1,4 +1,4 @@
-import type { spendSearch } from '#web/lib/list-search.ts';
+import type { spendSearch } from '#web/lib/navigation/list-search.ts';
 import { readRange } from '#web/ui/date-range.ts';
 
 /** What the address of the list, or of the calendar, says. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSpend, getSpendMonth, listSpends, spendCampaigns } from '#contract/spends.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { queryOf, type SpendSearch } from './spend-search.ts';
 
 export const spendsQuery = (search: SpendSearch) =>

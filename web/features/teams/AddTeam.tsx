@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AddButton } from '#web/ui/AddButton.tsx';
+import { AddButton } from '#web/entities/account/AddButton.tsx';
 
 export function AddTeam() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './MembersField.module.css';
 import type { MemberOption } from './moving-members.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#contract/teams.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './TeamFaces.module.css';
 
 const shown = 5;

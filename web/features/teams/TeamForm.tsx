@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { teamItems } from '#contract/teams.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { MembersField } from './MembersField.tsx';
 import { MovingMembers } from './MovingMembers.tsx';

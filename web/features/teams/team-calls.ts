@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addTeam, editTeam, removeTeam } from '#contract/teams.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { TeamItems } from './TeamForm.tsx';
 import { teamQuery, teamsQuery } from './teams-query.ts';
 

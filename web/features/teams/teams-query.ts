@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMemberOptions } from '#contract/member.ts';
 import { getTeam, listTeams } from '#contract/teams.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const teamsQuery = queryOptions({
   queryKey: ['teams', 'list'],

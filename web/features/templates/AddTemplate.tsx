@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
-import { useUser } from '#web/lib/session.ts';
-import { AddButton } from '#web/ui/AddButton.tsx';
+import { AddButton } from '#web/entities/account/AddButton.tsx';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 interface AddTemplateProps {
   /** Where there is none yet, instead of in the head. */

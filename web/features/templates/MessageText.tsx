@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { variableText } from '#web/ui/message/variable-text.ts';
+import { variableText } from '#web/entities/message/variable-text.ts';
 import { messageParts } from './message-parts.ts';
 import classes from './Templates.module.css';
 

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { longestTemplateText, templateItems } from '#contract/templates.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { ChatGround } from '#web/ui/message/ChatBubble.tsx';
-import { MessageField } from '#web/ui/message/MessageField.tsx';
-import { exampleCode, examplePhone } from '#web/ui/message/variable-text.ts';
+import { ChatGround } from '#web/entities/message/ChatBubble.tsx';
+import { MessageField } from '#web/entities/message/MessageField.tsx';
+import { exampleCode, examplePhone } from '#web/entities/message/variable-text.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import classes from './Templates.module.css';
 import type { TemplateItems } from './template-calls.ts';
 

@@ -9,8 +9,8 @@ import {
   type Template,
   type templateItems,
 } from '#contract/templates.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { templatesQuery } from './templates-query.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { channelNames, type MethodKind } from '#domain/payment-methods.ts';
 import type { Fee, TopUpPrices } from '#domain/top-up-price.ts';
-import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format/format.ts';
 import type { TopUpOptions } from './top-ups-api.ts';
 
 const names = {

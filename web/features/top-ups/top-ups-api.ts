@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Answer } from '#contract/endpoint.ts';
 import { getTopUpOptions, listTopUps, makeTopUp, type topUpItems } from '#contract/top-ups.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export type TopUpOptions = Answer<typeof getTopUpOptions>;
 

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourEnd } from '#contract/session-user.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { onTourRequested } from '#web/lib/tour-request.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { stepsFor, type TourStep } from './tour-steps.ts';

@@ -1,7 +1,7 @@
 import { setProfileItem } from '#contract/profile.ts';
 import type { TourEnd } from '#contract/session-user.ts';
-import { call } from '#web/lib/call.ts';
-import { session } from '#web/lib/session.ts';
+import { call } from '#web/lib/api/call.ts';
+import { session } from '#web/lib/session/session.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 
 /** Wherever they sign in next, it is known. Who once saw it to the end has seen it, however often they leave it since. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listUsage } from '#contract/usage.ts';
 import type { PointReason } from '#domain/points.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { DayRange } from '#web/ui/date-range.ts';
 
 export interface UsageFilters extends DayRange {

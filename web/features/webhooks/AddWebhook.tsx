@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { fromList } from '#web/lib/drawer-return.ts';
-import { AddButton } from '#web/ui/AddButton.tsx';
+import { AddButton } from '#web/entities/account/AddButton.tsx';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 
 interface AddWebhookProps {
   /** Where there is none yet, instead of in the head. */

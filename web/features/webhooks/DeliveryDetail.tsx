@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { getDelivery } from '#contract/webhooks.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { afterLayout } from '#web/lib/after-layout.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { shortTime } from '#web/lib/short-time.ts';
 import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LogFacts } from '#web/ui/log/LogFacts.tsx';
 import log from '#web/ui/log/log.module.css';
-import { AttemptView } from './AttemptView.tsx';
+import { DeliveryAttempt } from './DeliveryAttempt.tsx';
 import { deliveryBadges } from './webhook-text.ts';
 
 type Delivery = z.infer<(typeof getDelivery)['answer']>;
@@ -39,7 +39,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
         <h2 className={log.title}>{t('webhooks.tries')}</h2>
         {tries.length === 0 && <p className={log.quiet}>{t('webhooks.noTries')}</p>}
         {tries.map((attempt) => (
-          <AttemptView key={attempt.id} attempt={attempt} />
+          <DeliveryAttempt key={attempt.id} attempt={attempt} />
         ))}
       </section>
       <section className={log.part}>

@@ -6,9 +6,9 @@ import { DetailPage } from '#web/ui/detail/DetailPage.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { Deliveries } from './Deliveries.tsx';
 import { SecretCard } from './SecretCard.tsx';
-import { TestCard } from './TestCard.tsx';
-import { Trouble } from './Trouble.tsx';
+import { TestWebhookCard } from './TestWebhookCard.tsx';
 import { WebhookHeader } from './WebhookHeader.tsx';
+import { WebhookTrouble } from './WebhookTrouble.tsx';
 import { type DeliverySearch, webhookQuery } from './webhooks-query.ts';
 
 interface WebhookPageProps {
@@ -35,9 +35,9 @@ export function WebhookPage({ id, search }: WebhookPageProps) {
       {(webhook) => (
         <>
           <WebhookHeader webhook={webhook} setGoing={setGoing} />
-          <Trouble webhook={webhook} />
+          <WebhookTrouble webhook={webhook} />
           <div className={detail.cards}>
-            <TestCard id={id} />
+            <TestWebhookCard id={id} />
             <SecretCard id={id} />
           </div>
           <Deliveries id={id} search={search} isGoing={isGoing} />

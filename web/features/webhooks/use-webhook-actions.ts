@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useActions } from '#web/ui/detail/use-actions.ts';
 import { useWebhookCalls } from './webhook-calls.ts';
 import { nameOf } from './webhook-text.ts';

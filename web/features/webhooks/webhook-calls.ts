@@ -10,7 +10,7 @@ import {
   type Webhook,
   type webhookItems,
 } from '#contract/webhooks.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { webhookQuery } from './webhooks-query.ts';
 
 export type WebhookItems = z.input<typeof webhookItems>;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getDelivery, getWebhook, listDeliveries, listWebhooks } from '#contract/webhooks.ts';
-import { call } from '#web/lib/call.ts';
-import type { deliverySearch } from '#web/lib/list-search.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { deliverySearch } from '#web/lib/navigation/list-search.ts';
 
 export type DeliverySearch = ReturnType<typeof deliverySearch>;
 

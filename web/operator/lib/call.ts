@@ -1,10 +1,10 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { abortAfter, createCall } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { queries } from '#web/lib/queries.ts';
+import { abortAfter, createCall } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { noteServerTime } from '#web/lib/api/server-time.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { noteServerTime } from '#web/lib/server-time.ts';
 import { askForCode } from './ask-for-code.ts';
 
 const defaultMessage = () => i18n.t('contract:error.internal');

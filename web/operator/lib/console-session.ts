@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOperatorSession, type OperatorSession } from '#contract/operator-login.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { call } from './call.ts';
 
 export const sessionQuery = queryOptions({

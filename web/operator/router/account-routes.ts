@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { accountsSearch } from '../features/operator-accounts/accounts-search.ts';
 import { layout } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { readOrderSearch } from '../features/payments/order-search.ts';
 import { layout } from './layout.ts';
 

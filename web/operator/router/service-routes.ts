@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
-import { lazyScreen } from '#web/lib/lazy-screen.ts';
+import { lazyScreen } from '#web/lib/navigation/lazy-screen.ts';
 import { jobSearch } from '../features/operator-jobs/job-search.ts';
 import { trailSearch } from '../features/operator-trail/trail-search.ts';
 import { layout } from './layout.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listAdjustments } from '#contract/adjustments.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { AdjustDialog } from '../features/adjustments/AdjustDialog.tsx';
 import { AdjustmentRow } from '../features/adjustments/AdjustmentRow.tsx';

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listDifferences } from '#contract/payments.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';

@@ -8,8 +8,8 @@ import {
   operatorPasswordBody,
   operatorPasswordLength,
 } from '#contract/operator-login.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOrderOfAll } from '#contract/payment-orders.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';
 import { stateTones } from '../features/payments/money-state.ts';

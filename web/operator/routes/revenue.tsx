@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getOutstanding, getRevenue } from '#contract/revenue.ts';
 import { dateIn } from '#domain/working-hours.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { MoneyTabs } from '../features/payments/MoneyTabs.tsx';

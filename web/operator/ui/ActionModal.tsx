@@ -3,7 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatTime } from '#web/lib/format/format.ts';
 import { wibZone } from '#web/operator/lib/wib.ts';
 
 function momentIn(language: Language, at: string): string {

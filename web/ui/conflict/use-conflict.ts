@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { type FieldChange, mergeChanges } from './merge-changes.ts';
 
 /** `changed`: someone else saved the same thing. `gone`: someone else deleted it. */

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SkeletonRows } from '../SkeletonBox.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserJar, cookiesWork } from '#web/lib/cookies.ts';
+import { browserJar, cookiesWork } from '#web/lib/session/cookies.ts';
 import classes from './CookiesRequired.module.css';
 
 const check = () => cookiesWork(browserJar, navigator.cookieEnabled);

@@ -1,7 +1,7 @@
 import { type Icon, IconShield } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './NavLinks.module.css';
 
 export interface NavItem {

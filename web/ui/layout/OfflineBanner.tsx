@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#web/lib/online.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
 import { Banner } from '../Banner.tsx';
 import classes from './Root.module.css';
 

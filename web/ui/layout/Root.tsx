@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserJar, cookiesWork } from '#web/lib/cookies.ts';
-import { loadChunk } from '#web/lib/lazy-screen.ts';
+import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
+import { browserJar, cookiesWork } from '#web/lib/session/cookies.ts';
 import { mainId } from './main-id.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';

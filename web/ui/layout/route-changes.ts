@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '#web/lib/page-title.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settings.ts';
-import { useUnreadCount } from '#web/lib/unread-count.ts';
-import { unsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
+import { useUnreadCount } from '#web/lib/push/unread-count.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { dialogs } from '../dialogs.ts';
+import { pageTitle } from './page-title.ts';
 import { segmentNames } from './segment-names.ts';
 
 /** Another path, not another filter of the same screen: to the top, nothing open, nothing unsaved; and the title. */

@@ -1,4 +1,4 @@
-import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { askToLeave } from '../ask-to-leave.tsx';
 import { useLeaveQuestion } from '../leave-question.ts';
 

@@ -2,9 +2,9 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { shortTime } from '#web/lib/short-time.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import classes from './log.module.css';
 

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { FormDrawer } from '../FormDrawer.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

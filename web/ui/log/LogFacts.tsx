@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatTime } from '#web/lib/format.ts';
+import { formatDate, formatTime } from '#web/lib/format/format.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { TextLink } from '../TextLink.tsx';
 import classes from './log.module.css';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { overlayHistory } from '#web/lib/overlay-history.ts';
+import { overlayHistory } from '#web/lib/navigation/overlay-history.ts';
 
 /** Where Back is a key of the device. At a desk a menu must not cost the way forward. */
 const isHandheld = () => window.matchMedia('(max-width: 48em), (pointer: coarse)').matches;

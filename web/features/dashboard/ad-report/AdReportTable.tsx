@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdCampaign, AdFigures, AdReport } from '#contract/ad-report.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { orderCount } from '../metric-text.ts';
 import { type Column, FiguresTable } from '../tables/FiguresTable.tsx';
 import classes from './AdReport.module.css';

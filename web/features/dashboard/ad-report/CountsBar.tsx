@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdFigures } from '#contract/ad-report.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
 import classes from './AdReport.module.css';
 import { chatCount, personCount } from './report-text.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AdReportRange, getAdReport, getGoogleConversions } from '#contract/ad-report.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** Among the dashboard's: what makes those old makes this old. */
 export const adReportQuery = (days: AdReportRange) =>

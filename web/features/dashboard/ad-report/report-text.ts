@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { AdFigures } from '#contract/ad-report.ts';
 import { costPerLeadOf } from '#domain/figures.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatFigure } from '../figure-text.ts';
 import { orderCount } from '../metric-text.ts';
 

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
-import { shortDayNames, useDayName, weekdays } from '#web/ui/hours/day-names.ts';
+import { shortDayNames, useDayName, weekdays } from '#web/entities/hours/day-names.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { hourOf, hoursText, isGap, levelOf, mostIn, type Week } from './busy-hours.ts';
 import classes from './HoursMap.module.css';
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Figures, MemberFigures } from '#contract/dashboard.ts';
 import { closingRateOf, conversionOf, costPerLeadOf, inTimeRateOf, roasOf } from '#domain/figures.ts';
-import { formatMoney, formatNumber, formatShare } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatMoney, formatNumber, formatShare } from '#web/lib/format/format.ts';
 import { formatFigure } from '../figure-text.ts';
 import { orderCount } from '../metric-text.ts';
 

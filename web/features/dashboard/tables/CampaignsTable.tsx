@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignFigures } from '#contract/dashboard.ts';
 import { closingRateOf } from '#domain/figures.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { formatFigure } from '../figure-text.ts';
 import { orderCount } from '../metric-text.ts';
 import classes from './CampaignsTable.module.css';

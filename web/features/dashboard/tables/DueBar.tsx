@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShare } from '#web/lib/format.ts';
-import { memberShade } from '#web/ui/member-shade.ts';
+import { memberShade } from '#web/entities/member/member-shade.ts';
+import { formatShare } from '#web/lib/format/format.ts';
 import classes from './DueBar.module.css';
 
 interface DueBarProps {

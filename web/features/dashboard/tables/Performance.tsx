@@ -12,10 +12,10 @@ import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 import block from '../Block.module.css';
 import { dashboardMembersQuery, dashboardOriginsQuery, dashboardRotatorsQuery } from '../dashboard-query.ts';
 import { CampaignsTable } from './CampaignsTable.tsx';
-import { MembersTable } from './MembersTable.tsx';
+import { MemberFiguresTable } from './MemberFiguresTable.tsx';
 import { OriginsTable } from './OriginsTable.tsx';
 import classes from './Performance.module.css';
-import { RotatorsTable } from './RotatorsTable.tsx';
+import { RotatorFiguresTable } from './RotatorFiguresTable.tsx';
 
 type TableName = 'members' | 'rotators' | 'origins' | 'campaigns';
 
@@ -72,7 +72,7 @@ function Members({ days, withOrders }: TableProps) {
     <Answer query={query} isEmpty={({ members }) => members.length === 0}>
       {({ members }) => (
         <>
-          <MembersTable
+          <MemberFiguresTable
             members={members}
             days={days}
             withOrders={withOrders}
@@ -91,7 +91,9 @@ function Rotators(props: TableProps) {
   const query = useQuery(dashboardRotatorsQuery(props.days));
   return (
     <Answer query={query} isEmpty={({ rotators }) => rotators.length === 0}>
-      {({ rotators }) => <RotatorsTable {...props} rotators={rotators} isStale={query.isPlaceholderData} />}
+      {({ rotators }) => (
+        <RotatorFiguresTable {...props} rotators={rotators} isStale={query.isPlaceholderData} />
+      )}
     </Answer>
   );
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { closingRateOf, costPerLeadOf, roasOf } from '#domain/figures.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { formatFigure } from '../figure-text.ts';
 import type { Column } from './FiguresTable.tsx';
 

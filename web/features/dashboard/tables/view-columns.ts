@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { conversionOf } from '#domain/figures.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatFigure } from '../figure-text.ts';
 import type { Column } from './FiguresTable.tsx';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { statusKeys } from '../detail/status-text.ts';
 import type { BatchAction, BatchAnswer, Known } from './batch.ts';
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadList } from '#contract/lead.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
 import { batchText } from './batch-text.ts';

@@ -1,6 +1,6 @@
 import type { LeadRow } from '#contract/lead.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { BlockBuyers } from './BlockBuyers.tsx';

@@ -1,10 +1,10 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { getBatch, type LeadBatch, listBatches } from '#contract/lead-batches.ts';
 import { i18n } from '#web/i18n/index.ts';
-import { call } from '#web/lib/call.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { queries } from '#web/lib/queries.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queries } from '#web/lib/api/queries.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 
 /** Besides the events: a bar that moves shows that something happens. */
 const everyMs = 1_500;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { isRefusal } from '#web/lib/refusal.ts';
+import { isRefusal } from '#web/lib/api/refusal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';

@@ -3,9 +3,9 @@ import { IconBan, IconRestore, IconShoppingBag, IconUserCheck, IconUserShare } f
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { openBlock, openHandOver } from '../actions/open-dialogs.tsx';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';

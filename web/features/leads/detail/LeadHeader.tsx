@@ -1,15 +1,15 @@
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { formatPhone } from '#web/lib/format.ts';
+import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { formatPhone } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
-import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { CameBack } from '../list/LeadFacts.tsx';
+import { CameBack } from '../list/lead-cells.tsx';
 import { LabelPicker } from './LabelPicker.tsx';
 import classes from './LeadHeader.module.css';
-import { StatusMenu } from './StatusMenu.tsx';
+import { LeadStatusMenu } from './LeadStatusMenu.tsx';
 
 export function LeadHeader({ lead }: { lead: Lead }) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function LeadHeader({ lead }: { lead: Lead }) {
         </p>
       </div>
       <div className={classes.badges}>
-        <StatusMenu lead={lead} />
+        <LeadStatusMenu lead={lead} />
         <CameBack lead={lead} now={now} />
         {lead.blocked && (
           <StatusBadge tone="outline" icon={IconBan}>

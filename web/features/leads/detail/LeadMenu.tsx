@@ -11,8 +11,8 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
-import { useUser } from '#web/lib/session.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { confirmTrash, openBlock, openMarkFake } from '../actions/open-dialogs.tsx';

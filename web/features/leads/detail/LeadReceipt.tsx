@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
+import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
 
 /** Why it went to whom it went first. */
 export function LeadReceipt({ lead: { receipt, chosenId, turn, code, people } }: { lead: Lead }) {

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '#contract/lead-detail.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import classes from './LockedPanel.module.css';
 
 /** What waits for points, and who can do something about it. */

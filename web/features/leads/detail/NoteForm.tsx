@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { leadNote, longestNote } from '#contract/leads.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useLeadCalls } from '../lead-calls.ts';
 import classes from './NoteForm.module.css';

@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown, IconChevronUp, IconLink } from '@tabler/ico
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '#web/lib/copy.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import type { useLeadPosition } from './lead-position.ts';
 import classes from './TopBar.module.css';
 

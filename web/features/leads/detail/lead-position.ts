@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useReturnPath } from '#web/lib/drawer-return.ts';
+import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 import { useOpenDialogs } from '#web/ui/dialogs.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 import { useNeighbours } from './neighbours.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { editLead } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { cacheLead } from '../lead-calls.ts';
 
 /** The ordinary edit, of these alone. Loaded when it is needed: the tables of numbers behind the call are heavy. */

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
 import { fillTemplate, whatsappLink } from '#domain/whatsapp.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { useOptimisticLeadCalls } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
 import classes from './FollowUp.module.css';
 import type { FollowUpStep, LikelyAnswer } from './follow-up-start.ts';
+import { templatesQuery } from './follow-up-templates-query.ts';
 import { greetingFor, valuesFor } from './greeting.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
-import { templatesQuery } from './templates-query.ts';
 import { keepChoice, lastChoice, startChoice, type TextChoice } from './text-choice.ts';
 
 interface FollowUpProps {

@@ -3,8 +3,8 @@ import { IconBrandWhatsapp, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
-import { useUser } from '#web/lib/session.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import classes from './FollowUpButton.module.css';
 import { openFollowUp } from './open-follow-up.tsx';
 

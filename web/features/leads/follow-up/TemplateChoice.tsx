@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
+import { toggleFavourite } from './follow-up-templates-query.ts';
 import classes from './TemplateChoice.module.css';
-import { toggleFavourite } from './templates-query.ts';
 import type { TextChoice } from './text-choice.ts';
 
 interface TemplateChoiceProps {

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeadSearch } from '#web/lib/list-search.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import chip from '#web/ui/list/FilterChip.module.css';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { activeFilters } from '../lead-search.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Label } from '#contract/labels.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { LabelChip } from '#web/ui/LabelChip.tsx';
+import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
 import classes from './Leads.module.css';
 
 const most = 2;

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 
 const placeOf = (leadId: string) =>
   ({ to: '/leads/$leadId', params: { leadId }, search: true, state: fromList }) as const;

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeadRow } from '#contract/lead.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import list from '#web/ui/list/list.module.css';
 import { Tick } from '#web/ui/list/Tick.tsx';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import { FollowUpButton } from '../follow-up/FollowUpButton.tsx';
-import { CameBack, Contact, LeadOrigin, LeadTime, SameBuyer } from './LeadFacts.tsx';
 import { LeadLabels } from './LeadLabels.tsx';
 import { LeadLink, useOpenLead } from './LeadLink.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import classes from './Leads.module.css';
+import { CameBack, Contact, LeadOrigin, LeadTime, SameBuyer } from './lead-cells.tsx';
 import { isFresh } from './lead-time.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 

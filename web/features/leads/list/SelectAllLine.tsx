@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LeadList } from '#contract/lead.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
 import classes from './LeadsList.module.css';
 import { pageState } from './selection.ts';
 import type { Picking } from './use-selection.ts';

@@ -11,8 +11,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
 import classes from '#web/ui/list/selection-bar.module.css';
 import { Menu } from '#web/ui/overlays/Menu.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadSearch } from '#web/lib/list-search.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { filterOf, isLive } from '../lead-search.ts';
 import { leadsQuery } from '../leads-query.ts';
 

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { origins } from '#domain/lead-source.ts';
 import { leadStatuses } from '#domain/lead-status.ts';
-import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
-import type { LeadSearch } from '#web/lib/list-search.ts';
-import { useUser } from '#web/lib/session.ts';
+import { LabelChip } from '#web/entities/lead/LabelChip.tsx';
+import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
-import { LabelChip } from '#web/ui/LabelChip.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
-import { MultiSelectChip } from '#web/ui/list/MultiSelectChip.tsx';
 import { statusKeys } from '../detail/status-text.ts';
 import { partsOf } from '../lead-search.ts';
 import { chatText, fakeText, lockedText, originText } from './lead-text.ts';
+import { MultiSelectChip } from './MultiSelectChip.tsx';
 import { useLeadFilters } from './use-lead-filters.ts';
 
 export type FilterName =

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import { dateIn, type TimeZone } from '#domain/working-hours.ts';
-import { formatNumber, formatTime, zonePlaces } from '#web/lib/format.ts';
+import { formatNumber, formatTime, zonePlaces } from '#web/lib/format/format.ts';
 import { formatDayOf } from '#web/ui/date-range.ts';
 
 const minute = 60_000;

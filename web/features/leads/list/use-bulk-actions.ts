@@ -1,5 +1,5 @@
 import type { SettableStatus } from '#domain/lead-status.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { confirmTrash, openBlock, openHandOver, openLabels, openMarkFake } from '../actions/open-dialogs.tsx';
 import { useLeadBatch } from '../actions/use-lead-batch.tsx';
 import type { Picking } from './use-selection.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { LeadSearch } from '#web/lib/list-search.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import { cleared, narrowed } from '../lead-search.ts';
 
 type Change = Partial<Omit<LeadSearch, 'page'>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadRow } from '#contract/lead.ts';
-import type { LeadSearch } from '#web/lib/list-search.ts';
+import type { LeadSearch } from '#web/lib/navigation/list-search.ts';
 import type { WhichLeads } from '../actions/batch.ts';
 import { filterOf } from '../lead-search.ts';
 import { nothing, pageToggled, type Selection, toggled } from './selection.ts';

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rotation } from '#domain/rotation.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import type { ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
-import { useDutyText } from '#web/ui/hours/duty-text.ts';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
-import { memberShade } from '#web/ui/member-shade.ts';
+import { useDutyText } from '#web/entities/hours/duty-text.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { memberShade } from '#web/entities/member/member-shade.ts';
+import type { ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { BoardRail } from './BoardRail.tsx';
 import classes from './Lanes.module.css';
 import type { Lane } from './lanes.ts';
-import { Rail } from './Rail.tsx';
 import { Savings } from './Savings.tsx';
 
 interface LaneRowProps {
@@ -59,7 +59,7 @@ export function LaneRow({ lane, person, rotation, isDefault, seenUpTo, now }: La
         <div className={classes.savings}>{member && <Savings saved={member.saved} ahead={ahead} />}</div>
       )}
       <div className={classes.turns}>
-        <Rail beads={beads} seenUpTo={seenUpTo} />
+        <BoardRail beads={beads} seenUpTo={seenUpTo} />
       </div>
       <span className={classes.today}>
         {member && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Card } from '#web/ui/Card.tsx';
 import type { PersonOf } from './board-people.ts';

@@ -1,8 +1,8 @@
 import { IconDice5, IconPlayerPause, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import type { PersonOf } from './board-people.ts';
 import classes from './NextCard.module.css';
 import { type NextPrediction, predictNext } from './predict-next.ts';

@@ -3,12 +3,12 @@ import { IconBrandMeta, IconChevronDown, IconWorld } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { FairnessReceipt } from '#web/entities/turn/FairnessReceipt.tsx';
+import { turnReason } from '#web/entities/turn/turn-reason.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { shortTime } from '#web/lib/short-time.ts';
-import { FairnessReceipt } from '#web/ui/FairnessReceipt.tsx';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
-import { turnReason } from '#web/ui/turn-reason.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { shortTime } from '#web/lib/format/short-time.ts';
 import type { PersonOf } from './board-people.ts';
 import classes from './TurnList.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnBoardAnswer } from '#contract/rotator.ts';
-import type { ReceiptPerson } from '#web/ui/FairnessReceipt.tsx';
+import type { ReceiptPerson } from '#web/entities/turn/FairnessReceipt.tsx';
 
 export type PersonOf = (id: string) => ReceiptPerson;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTurnBoard } from '#contract/rotator.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** Leads and changes announce themselves; who is on duty changes with the clock. */
 const everyMs = 60_000;

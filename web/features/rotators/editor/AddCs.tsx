@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import classes from './MembersCard.module.css';
 
 interface AddCsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { RotatorItems } from '#contract/rotators.ts';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
-import { ChatBubble } from '#web/ui/message/ChatBubble.tsx';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
+import { ChatBubble } from '#web/entities/message/ChatBubble.tsx';
 import { useExampleMessage } from './example-message.ts';
 import classes from './Preview.module.css';
 import { roundOf, rowsOf } from './turn-shares.ts';

@@ -1,6 +1,6 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EditorTab } from '#web/lib/list-search.ts';
+import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './EditorTabs.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { longestTemplate } from '#contract/rotators.ts';
+import { ChatGround } from '#web/entities/message/ChatBubble.tsx';
+import { MessageField } from '#web/entities/message/MessageField.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ChatGround } from '#web/ui/message/ChatBubble.tsx';
-import { MessageField } from '#web/ui/message/MessageField.tsx';
 import type { EditorForm } from './editor-form.ts';
 import { useExampleMessage } from './example-message.ts';
 import classes from './MessageTab.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { TurnLanes } from '#web/ui/TurnLanes.tsx';
+import { TurnLanes } from './TurnLanes.tsx';
 import classes from './TurnsTab.module.css';
 import { type Row, roundOf, type Setup, takersOf } from './turn-shares.ts';
 

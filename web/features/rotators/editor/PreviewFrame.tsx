@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { styleNonce } from '#web/lib/style-nonce.ts';
+import { styleNonce } from '#web/lib/settings/style-nonce.ts';
 import classes from './Preview.module.css';
 
 interface PreviewFrameProps {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { Rotator, RotatorItems } from '#contract/rotators.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
 import type { EditorForm } from './editor-form.ts';

@@ -5,12 +5,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotators.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import type { EditorTab } from '#web/lib/list-search.ts';
-import { useSettings } from '#web/lib/settings.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import type { EditorTab } from '#web/lib/navigation/list-search.ts';
+import { useSettings } from '#web/lib/settings/settings.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
-import { DailyPointsCard } from './DailyPointsCard.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
 import { EditorWarnings } from './EditorWarnings.tsx';
@@ -26,6 +25,7 @@ import { PageTab } from './PageTab.tsx';
 import { PixelsTab } from './PixelsTab.tsx';
 import { Preview } from './Preview.tsx';
 import { platformsTold } from './pixel-rules.ts';
+import { RotatorDailyPoints } from './RotatorDailyPoints.tsx';
 import classes from './RotatorForm.module.css';
 import { SilenceCard } from './SilenceCard.tsx';
 import { SimulationCard } from './SimulationCard.tsx';
@@ -131,7 +131,7 @@ export function RotatorForm({
             {rotator && <SimulationCard rotatorId={rotator.id} setup={values} takers={takers} />}
             <FallbackCard form={form} takers={takers} />
             <SilenceCard form={form} />
-            <DailyPointsCard form={form} spentToday={rotator?.spentToday ?? 0} />
+            <RotatorDailyPoints form={form} spentToday={rotator?.spentToday ?? 0} />
           </Tabs.Panel>
           <Tabs.Panel value="page" className={classes.panel}>
             <PageTab form={form} platforms={told} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
-import { useDutyText } from '#web/ui/hours/duty-text.ts';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
+import { useDutyText } from '#web/entities/hours/duty-text.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import classes from './TakerLine.module.css';
 
 interface TakerLineProps {

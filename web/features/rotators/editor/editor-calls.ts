@@ -12,9 +12,9 @@ import {
   type RotatorItems,
 } from '#contract/rotators.ts';
 import type { Platform } from '#domain/pixels.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
+import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const rotatorQuery = (id: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RotatorItems } from '#contract/rotators.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
-import { exampleCode, examplePhone } from '#web/ui/message/variable-text.ts';
+import { exampleCode, examplePhone } from '#web/entities/message/variable-text.ts';
 
 type Items = Pick<RotatorItems, 'template' | 'title' | 'type' | 'inputs'>;
 

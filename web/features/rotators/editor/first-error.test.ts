@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rotatorItems } from '#contract/rotators.ts';
-import { editorTabs } from '#web/lib/list-search.ts';
+import { editorTabs } from '#web/lib/navigation/list-search.ts';
 import { firstError, tabsWithErrors } from './first-error.ts';
 
 describe('the first wrong field', () => {

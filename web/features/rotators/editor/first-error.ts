@@ -1,4 +1,4 @@
-import type { EditorTab } from '#web/lib/list-search.ts';
+import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 
 /** Where each field stands, in the order of the screen. A path that begins like one of them belongs to it. */
 const places: readonly (readonly [field: string, tab: EditorTab])[] = [

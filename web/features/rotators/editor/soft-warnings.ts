@@ -1,7 +1,7 @@
 import type { Domain } from '#contract/domains.ts';
 import type { Pixel } from '#contract/pixels.ts';
 import type { RotatorItems } from '#contract/rotators.ts';
-import type { EditorTab } from '#web/lib/list-search.ts';
+import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { tellsAnything } from './pixel-rules.ts';
 
 /** Something that may be saved and is seldom meant. */

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
-import { ShareBar } from '#web/ui/ShareBar.tsx';
+import { ShareBar } from '#web/features/rotators/ShareBar.tsx';
 import classes from './Division.module.css';
 import { sharesOf, shareText } from './share-text.ts';
 

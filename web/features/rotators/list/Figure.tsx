@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Traffic } from '#contract/rotator.ts';
-import { formatNumber, formatShare } from '#web/lib/format.ts';
+import { formatNumber, formatShare } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './Figure.module.css';
 import { conversionOf } from './figures.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
+import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import list from '#web/ui/list/list.module.css';
-import { MemberPicture } from '#web/ui/MemberPicture.tsx';
 import classes from './NextTurns.module.css';
 
 const mostFaces = 4;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import { Division } from './Division.tsx';
 import { Conversion, Figure } from './Figure.tsx';

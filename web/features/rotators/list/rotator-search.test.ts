@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rotatorSearch } from '#web/lib/list-search.ts';
+import { rotatorSearch } from '#web/lib/navigation/list-search.ts';
 import { activeFilters, narrowed, queryOf } from './rotator-search.ts';
 
 const member = '0192d3a4-5b6c-7d8e-9f01-23456789abcd';

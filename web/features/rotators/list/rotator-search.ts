@@ -1,4 +1,4 @@
-import type { rotatorSearch } from '#web/lib/list-search.ts';
+import type { rotatorSearch } from '#web/lib/navigation/list-search.ts';
 
 /** What the list's address says. */
 export type RotatorSearch = ReturnType<typeof rotatorSearch>;

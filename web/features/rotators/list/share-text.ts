@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { RotatorMember, RotatorRow } from '#contract/rotator.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 
 /** So many ratios can be taken in at a glance. */
 const mostRatios = 6;

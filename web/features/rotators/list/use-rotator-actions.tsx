@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RotatorRow } from '#contract/rotator.ts';
-import { useUser } from '#web/lib/session.ts';
+import { verifyEmailAlert } from '#web/entities/account/verify-email-alert.tsx';
+import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { dialogs } from '#web/ui/dialogs.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
-import { verifyEmailAlert } from '#web/ui/verify-email-alert.tsx';
 import { useRotatorCalls } from '../rotator-calls.ts';
 import { DuplicateRotator } from './DuplicateRotator.tsx';
 

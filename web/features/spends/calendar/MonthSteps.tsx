@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './MonthSteps.module.css';
 import { monthOf, shiftMonth } from './month-grid.ts';
-import { useMonthName } from './month-name.ts';
+import { useMonthName } from './use-month-name.ts';
 
 const earliest = '2000-01';
 

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { getSpendMonth } from '#contract/spends.ts';
+import { shortDayNames, useDayName, weekdays } from '#web/entities/hours/day-names.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDay, formatMoney, formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
-import { shortDayNames, useDayName, weekdays } from '#web/ui/hours/day-names.ts';
+import { formatDay, formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import { useAmountText } from './amount-text.ts';
 import classes from './MonthTable.module.css';
 import { costPerLead, shadeOf, weeksOf } from './month-grid.ts';
-import { useMonthName } from './month-name.ts';
+import { useMonthName } from './use-month-name.ts';
 
 export type DayFigures = Answer<typeof getSpendMonth>['days'][number];
 

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 
 const steps = [
   { size: 1_000_000_000_000, word: 'spends.trillions' },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { formatDate, formatMoney } from '#web/lib/format/format.ts';
 import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
 import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
 import type { SpendForm, SpendValues } from './spend-form.ts';

@@ -1,5 +1,5 @@
 import { type Spend, spendChanges, spendItems } from '#contract/spends.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import type { SpendItems } from '../spend-calls.ts';
 
 /** As the fields hold it: an amount that is not typed yet is nothing. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
-import { acceptedFiles, mostMegabytes } from './file-fault.ts';
+import { acceptedFiles, mostMegabytes } from './spend-file-fault.ts';
 
 interface ChooseFileProps {
   title: string;

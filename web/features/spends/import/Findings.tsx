@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import list from '#web/ui/list/list.module.css';
 import classes from './Findings.module.css';
-import { rowText } from './import-text.ts';
+import { rowText } from './spend-import-text.ts';
 import type { Found } from './use-import.ts';
 
 interface FindingsProps {

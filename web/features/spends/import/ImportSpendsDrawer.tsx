@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostSpendRows, type SpendFileProblem } from '#contract/spends.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { FileProblem } from '#web/ui/FileProblem.tsx';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Findings } from './Findings.tsx';
 import classes from './ImportSpendsDrawer.module.css';
-import { fileText } from './import-text.ts';
+import { fileText } from './spend-import-text.ts';
 import { type Found, useImport } from './use-import.ts';
 
 const changesOf = ({ added, changed }: Found) => added + changed;

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { importSpends } from '#contract/spends.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { upload } from '#web/lib/call.ts';
-import { useUnsavedChanges } from '#web/lib/unsaved-changes.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { upload } from '#web/lib/api/call.ts';
+import { useUnsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { failureText, toastFailure } from '#web/ui/toast.ts';
 import { useSpendCalls } from '../spend-calls.ts';
-import { fileFault, mostMegabytes } from './file-fault.ts';
+import { fileFault, mostMegabytes } from './spend-file-fault.ts';
 
 export type Found = Answer<typeof importSpends>;
 

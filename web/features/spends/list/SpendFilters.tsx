@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { leadChoicesQuery } from '#web/lib/lead-choices.ts';
+import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { spendsPageSize } from '#contract/spends.ts';
-import { fromList } from '#web/lib/drawer-return.ts';
+import { fromList } from '#web/lib/navigation/drawer-return.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PagedList } from '#web/ui/list/PagedList.tsx';
 import { ImportSpends } from '../AddSpend.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listTopUps } from '#contract/top-ups.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type BillingSearch, queryOf } from './billing-search.ts';
 
 export const billingQuery = (search: BillingSearch) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingSearch, gatewaySearch } from '#web/lib/list-search.ts';
+import { billingSearch, gatewaySearch } from '#web/lib/navigation/list-search.ts';
 import { activeFilters, narrowed, queryOf } from './billing-search.ts';
 
 test('an address by hand is asked for as far as it makes sense', () => {

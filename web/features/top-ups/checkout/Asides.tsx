@@ -9,9 +9,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leadsOpenedBy } from '#domain/top-up-choice.ts';
 import type { Quote } from '#domain/top-up-price.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
-import { useUser } from '#web/lib/session.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import type { TopUpOptions } from '../top-ups-api.ts';
 import classes from './Summary.module.css';
 

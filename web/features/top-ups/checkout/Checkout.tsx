@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodWord } from '#domain/payment-methods.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import type { TopUpOptions } from '../top-ups-api.ts';
 import { AmountChoice } from './AmountChoice.tsx';

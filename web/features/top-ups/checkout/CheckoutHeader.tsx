@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { PlainHeader } from '#web/ui/PlainHeader.tsx';
 import { ResponsiveText } from '#web/ui/ResponsiveText.tsx';
 import classes from './Checkout.module.css';

@@ -9,7 +9,7 @@ import {
   wordOf,
 } from '#domain/payment-methods.ts';
 import { quoteOf } from '#domain/top-up-price.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import type { MethodOffer } from '../method-choice.ts';
 import { feeText, methodName, methodText } from '../pay-text.ts';
 import type { TopUpOptions } from '../top-ups-api.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodKind } from '#domain/payment-methods.ts';
 import type { Quote } from '#domain/top-up-price.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { methodName } from '../pay-text.ts';
 import classes from './Summary.module.css';
 

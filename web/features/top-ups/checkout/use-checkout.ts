@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { topUpItems } from '#contract/top-ups.ts';
 import { type MethodWord, methodOf } from '#domain/payment-methods.ts';
 import { type Quote, quoteOf } from '#domain/top-up-price.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { useUser } from '#web/lib/session.ts';
-import { orVerify } from '#web/ui/verify-email-alert.tsx';
+import { orVerify } from '#web/entities/account/verify-email-alert.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { chosenMethod, methodOffers } from '../method-choice.ts';
 import { orderPoints, type TopUpOptions, topUpOptionsQuery } from '../top-ups-api.ts';
 

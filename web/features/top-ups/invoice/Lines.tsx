@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#contract/invoice.ts';
 import type { InvoiceWords } from '#contract/texts/invoice.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import classes from './Lines.module.css';
 
 interface LinesProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTopUpInvoice } from '#contract/top-ups.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const invoiceQuery = (orderId: string, extra?: string) =>
   queryOptions({

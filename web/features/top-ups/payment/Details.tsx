@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './Details.module.css';
 

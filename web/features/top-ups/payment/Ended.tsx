@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { wordOf } from '#domain/payment-methods.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import classes from './Ended.module.css';
 import { useMethodName, useMoment } from './payment-text.ts';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClockSearch, IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { Banner, Banners } from '#web/ui/Banner.tsx';
 import { useMoment } from './payment-text.ts';
 

@@ -9,8 +9,8 @@ import { OrderNumber, OtherActions } from './OtherActions.tsx';
 import { PayCard } from './PayCard.tsx';
 import classes from './Payment.module.css';
 import { PaymentHeader } from './PaymentHeader.tsx';
+import { PaymentSteps } from './PaymentSteps.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
-import { Steps } from './Steps.tsx';
 import { WatchCard } from './WatchCard.tsx';
 
 /** One order: what to pay, where and until when, and what has become of it. It changes while one looks. */
@@ -27,7 +27,7 @@ export function PaymentPage({ order }: { order: TopUp }) {
     <>
       <PaymentHeader order={order} />
       <div className={classes.page}>
-        {isOpen && <Steps order={order} />}
+        {isOpen && <PaymentSteps order={order} />}
         <Notices order={order} />
         <div className={classes.columns} data-single={(!isWatched && !mayClaim) || undefined}>
           <div className={classes.column}>

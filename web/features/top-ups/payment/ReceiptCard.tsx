@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptPicturePath, type TopUp } from '#contract/top-ups.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { formatDate, formatMoney } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import classes from './Payment.module.css';
 import receipt from './Receipt.module.css';

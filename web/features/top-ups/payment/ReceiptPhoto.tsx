@@ -3,8 +3,8 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureUpload } from '#contract/profile.ts';
-import { useFilePreview } from '#web/lib/file-preview.ts';
-import { pictureFault } from '#web/lib/picture-fault.ts';
+import { useFilePreview } from '#web/lib/forms/file-preview.ts';
+import { pictureFault } from '#web/lib/forms/picture-fault.ts';
 import { AboutFile, FileZone } from '#web/ui/FileZone.tsx';
 import receipt from './Receipt.module.css';
 

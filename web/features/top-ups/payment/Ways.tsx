@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { channelNames } from '#domain/payment-methods.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import classes from './PayCard.module.css';
 import { QrCode } from './QrCode.tsx';
 import { NumberRow } from './TransferAccounts.tsx';

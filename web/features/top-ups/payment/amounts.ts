@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 
 /** Rp250.347 as Rp250. and 347: by its last three digits a transfer is told apart from all others. */
 export function splitDigits(rupiah: number): { head: string; tail: string } {

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { TopUp } from '#contract/top-ups.ts';
 import { channelNames, type PaymentMethod, type VaBank } from '#domain/payment-methods.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 
 /** What each bank calls its app. */
 const apps: Record<VaBank, string> = {

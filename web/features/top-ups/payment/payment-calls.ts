@@ -10,7 +10,7 @@ import {
   type TopUp,
 } from '#contract/top-ups.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { topUpQuery } from './payment-query.ts';
 

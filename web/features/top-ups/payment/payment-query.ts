@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTopUp, type TopUp } from '#contract/top-ups.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** News comes by events; this is for those who do not hear them, and has the server ask the gateway again. */
 const openingMs = 2_000;

@@ -1,8 +1,8 @@
 import { methodName } from '#contract/texts/invoice.ts';
 import type { PaymentMethod } from '#domain/payment-methods.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatDate, formatTime, zonePlaces } from '#web/lib/format.ts';
-import { useUser } from '#web/lib/session.ts';
+import { formatDate, formatTime, zonePlaces } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 /** "Virtual account BCA", as on the invoice. */
 export function useMethodName(): (method: PaymentMethod) => string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#web/lib/server-time.ts';
+import { serverNow } from '#web/lib/api/server-time.ts';
 
 /** The time at the server, each second: what is to be paid in time must not depend on the clock of a phone. */
 export function useSecond(): Date {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysLeft } from '#domain/points.ts';
 import { bonusOf, type TopUpPrices } from '#domain/top-up-price.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import packages from '../Packages.module.css';
 import { PackageText } from '../PackageText.tsx';

@@ -3,7 +3,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { methodName } from '../pay-text.ts';

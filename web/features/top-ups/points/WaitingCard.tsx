@@ -3,9 +3,9 @@ import { IconCircleCheck, IconLock, IconReceiptRefund } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pointsToOpenAll } from '#domain/top-up-choice.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
-import { leadCount } from '#web/lib/lead-count.ts';
-import { useUser } from '#web/lib/session.ts';
+import { leadCount } from '#web/entities/lead/lead-count.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { pointsToOrder } from '../suggested-points.ts';
 import type { TopUpOptions } from '../top-ups-api.ts';

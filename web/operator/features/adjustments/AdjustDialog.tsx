@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { adjustmentItems, adjustPoints } from '#contract/adjustments.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Adjustment, confirmAdjustment, refuseAdjustment } from '#contract/adjustments.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';

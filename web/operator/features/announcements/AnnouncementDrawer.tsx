@@ -13,7 +13,7 @@ import {
   listAnnouncements,
 } from '#contract/announcements.ts';
 import { roles } from '#domain/roles.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib, toWib } from '#web/operator/lib/wib.ts';
 import shared from '#web/operator/ui/Console.module.css';

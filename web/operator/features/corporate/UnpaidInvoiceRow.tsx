@@ -5,7 +5,7 @@ import {
   recordInvoicePayment,
   slipByOperatorPath,
 } from '#contract/corporate-operator.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';

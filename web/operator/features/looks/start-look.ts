@@ -1,8 +1,8 @@
 import { startLook } from '#contract/looks.ts';
-import { browserJar } from '#web/lib/cookies.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { removeSessionCookies, writeSessionCookie } from '#web/lib/session-cookie.ts';
-import { settingsInPage } from '#web/lib/settings-in-page.ts';
+import { browserJar } from '#web/lib/session/cookies.ts';
+import { removeSessionCookies, writeSessionCookie } from '#web/lib/session/session-cookie.ts';
+import { settingsInPage } from '#web/lib/settings/settings-in-page.ts';
 import { call } from '#web/operator/lib/call.ts';
 
 /** Opens the sellers' app as this account's owner sees it; the server's cookie makes sure that nothing is changed. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Input } from '#contract/endpoint.ts';
 import { previewMutations, uploadMutations } from '#contract/mutation-files.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { call } from '#web/operator/lib/call.ts';
 import classes from '#web/operator/ui/Console.module.css';
 import { Card } from '#web/ui/Card.tsx';

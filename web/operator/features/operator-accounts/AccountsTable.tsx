@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountRow } from '#contract/operator-accounts.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber, formatPhone } from '#web/lib/format.ts';
+import { formatNumber, formatPhone } from '#web/lib/format/format.ts';
+import { formatRelative, formatUntil } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { formatRelative, formatUntil } from '#web/lib/relative-time.ts';
 import { ConsoleLink, useGo } from '#web/operator/lib/links.ts';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import folding from '#web/ui/list/folding-table.module.css';

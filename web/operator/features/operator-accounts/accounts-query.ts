@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getAccount, listAccounts } from '#contract/operator-accounts.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import type { AccountsSearch } from './accounts-search.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dropJob, dropTask, retryJob, retryTask } from '#contract/operator-jobs.ts';
 import type { DropEffect, JobTrouble } from '#domain/job-trouble.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

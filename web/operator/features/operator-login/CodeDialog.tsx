@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmOperator, operatorCodeBody } from '#contract/operator-login.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { bringCodeDialog } from '#web/operator/lib/ask-for-code.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { CodeField } from './CodeField.tsx';
 import classes from './OperatorLogin.module.css';
+import { SignInCodeField } from './SignInCodeField.tsx';
 
 /** Opens when the server wants a code before money moves; the call that was refused waits for it. */
 export function CodeDialog() {
@@ -56,7 +56,7 @@ function ConfirmForm({ onEntered }: { onEntered: () => void }) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <p>{t('confirm.why')}</p>
-      <CodeField {...form.getInputProps('code')} />
+      <SignInCodeField {...form.getInputProps('code')} />
       <FormError>{failure}</FormError>
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('confirm.submit')}

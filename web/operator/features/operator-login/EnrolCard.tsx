@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { enrolSecondFactor, enrolSecondFactorBody, offerSecondFactor } from '#contract/operator-login.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
@@ -11,8 +11,8 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { inFours, SecretQr } from '#web/ui/SecretQr.tsx';
-import { CodeField } from './CodeField.tsx';
 import classes from './OperatorLogin.module.css';
+import { SignInCodeField } from './SignInCodeField.tsx';
 
 interface EnrolCardProps {
   onEnrolled: (enrolled: Answer<typeof enrolSecondFactor>) => void;
@@ -53,7 +53,7 @@ export function EnrolCard({ onEnrolled, nested }: EnrolCardProps) {
           <CopyButton size="sm" text={offer.data.secret}>
             {t('enrol.copy')}
           </CopyButton>
-          <CodeField digitsOnly {...form.getInputProps('code')} />
+          <SignInCodeField digitsOnly {...form.getInputProps('code')} />
           <FormError>{failure}</FormError>
           <Button type="submit" size="lg" fullWidth loading={busy}>
             {t('enrol.submit')}

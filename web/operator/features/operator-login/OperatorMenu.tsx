@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { signOutOperator } from '#contract/operator-login.ts';
-import { pauseQueries, resumeQueries } from '#web/lib/queries.ts';
+import { pauseQueries, resumeQueries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { forgetOperator, sessionQuery, setSession } from '#web/operator/lib/console-session.ts';
 import { toastFailure } from '#web/ui/toast.ts';

@@ -8,8 +8,8 @@ import {
   operatorSignInBody,
   signInOperator,
 } from '#contract/operator-login.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
-import { useWork } from '#web/lib/work/use-work.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
+import { useWork } from '#web/lib/proof-of-work/use-work.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { setSession } from '#web/operator/lib/console-session.ts';
 import { CheckingNote } from '#web/ui/CheckingNote.tsx';
@@ -17,11 +17,11 @@ import { EmailField } from '#web/ui/EmailField.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { CodeField } from './CodeField.tsx';
 import { EnrolCard } from './EnrolCard.tsx';
 import classes from './OperatorLogin.module.css';
 import { SavedCodes } from './SavedCodes.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
+import { SignInCodeField } from './SignInCodeField.tsx';
 
 /** Password, then the code; who has no second factor yet can only enrol one. */
 export function SignIn({ session }: { session: OperatorSession }) {
@@ -89,7 +89,7 @@ function CodeStep() {
   return (
     <FormCard title={t('code.title')} lead={t('code.lead')}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <CodeField autoFocus {...form.getInputProps('code')} />
+        <SignInCodeField autoFocus {...form.getInputProps('code')} />
         <FormError>{failure}</FormError>
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('code.submit')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '#contract/open-payments.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { NearMutation, Order } from '#contract/payment-orders.ts';
 import { matchMutation } from '#contract/payments.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/payment-orders.ts';
 import * as calls from '#contract/payments.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';

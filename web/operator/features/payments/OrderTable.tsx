@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#contract/payment-orders.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import classes from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { actReason } from '#contract/operator-acts.ts';
 import { ignoreMutation, type MatchTarget, matchMutation, type WaitingMutation } from '#contract/payments.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';

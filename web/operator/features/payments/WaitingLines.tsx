@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { actReason } from '#contract/operator-acts.ts';
 import { ignoreMutations, type WaitingMutation } from '#contract/payments.ts';
-import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';
 import classes from '#web/operator/ui/Console.module.css';
 import { Tick } from '#web/ui/list/Tick.tsx';

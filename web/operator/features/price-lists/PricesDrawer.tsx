@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type PriceList, planPriceList, priceListBody } from '#contract/price-lists.ts';
-import { useContractForm } from '#web/lib/contract-form.ts';
+import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib } from '#web/operator/lib/wib.ts';
 import shared from '#web/operator/ui/Console.module.css';

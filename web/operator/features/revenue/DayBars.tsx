@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney } from '#web/lib/format/format.ts';
 import shared from '#web/operator/ui/Console.module.css';
 import { useMoments } from '#web/operator/ui/moment.ts';
 import classes from './DayBars.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ActedQueue, dropQueue, retryQueue } from '#contract/operator-jobs.ts';
-import { queries } from '#web/lib/queries.ts';
+import { queries } from '#web/lib/api/queries.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { ReasonDialog } from '#web/operator/ui/ReasonDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

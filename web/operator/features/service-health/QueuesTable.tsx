@@ -4,7 +4,7 @@ import { actedQueues } from '#contract/operator-jobs.ts';
 import type { QueueHealth } from '#contract/service-health.ts';
 import { type QueueState, queueStates } from '#domain/queue-health.ts';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import { formatRate, formatSpan } from '#web/operator/lib/spans.ts';
 import folding from '#web/ui/list/folding-table.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatRate, formatSpan } from '#web/operator/lib/spans.ts';
 import folding from '#web/ui/list/folding-table.module.css';
 import list from '#web/ui/list/list.module.css';

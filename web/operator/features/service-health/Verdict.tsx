@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import type { loadHealth } from '#contract/service-health.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { formatRate } from '#web/operator/lib/spans.ts';
 import classes from './Health.module.css';
 

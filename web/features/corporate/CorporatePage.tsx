@@ -1,0 +1,55 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CorporateAccount, CorporateRegistration } from '#contract/corporate.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import list from '#web/ui/list/list.module.css';
+import classes from './Corporate.module.css';
+import { CorporateFigures } from './CorporateFigures.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { InvoicesTable } from './InvoicesTable.tsx';
+import { RegistrationFacts } from './RegistrationFacts.tsx';
+
+interface AccountPageProps {
+  registration: CorporateRegistration;
+  account: CorporateAccount;
+}
+
+/** A corporate customer: who they are to us, what this month comes to, and what is to be paid. */
+export function CorporatePage({ registration, account }: AccountPageProps) {
+  const { t } = useTranslation();
+  const { corporateId, isLocked, usage, invoices, accounts } = account;
+  return (
+    <div className={classes.wide}>
+      {isLocked && (
+        <Banner icon={IconLock} what={t('corporate.locked')}>
+          {t('corporate.lockedText')}
+        </Banner>
+      )}
+      <CorporateFigures usage={usage} paymentDays={account.paymentDays} />
+      <section className={list.list} aria-label={t('corporate.invoices')}>
+        <h2 className={classes.listTitle}>{t('corporate.invoices')}</h2>
+        {invoices.length > 0 ? (
+          <InvoicesTable invoices={invoices} />
+        ) : (
+          <p className={classes.none}>{t('corporate.noInvoices')}</p>
+        )}
+      </section>
+      <div className={classes.cards}>
+        <Card
+          title={t('corporate.customer')}
+          aside={
+            <span className={classes.id}>
+              <strong>{corporateId}</strong>
+              <CopyIcon text={corporateId} label={t('corporate.copyId')} />
+            </span>
+          }
+        >
+          <RegistrationFacts registration={registration} />
+        </Card>
+        <HowToPay accounts={accounts} />
+      </div>
+    </div>
+  );
+}

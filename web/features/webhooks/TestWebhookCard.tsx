@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { TestCard as Card } from '#web/ui/log/TestCard.tsx';
+import { DeliveryAttempt } from './DeliveryAttempt.tsx';
+import { useWebhookCalls } from './webhook-calls.ts';
+
+export function TestWebhookCard({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const calls = useWebhookCalls();
+  return (
+    <Card title={t('webhooks.testTitle')} text={t('webhooks.testText')} send={() => calls.test(id)}>
+      {({ attempt }) => <DeliveryAttempt attempt={attempt} />}
+    </Card>
+  );
+}

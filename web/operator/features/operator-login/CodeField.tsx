@@ -1,9 +1,0 @@
-import type { TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { CodeField as PlainCodeField } from '#web/ui/CodeField.tsx';
-
-/** With the console's word for it. */
-export function CodeField(props: TextInputProps & { digitsOnly?: boolean }) {
-  const { t } = useTranslation('operator');
-  return <PlainCodeField label={t('code.label')} {...props} />;
-}

@@ -1,0 +1,9 @@
+import type { TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CodeField as PlainCodeField } from '#web/ui/CodeField.tsx';
+
+/** With the console's word for it. */
+export function SignInCodeField(props: TextInputProps & { digitsOnly?: boolean }) {
+  const { t } = useTranslation('operator');
+  return <PlainCodeField label={t('code.label')} {...props} />;
+}
