@@ -166,7 +166,7 @@ export const arrowCases: readonly ArrowCase[] = [
     forbidden: { [`${leads}/leads.jobs.ts`]: `import { reader } from './leads.reader.ts';` },
     allowed: {
       'server/readers.ts': `import { reader } from '#server/features/leads/leads.reader.ts';`,
-      [`${leads}/leads.feature.test.ts`]: `import { reader } from './leads.reader.ts';`,
+      'server/features/buyers/buyers.feature.test.ts': `import { reader } from '#server/features/leads/leads.reader.ts';`,
     },
   },
   {

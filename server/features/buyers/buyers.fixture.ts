@@ -124,6 +124,10 @@ export async function openBuyers() {
       .execute();
     const exportId = await createExport(deps, shop.admin);
     await sql`
+      insert into put_aside_changes (reader, account_id, lead_id, change)
+      select 'search', account_id, lead_id, to_jsonb(c) from changes c
+      where account_id = ${accountId} and data is not null`.execute(db);
+    await sql`
       update webhook_deliveries set status = 'delivered', body = json_build_object('type', event, 'data', data)::text
       where account_id = ${accountId} and number % 2 = 0`.execute(db);
     await sql`

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundBuyer } from '#contract/buyers.ts';
 import { checkFigures } from '#server/features/figures/check-figures.ts';
-import { indexWords } from '#server/features/leads/index-words.ts';
+import { searchReader } from '#server/features/leads/search.reader.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { readPortion } from '#server/platform/changes/read-portion.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { buyer, openBuyers } from './buyers.fixture.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await givePoints(deps, theirs.owner.accountId, 100);
   left = await leaveEverywhere(mine);
   await leaveEverywhere(theirs);
-  await indexWords(db);
+  await readPortion(deps, searchReader);
   before = await figures();
 });
 
@@ -98,7 +99,7 @@ describe('erased', () => {
     const other = await ask(theirs.owner, 'buyers/find', { phone: buyer.local });
     expect(other.json().data).toMatchObject({ isKnown: true, erasures: [] });
     await ask(theirs.owner, 'buyers/erase', { phone: buyer.local });
-    await indexWords(db);
+    await readPortion(deps, searchReader);
     expect(await tablesWith(traces)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { holdReader } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { campaignOnly } from '#server/platform/database/strip-source.ts';
 
@@ -96,6 +97,7 @@ export async function blankDeliveries(
   { accountId, ids }: Which,
   { phone = null, ordersOf = [] }: { phone?: string | null; ordersOf?: readonly string[] } = {},
 ): Promise<void> {
+  await blankCopies(tx, { accountId, ids }, { phone, ordersOf });
   await sql`
     select from webhooks where account_id = ${accountId} order by account_id, id for no key update`.execute(
     tx,
@@ -122,6 +124,38 @@ export async function blankDeliveries(
     update webhook_attempts a set answer = '' from blanked
     where a.account_id = blanked.account_id and a.webhook_id = blanked.webhook_id and a.number = blanked.number
       and a.answer <> ''`.execute(tx);
+}
+
+/**
+ * What deliveries are still to be made of. Whoever is just making some is waited for, and what they made is found. What this
+ * transaction itself wrote of these leads is blanked too, so it comes after that.
+ */
+async function blankCopies(
+  tx: Db,
+  { accountId, ids }: Which,
+  { phone, ordersOf }: { phone: string | null; ordersOf: readonly string[] },
+): Promise<void> {
+  await holdReader(tx, 'webhooks');
+  const isOfBuyer = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`(
+    lead_id = any(${ids}::uuid[]) or (${kind} like 'order.%' and lead_id = any(${ordersOf}::uuid[]))
+    or ${phone}::text in (${data} -> 'before' ->> 'phone', ${data} -> 'after' ->> 'phone')
+  )`;
+  const blanked = (data: RawBuilder<unknown>, kind: RawBuilder<unknown>) => {
+    const blank = sql`case when ${kind} like 'order.%' then ${blankOrder} else ${blankLead} end`;
+    const row = (name: string) => sql`case jsonb_typeof(${data} -> ${name}::text)
+      when 'object' then jsonb_build_object(${name}::text, (${data} -> ${name}::text) || ${blank}) else '{}' end`;
+    return sql`${data} || ${row('before')} || ${row('after')}`;
+  };
+  const logged = [sql`data`, sql`kind::text`] as const;
+  await sql`
+    update changes set data = ${blanked(...logged)}
+    where account_id = ${accountId} and data is not null and ${isOfBuyer(...logged)}`.execute(tx);
+  const putAside = [sql`(change -> 'data')`, sql`(change ->> 'kind')`] as const;
+  await sql`
+    update put_aside_changes set change = jsonb_set(change, '{data}', ${blanked(...putAside)})
+    where account_id = ${accountId} and jsonb_typeof(change -> 'data') = 'object' and ${isOfBuyer(...putAside)}`.execute(
+    tx,
+  );
 }
 
 /**

@@ -21,6 +21,10 @@ const ours = 'our own shape';
 const decisions: Record<string, string> = {
   'audit_entries.details': erased,
   'blocked_numbers.phone': erased,
+  'changes.data': erased,
+  'changes_0.data': erased,
+  'changes_1.data': erased,
+  'changes_2.data': erased,
   'conversions.body': erased,
   'conversion_attempts.message': 'what the platform said of a request, never of a person',
   'erased_buyers.phone_hash': 'a keyed hash',
@@ -55,6 +59,7 @@ const decisions: Record<string, string> = {
   'orders.note': erased,
   'orders.phone': erased,
   'orders.words': erased,
+  'put_aside_changes.change': erased,
   'webhook_attempts.answer': erased,
   'webhook_attempts.request_headers': 'a signature and a time',
   'webhook_deliveries.body': erased,
@@ -132,6 +137,10 @@ test('every column that could hold something of a buyer has a decision', async (
 /** Tables whose rows lose their buyer when a closed account ends, or go otherwise than as a whole table. */
 const blankedAtTheEnd = [
   'audit_entries',
+  'changes',
+  'changes_0',
+  'changes_1',
+  'changes_2',
   'exports',
   'imports',
   'kept_mails',

@@ -123,6 +123,7 @@ export async function blankRest(tx: Db, accountId: string): Promise<void> {
   await sql`
     update lead_touches set name = '', phone = null, address = '', message = '', source = '{}', request_key = null
     where account_id = ${accountId} and (phone is not null or name <> '' or source <> '{}')`.execute(tx);
+  await sql`update changes set data = null where account_id = ${accountId} and data is not null`.execute(tx);
 }
 
 /** The last one of the portion; undefined when none is left. Kind, time and who stay. */

@@ -20,7 +20,7 @@ const kept: Record<string, string> = {
   balances_to_check: 'empty when a transaction ends',
   corporate_invoices: money,
   corporates: 'of approved ones, which have invoices; others go',
-  changes: 'keys and figures, emptied within hours',
+  changes: 'keys and figures, without copies of leads; emptied within hours',
   day_totals: figures,
   domains: 'gone: freed when all else is done',
   exports: 'gone, with their files',

@@ -34,6 +34,7 @@ export const erasedTables = [
   // What people were told, or still were to be.
   'notifications',
   'notification_settings',
+  'put_aside_changes',
   'leads_to_tell',
   'leads_of_suspended',
   'points_to_tell',

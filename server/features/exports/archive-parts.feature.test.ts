@@ -55,6 +55,7 @@ const leftOut: Record<string, string> = {
   payments: ours,
   points_to_tell: waiting,
   push_subscriptions: ways,
+  put_aside_changes: waiting,
   pushes: waiting,
   rotator_turns: 'whose turn it is at this moment',
   sessions: ways,

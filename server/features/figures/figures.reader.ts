@@ -5,6 +5,6 @@ import { readFigures } from './read-figures.ts';
 /** Nobody waits for it, for what is unread is counted with the totals; the less of it there is, the faster. */
 const everyMs = 1_000;
 
-export function createFiguresReader(deps: Pick<Deps, 'db' | 'log' | 'metrics'>): ChangeReader {
+export function createFiguresReader(deps: Pick<Deps, 'db' | 'log' | 'metrics' | 'hub'>): ChangeReader {
   return createChangeReader(deps, { name: 'figures', everyMs, read: () => readFigures(deps.db) });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/index.ts';
 
 interface LeadRef {
   accountId: string;
-  leadId: string;
+  leadId: string | null;
 }
 
 /** Keeps what these leads are searched by, each once. One that is locked comes again when it is opened. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readPortion } from '#server/platform/changes/read-portion.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
-import { indexWords } from './index-words.ts';
 import { openLeadReading } from './lead-reading.fixture.ts';
+import { searchReader } from './search.reader.ts';
 
 const { deps, db, mine, theirs, otherCs, list, names, lead, change, label } = await openLeadReading();
 const { accountId } = mine.owner;
@@ -12,7 +13,7 @@ const { accountId } = mine.owner;
 /** So many newer leads that what is looked for is not found among the latest. */
 const newer = 2_100;
 const indexAll = async () => {
-  while ((await indexWords(db)).isMore);
+  while ((await readPortion(deps, searchReader)).isMore);
 };
 const old = (minute: number) => new Date(`2026-10-01T00:${minute}:00Z`);
 let promo = '';

@@ -1,21 +1,23 @@
-import { type ChangeReader, createChangeReader } from '#server/platform/changes/create-change-reader.ts';
+import { type ChangeReader, createPortionReader } from '#server/platform/changes/create-change-reader.ts';
+import type { PortionReader } from '#server/platform/changes/read-portion.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { inPortions } from '#server/platform/jobs/rest.ts';
-import { indexWords } from './index-words.ts';
+import { indexLeads } from './index-words.queries.ts';
+
+/**
+ * Takes apart what changed leads are searched by. A portion at a time: a campaign's leads come first, and searches look
+ * through what is not read.
+ */
+export const searchReader: PortionReader = {
+  name: 'search',
+  wants: 'c.worded',
+  portion: 500,
+  apply: async (tx, changes) => {
+    await indexLeads(tx, changes);
+    return undefined;
+  },
+};
 
 /** Nobody waits for it: what is unread is looked through by searches; the less of it there is, the faster. */
-const everyMs = 1_000;
-
-export function createSearchReader(deps: Pick<Deps, 'db' | 'log' | 'metrics'>): ChangeReader {
-  const read = async (isClosing: () => boolean) => {
-    let count = 0;
-    const portion = async () => {
-      const { read, isMore } = await indexWords(deps.db);
-      count += read;
-      return isMore;
-    };
-    await inPortions(portion, isClosing);
-    return count;
-  };
-  return createChangeReader(deps, { name: 'search', everyMs, read });
+export function createSearchReader(deps: Pick<Deps, 'db' | 'log' | 'metrics' | 'hub'>): ChangeReader {
+  return createPortionReader(deps, searchReader);
 }

@@ -1,5 +1,7 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { inPortions } from '#server/platform/jobs/rest.ts';
+import { type PortionReader, readPortion } from './read-portion.ts';
 
 /** Reads the log of changes under a name of its own, for as long as this process runs. */
 export interface ChangeReader {
@@ -11,15 +13,19 @@ interface ReaderOptions {
   /** Its row in `change_readers`. */
   name: string;
   everyMs: number;
+  /** Events that announce changes: somebody waits for what it makes of them. */
+  wakenBy?: readonly string[];
   /** Reads what is there, in the transaction of what it makes of it; says how much that was. */
   read: (isClosing: () => boolean) => Promise<number>;
 }
 
+type CreateDeps = Pick<Deps, 'log' | 'metrics' | 'hub'>;
+
 export function createChangeReader(
-  { log, metrics }: Pick<Deps, 'log' | 'metrics'>,
-  { name, everyMs, read }: ReaderOptions,
+  { log, metrics, hub }: CreateDeps,
+  { name, everyMs, wakenBy = [], read }: ReaderOptions,
 ): ChangeReader {
-  return keepLooking({
+  const looking = keepLooking({
     everyMs,
     look: async (isClosing) => {
       const count = await read(isClosing);
@@ -30,4 +36,32 @@ export function createChangeReader(
       log.warn({ err: error, reader: name }, 'changes could not be read');
     },
   });
+  const unwatch = hub.watch((event) => {
+    if (wakenBy.includes(event)) looking.wake();
+  });
+  return {
+    async close() {
+      unwatch();
+      await looking.close();
+    },
+  };
+}
+
+/** One that reads in portions. */
+export function createPortionReader(
+  deps: CreateDeps & Pick<Deps, 'db'>,
+  reader: PortionReader,
+  { everyMs = 1_000, wakenBy }: { everyMs?: number; wakenBy?: readonly string[] } = {},
+): ChangeReader {
+  const read = async (isClosing: () => boolean) => {
+    let count = 0;
+    const portion = async () => {
+      const { read, isMore } = await readPortion(deps, reader);
+      count += read;
+      return isMore;
+    };
+    await inPortions(portion, isClosing);
+    return count;
+  };
+  return createChangeReader(deps, { name: reader.name, everyMs, wakenBy, read });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readFigures } from '#server/features/figures/read-figures.ts';
-import { indexWords } from '#server/features/leads/index-words.ts';
+import { searchReader } from '#server/features/leads/search.reader.ts';
+import { readPortion } from '#server/platform/changes/read-portion.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { newId } from '../ids.ts';
 import { emptyNextSlot } from './empty-slots.ts';
@@ -23,7 +24,7 @@ const write = (slot: number) =>
     .execute();
 const readAll = async () => {
   await readFigures(db);
-  await indexWords(db);
+  await readPortion(deps, searchReader);
 };
 const slots = async () => {
   const rows = await db.selectFrom('changes').select('slot').distinct().orderBy('slot').execute();
@@ -39,7 +40,7 @@ it('the part of the next hour is emptied when everyone has read it, as the app m
   await readFigures(db);
   // The other reader has not.
   expect(await emptyNextSlot(db, now)).toBe(false);
-  await indexWords(db);
+  await readPortion(deps, searchReader);
   expect(await emptyNextSlot(db, now)).toBe(true);
   expect(await slots()).toEqual([0, 2]);
 });

@@ -8,7 +8,7 @@ const { deps, database } = await createTestApp();
 
 it.each([
   ['what is unread', 'select has_unread(name, done), first_unread(name, done) from change_readers', 'xid'],
-  ['the next portion', "select * from next_changes('search', 500)", 'seq'],
+  ['the next portion', "select * from next_changes('search', 500, 'c.worded')", 'seq'],
 ])('%s is found by its index, of tables the planner knows nothing of', async (_name, statement, column) => {
   await sql`update change_readers set target = pg_current_snapshot() where name = 'search'`.execute(deps.db);
   const client = new pg.Client(database.owner.connection);

@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
+import type { Database } from '#server/platform/database/schema.gen.ts';
+
+type ChangeKind = Selectable<Database['changes']>['kind'];
 
 /**
  * One reads at a time under a name, whatever the number of processes. False: someone else is at it, or there is nothing to
@@ -18,25 +22,34 @@ export async function holdReader(tx: Db, name: string): Promise<void> {
 }
 
 export interface Change {
-  accountId: string;
-  leadId: string;
-  /** Whether the lead has other words to be found by. */
-  isWorded: boolean;
   seq: number;
+  at: Date;
+  kind: ChangeKind;
+  accountId: string;
+  /** Null of what happens to an account. */
+  leadId: string | null;
+  visitId: string | null;
+  orderId: string | null;
+  /** Of a lead that was changed: what it was before. */
+  oldFirstContactAt: Date | null;
+  oldChat: string | null;
+  /** What its writer copied into it. */
+  data: unknown;
 }
 
 /**
- * The next changes, those of one lead in the order in which they happened, and the cursor moved behind them: whoever asks holds
- * the reader and makes something of them in the same transaction, but changes no leads or orders itself. Fewer than `most`: for
- * now that was all.
+ * The next changes that a reader wants, those of one lead in the order in which they happened, and the cursor moved behind them:
+ * whoever asks holds the reader and makes something of them in the same transaction, but changes no leads or orders itself.
+ * Fewer than `most`: for now that was all.
  */
-export async function takeChanges(tx: Db, name: string, most: number): Promise<Change[]> {
+export async function takeChanges(tx: Db, name: string, wants: string, most: number): Promise<Change[]> {
   await sql`
     update change_readers set target = pg_current_snapshot(), seq = coalesce(first_unread(name, done) - 1, seq)
     where name = ${name} and target is null`.execute(tx);
   const { rows } = await sql<Change>`
-    select account_id as "accountId", lead_id as "leadId", worded as "isWorded", seq
-    from next_changes(${name}, ${most})`.execute(tx);
+    select seq, at, kind, account_id as "accountId", lead_id as "leadId", visit_id as "visitId", order_id as "orderId",
+      old_first_contact_at as "oldFirstContactAt", old_chat as "oldChat", data
+    from next_changes(${name}, ${most}, ${wants})`.execute(tx);
   const last = rows.at(-1);
   if (rows.length < most || !last)
     await sql`update change_readers set done = target, target = null, seq = 0 where name = ${name}`.execute(
@@ -44,6 +57,40 @@ export async function takeChanges(tx: Db, name: string, most: number): Promise<C
     );
   else await sql`update change_readers set seq = ${last.seq} where name = ${name}`.execute(tx);
   return rows;
+}
+
+/** It waits no longer with the others, and is not lost. */
+export async function putChangeAside(tx: Db, name: string, seq: number): Promise<void> {
+  await sql`
+    insert into put_aside_changes (reader, account_id, lead_id, change)
+    select ${name}, account_id, lead_id, to_jsonb(c) from changes c where seq = ${seq}`.execute(tx);
+}
+
+/** What a reader had put aside is in the log again, for that reader; at most so much. Says how much. */
+export async function retryPutAside(tx: Db, name: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with taken as (${takePutAside(name, most)} returning number, change)
+    insert into changes overriding system value
+    select a.* from (select change from taken order by number) t, changed_again(t.change, ${name}) a`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Nobody will read it. */
+export async function dropPutAside(tx: Db, name: string, most: number): Promise<number> {
+  const { numAffectedRows } = await takePutAside(name, most).execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+const takePutAside = (name: string, most: number) => sql`
+  delete from put_aside_changes where reader = ${name} and number = any(array(
+    select number from put_aside_changes where reader = ${name} order by number limit ${most} for update skip locked
+  ))`;
+
+/** Nobody looks for the cause any more. */
+export async function forgetPutAside(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('put_aside_changes').where('put_aside_at', '<', before).execute();
 }
 
 /** Before anything is written: of a dump that was restored on another server nothing is read twice, and nothing is left out. */

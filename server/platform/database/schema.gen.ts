@@ -164,9 +164,9 @@ interface Changes {
   at: Generated<Date>;
   slot: Generated<number>;
   account_id: string;
-  lead_id: string;
+  lead_id: string | null;
   order_id: string | null;
-  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'order.added' | 'order.changed' | 'order.removed';
+  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'order.added' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
   worded: Generated<boolean>;
   reader: string | null;
   counted: Generated<boolean>;
@@ -183,6 +183,9 @@ interface Changes {
   old_campaign: string | null;
   old_ordered_on: string | null;
   old_revenue: number | null;
+  quiet: Generated<boolean>;
+  visit_id: string | null;
+  data: Json | null;
 }
 
 interface ConversionAttempts {
@@ -1098,6 +1101,15 @@ interface Pushes {
   error: string | null;
 }
 
+interface PutAsideChanges {
+  number: GeneratedAlways<number>;
+  reader: string;
+  account_id: string;
+  lead_id: string | null;
+  change: Json;
+  put_aside_at: Generated<Date>;
+}
+
 interface RateLimits {
   key: string;
   count: number;
@@ -1535,6 +1547,7 @@ export interface Database {
   processes: Processes;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  put_aside_changes: PutAsideChanges;
   rate_limits: RateLimits;
   revenue_days: RevenueDays;
   revenue_state: RevenueState;
