@@ -72,12 +72,15 @@ async function addPixel({ deps }: OwnPostgres, rotators: readonly HotRotator[]):
 /** How many leads are on their way to the platform, or there. */
 async function toldOf({ deps }: OwnPostgres, rotators: readonly HotRotator[]): Promise<number> {
   const accounts = rotators.map(({ accountId }) => accountId);
-  // In one look: they go from one table to the other all the time.
+  // In one look: what is read from the log is an event by then.
   const { rows } = await sql<{ told: number }>`
     select (select count(*) from conversions where account_id = any(${accounts}))
-      + (select count(*) from conversion_causes where account_id = any(${accounts})) as told`.execute(
-    deps.db,
-  );
+      + (
+        select count(*) from change_readers r, changes c
+        where r.name = 'conversions' and c.kind in ('lead.added', 'lead.visited') and c.account_id = any(${accounts})
+          and is_unread(c.xid, r.done)
+          and not coalesce(c.seq <= r.seq and pg_visible_in_snapshot(c.xid, r.target), false)
+      ) as told`.execute(deps.db);
   return Number(rows[0]?.told);
 }
 

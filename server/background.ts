@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { createConversionReader } from './features/conversions/create-conversion-reader.ts';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
 import { createDomainLooker } from './features/domains/create-domain-looker.ts';
 import type { Intake } from './features/intake/submission.ts';
@@ -45,7 +44,6 @@ export async function startBackground({ deps, intake, connection, onError, stops
     ...startReaders(deps),
     createWebhookSender(deps),
     createConversionSender(deps),
-    createConversionReader(deps),
     createDomainLooker(deps),
     createPushSender(deps),
     createTeller(deps),

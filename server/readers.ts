@@ -1,3 +1,4 @@
+import { createConversionReader } from './features/conversions/conversions.reader.ts';
 import { createFiguresReader } from './features/figures/figures.reader.ts';
 import { createSearchReader } from './features/leads/search.reader.ts';
 import type { ChangeReader } from './platform/changes/create-change-reader.ts';
@@ -5,5 +6,5 @@ import type { Deps } from './platform/http/app-types.ts';
 
 /** Everyone who makes something of the change log, feature by feature. */
 export function startReaders(deps: Deps): ChangeReader[] {
-  return [createFiguresReader(deps), createSearchReader(deps)];
+  return [createFiguresReader(deps), createSearchReader(deps), createConversionReader(deps)];
 }

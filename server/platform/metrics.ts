@@ -194,7 +194,7 @@ export function createMetrics(db: Db): Metrics {
     }),
     conversions: new Counter({
       name: 'giliran_conversions_total',
-      help: 'Events for ad platforms by result: taken, unknown (no answer), expired, put-aside, or why they were not taken',
+      help: 'Events for ad platforms by result: taken, unknown (no answer), expired, or why they were not taken',
       labelNames: ['result'],
       registers: [registry],
     }),

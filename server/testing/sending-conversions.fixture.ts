@@ -1,5 +1,7 @@
-import { createConversionReader } from '#server/features/conversions/create-conversion-reader.ts';
+import { conversionReader } from '#server/features/conversions/conversion-reader.ts';
 import { createConversionSender } from '#server/features/conversions/create-conversion-sender.ts';
+import { platformsOf } from '#server/features/conversions/platforms-of.ts';
+import { createPortionReader } from '#server/platform/changes/create-change-reader.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
@@ -25,6 +27,6 @@ const deps = {
   secrets: { app: '', vapid: { publicKey: '', privateKey: '' }, tokens: process.env.TOKENS ?? '' },
   identify: async () => null,
 };
-createConversionReader(deps, { everyMs: 5 });
+createPortionReader(deps, conversionReader({ ...deps, platformOf: platformsOf(deps) }), { everyMs: 5 });
 createConversionSender(deps, { everyMs: 5 });
 process.stdout.write('working\n');

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { conversionReader } from '#server/features/conversions/conversion-reader.ts';
+import { platformsOf } from '#server/features/conversions/platforms-of.ts';
 import { holdImports } from '#server/features/imports/hold-imports.ts';
+import { readPortion } from '#server/platform/changes/read-portion.ts';
+import { holdReader } from '#server/platform/changes/readers.queries.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { newId } from '#server/platform/ids.ts';
 import { createImport } from '#server/testing/imports.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createPixel } from '#server/testing/pixels.ts';
+import { createRotator } from '#server/testing/rotators.ts';
 import { openBuyers } from './buyers.fixture.ts';
 
 // What is written of a buyer at the very moment in which they are erased.
@@ -18,14 +24,10 @@ const erase = () => ask(mine.owner, 'buyers/erase', { phone });
 test('an event for an ad platform that is just being made goes too', async () => {
   const { id: leadId } = await createLead(deps, { accountId, phone });
   const { id: pixelId } = await createPixel(deps, { accountId });
-  await db
-    .insertInto('conversion_causes')
-    .values({ account_id: accountId, lead_id: leadId, visit_id: leadId, moment: 'submit' })
-    .execute();
   let erasing: ReturnType<typeof erase> | undefined;
   await withTransaction(db, async (reader) => {
     // As whoever reads them does.
-    await reader.deleteFrom('conversion_causes').where('lead_id', '=', leadId).execute();
+    await holdReader(reader, 'conversions');
     const at = clock.now();
     const event = { event_id: leadId, event: 'Lead', moment: 'submit', at, lead_id: leadId } as const;
     await reader
@@ -37,6 +39,30 @@ test('an event for an ad platform that is just being made goes too', async () =>
   });
   expect((await erasing)?.statusCode).toBe(200);
   expect(await db.selectFrom('conversions').select('lead_id').execute()).toEqual([]);
+});
+
+test('of what ad platforms were still to be told, nothing is', async () => {
+  const { id: rotatorId } = await createRotator(deps, { accountId, slug: 'gamis' });
+  const events = { submit: 'Lead', chat: 'Contact' };
+  await createPixel(deps, { accountId, rotatorIds: [rotatorId], events, token: Buffer.from('x') });
+  const measured = { accountId, rotatorId, source: { ads: true as const } };
+  const { id } = await createLead(deps, { ...measured, phone });
+  await db.updateTable('leads').set({ chat: 'yes' }).where('id', '=', id).execute();
+  // A visit under a lead that has another number by now.
+  const other = await createLead(deps, measured);
+  const visit = { account_id: accountId, rotator_id: rotatorId, lead_id: other.id, phone, at: clock.now() };
+  const source = JSON.stringify(measured.source);
+  const typed = { name: 'Rahma', address: '', message: '', source };
+  await db
+    .insertInto('lead_touches')
+    .values({ ...visit, ...typed, id: newId(clock, deps.random) })
+    .execute();
+  expect((await erase()).statusCode).toBe(200);
+  const reading = { ...deps, platformOf: platformsOf(deps) };
+  while ((await readPortion(deps, conversionReader(reading))).isMore);
+  expect(await db.selectFrom('conversions').select(['lead_id', 'moment']).execute()).toEqual([
+    { lead_id: other.id, moment: 'submit' },
+  ]);
 });
 
 test('a lead that an import brings in goes too, when the import ends meanwhile', async () => {

@@ -159,15 +159,12 @@ async function blankCopies(
 }
 
 /**
- * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. What they
- * are made of goes first: whoever is just making some is waited for, and what they made is found. Then the pixels, as
+ * What ad platforms were told, or are still to be: it has hashes of the number, and addresses of devices. Whoever is just
+ * making some is waited for, and what they made is found; nothing is made of leads that are erased. Then the pixels, as
  * everyone does who writes their events: what is just being sent is waited for.
  */
 export async function deleteConversions(tx: Db, { accountId, ids }: Which): Promise<void> {
-  await sql`
-    delete from conversion_causes where account_id = ${accountId} and lead_id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
+  await holdReader(tx, 'conversions');
   await sql`
     select from pixels p where p.account_id = ${accountId} and p.id in (
       select pixel_id from conversions where account_id = ${accountId} and lead_id = any(${ids}::uuid[])
@@ -181,6 +178,7 @@ export async function deleteConversions(tx: Db, { accountId, ids }: Which): Prom
 /** Those of a lead that has another number by now: they have the hash, with or without the plus before the number. */
 export async function deleteConversionsOfNumber(tx: Db, accountId: string, phone: string): Promise<void> {
   const hashes = [phone, `+${phone}`].map((text) => `%${createHash('sha256').update(text).digest('hex')}%`);
+  await holdReader(tx, 'conversions');
   const ofNumber = sql`account_id = ${accountId} and body like any(${hashes}::text[])`;
   await sql`
     select from pixels p where p.account_id = ${accountId} and p.id in (

@@ -26,7 +26,6 @@ export const erasedTables = [
   'webhook_attempts',
   'webhook_deliveries',
   'webhooks',
-  'conversion_causes',
   'conversions',
   'conversion_attempts',
   'rotator_pixels',

@@ -3,23 +3,20 @@ import type { LeadSource } from '#domain/lead-source.ts';
 import type { MatchInput, PixelEvent, Platform, ServerMoment } from '#domain/pixels.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
-/** One reads for all replicas: events of one pixel are numbered in the order in which they happened. */
-export async function isOnlyReader(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('conversion reader', 0)) as alone`.execute(tx);
-  return rows[0]?.alone === true;
-}
-
-export interface Cause {
-  number: number;
+/** Something in the life of a lead that platforms may be told of. */
+export interface Happening {
   accountId: string;
   moment: ServerMoment;
   /** Of a chat when it came in, of the others when their rows were written. */
   at: Date;
   leadId: string;
+  /** Of a submit: which visit; the lead's first has the lead's id. */
   visitId: string | null;
   orderId: string | null;
-  /** What is told of it; null: there is nothing to tell any more. */
+}
+
+export interface Cause extends Happening {
+  /** What is told of it; null: there is nothing to tell. */
   told: ToldOf | null;
 }
 
@@ -38,22 +35,18 @@ interface ToldOf {
 }
 
 /**
- * Takes them from the queue, the oldest first; back in it when this transaction fails. A visit is told of with what was
- * typed and known in it, and only if its page said so. What was thrown away, called fake, deleted or cancelled meanwhile
- * is told to nobody; what became a part of another lead happened all the same, as long as that one is there.
+ * What there is to tell by now. A visit is told of with what was typed and known in it, and only if its page said so. What was
+ * thrown away, called fake, erased, deleted, cancelled or taken back meanwhile is told to nobody; what became a part of
+ * another lead happened all the same, as long as that one is there. Each lead is looked up by its key, however many there are.
  */
-export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
+export async function causesOf(tx: Db, happenings: readonly Happening[]): Promise<Cause[]> {
+  if (happenings.length === 0) return [];
+  const column = <Key extends keyof Happening>(key: Key) => happenings.map((one) => one[key]);
   const { rows } = await sql<Cause>`
-    with taken as (
-      delete from conversion_causes where number = any(array(
-        select number from conversion_causes where put_aside_at is null order by number limit ${most}
-        for update skip locked
-      ))
-      returning number, account_id, lead_id, visit_id, moment, order_id, at
-    )
-    select c.number, c.account_id as "accountId", c.moment, c.at, c.lead_id as "leadId", c.visit_id as "visitId",
+    select c.account_id as "accountId", c.moment, c.at, c.lead_id as "leadId", c.visit_id as "visitId",
       c.order_id as "orderId",
       case when l.id is not null and coalesce(t.source, l.source::jsonb) ->> 'ads' is not null
+        and (c.moment <> 'chat' or l.first_contact_at is not null or l.chat = 'yes')
         and (c.moment <> 'order' or o.id is not null)
         and (c.moment <> 'submit' or c.visit_id = c.lead_id or t.id is not null)
       then json_build_object(
@@ -63,23 +56,39 @@ export async function takeCauses(tx: Db, most: number): Promise<Cause[]> {
         'phone', case when t.id is null then l.phone else t.phone end,
         'source', coalesce(t.source, l.source::jsonb), 'value', o.value, 'currency', o.currency
       ) end as told
-    from taken c
-    left join leads l on l.account_id = c.account_id and l.id = c.lead_id and l.trashed_at is null
-      and l.fake_at is null
-      and not exists (
-        select from leads k where k.account_id = l.account_id and k.id = l.merged_into
-          and (k.trashed_at is not null or k.fake_at is not null)
+    from unnest(
+      ${column('accountId')}::uuid[], ${column('leadId')}::uuid[], ${column('visitId')}::uuid[],
+      ${column('orderId')}::uuid[], ${column('moment')}::text[],
+      ${happenings.map(({ at }) => at.toISOString())}::timestamptz[]
+    ) with ordinality c (account_id, lead_id, visit_id, order_id, moment, at, place)
+    left join lateral (
+      select * from leads l
+      where l.account_id = c.account_id and l.id = c.lead_id and ${isToTell('l')} and (
+        l.merged_into is null
+        or exists (select from leads k where k.account_id = l.account_id and k.id = l.merged_into and ${isToTell('k')})
       )
-    left join lead_touches t on c.moment = 'submit' and c.visit_id <> c.lead_id
-      and t.account_id = c.account_id and t.id = c.visit_id
-    left join orders o on o.account_id = c.account_id and o.id = c.order_id and o.cancelled_at is null
-    left join rotators r on r.account_id = c.account_id and r.id = coalesce(t.rotator_id, l.rotator_id)
+      offset 0
+    ) l on true
+    left join lateral (
+      select * from lead_touches where account_id = c.account_id and id = c.visit_id offset 0
+    ) t on c.moment = 'submit' and c.visit_id <> c.lead_id
+    left join lateral (
+      select * from orders where account_id = c.account_id and id = c.order_id and cancelled_at is null offset 0
+    ) o on true
+    left join lateral (
+      select id, slug from rotators where account_id = c.account_id and id = coalesce(t.rotator_id, l.rotator_id) offset 0
+    ) r on true
     -- What happened to a lead in one moment: who ordered had been chatted with.
-    order by min(c.number) over (partition by c.account_id, c.lead_id, c.at), c.moment = 'order', c.number`.execute(
+    order by min(c.place) over (partition by c.account_id, c.lead_id, c.at), c.moment = 'order', c.place`.execute(
     tx,
   );
   return rows.map(({ told, ...cause }) => ({ ...cause, told: told && withDates(told) }));
 }
+
+const isToTell = (lead: string) => {
+  const column = (name: string) => sql.ref(`${lead}.${name}`);
+  return sql`${column('trashed_at')} is null and ${column('fake_at')} is null and ${column('erased_at')} is null`;
+};
 
 function withDates(told: ToldOf): ToldOf {
   return { ...told, at: told.at && new Date(told.at) };
@@ -149,23 +158,4 @@ export async function insertConversions(tx: Db, news: readonly NewConversion[]):
     on conflict do nothing
     returning account_id as "accountId"`.execute(tx);
   return new Set(rows.map(({ accountId }) => accountId));
-}
-
-/** It waits no longer with the others, and is not lost. Numbered anew: what has a number was taken. */
-export async function putCausesAside(tx: Db, causes: readonly Cause[], now: Date): Promise<void> {
-  if (causes.length === 0) return;
-  await tx
-    .insertInto('conversion_causes')
-    .values(
-      causes.map(({ accountId, leadId, visitId, orderId, moment, at }) => ({
-        account_id: accountId,
-        lead_id: leadId,
-        visit_id: visitId,
-        order_id: orderId,
-        moment,
-        at,
-        put_aside_at: now,
-      })),
-    )
-    .execute();
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { PixelEvent, Platform, ServerMoment } from '#domain/pixels.ts';
 import { sealToken } from '#server/features/pixels/pixel-token.ts';
 import { startGraph } from '#server/integrations/ad-platforms/graph-server.fixture.ts';
 import { startTikTok } from '#server/integrations/ad-platforms/tiktok-server.fixture.ts';
+import { readPortion } from '#server/platform/changes/read-portion.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { givePoints } from '#server/testing/give-points.ts';
@@ -10,10 +12,12 @@ import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
+import { conversionReader } from './conversion-reader.ts';
+import type { MakeDeps } from './make-conversions.ts';
 import { platformsOf } from './platforms-of.ts';
-import { type ReadDeps, readCauses } from './read-causes.ts';
 import { type SendDeps, sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
+import { wantedChanges } from './wanted-changes.ts';
 
 export const usual: Record<string, string | Omit<PixelEvent, 'moment'>> = {
   submit: { event: 'Lead', value: 25_000 },
@@ -30,8 +34,8 @@ export async function sendDue(deps: SendDeps): Promise<void> {
   }
 }
 
-export async function readAll(deps: ReadDeps): Promise<void> {
-  while (await readCauses(deps));
+export async function readAll(deps: SendDeps & MakeDeps): Promise<void> {
+  while ((await readPortion(deps, conversionReader(deps))).isMore);
 }
 
 /** Events that wait for a pixel, as the reader would have kept them; the platform takes them. */
@@ -151,7 +155,17 @@ export async function openMeasuring() {
         .orderBy('id')
         .execute(),
 
-    causes: () => db.selectFrom('conversion_causes').selectAll().orderBy('number').execute(),
+    /** What the reader is still to read. */
+    async unread(): Promise<{ kind: string; leadId: string }[]> {
+      const { rows } = await sql<{ kind: string; leadId: string }>`
+        select c.kind, c.lead_id as "leadId" from change_readers r, changes c
+        where r.name = 'conversions' and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name
+          and ${sql.raw(wantedChanges)}
+        order by c.seq`.execute(db);
+      return rows;
+    },
+    putAside: () =>
+      db.selectFrom('put_aside_changes').selectAll().where('reader', '=', 'conversions').execute(),
 
     read: () => readAll(sending),
     send: () => sendDue(sending),
@@ -174,7 +188,7 @@ export async function openMeasuring() {
       graph.always(null);
       tikTok.forget();
       for (const table of [
-        'conversion_causes',
+        'put_aside_changes',
         'conversions',
         'conversion_attempts',
         'pixels',
@@ -182,6 +196,8 @@ export async function openMeasuring() {
         'events',
       ] as const)
         await db.deleteFrom(table).execute();
+      // Nobody has a pixel: there is nothing in it to read any more.
+      await readAll(sending);
       setTime(new Date().toISOString());
     },
   };

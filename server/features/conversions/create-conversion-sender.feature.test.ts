@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { addEvents, openMeasuring } from './conversions.fixture.ts';
-import { createConversionReader } from './create-conversion-reader.ts';
+import { createConversionReader } from './conversions.reader.ts';
 import { createConversionSender } from './create-conversion-sender.ts';
 import { claimDue } from './sending.queries.ts';
 
@@ -31,7 +31,7 @@ test('news go out by themselves; a slow answer keeps nobody else’s, and is wai
     });
     // Woken by what the screens are told, not by time.
     await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
-    await expect.poll(() => graph.events.map(({ event_name: name }) => name)).toEqual(['Contact']);
+    await expect.poll(() => graph.events.map(({ event_name: name }) => name)).toEqual(['Lead', 'Contact']);
     expect(await statuses(stuck.id)).toEqual(['sending']);
   } finally {
     const closed = sender.close();
@@ -39,7 +39,7 @@ test('news go out by themselves; a slow answer keeps nobody else’s, and is wai
     await closed;
     await reader.close();
   }
-  expect([...(await statuses(stuck.id)), ...(await statuses(id))]).toEqual(['sent', 'sent']);
+  expect([...(await statuses(stuck.id)), ...(await statuses(id))]).toEqual(['sent', 'sent', 'sent']);
   const { claimed_until: until } = await shop.pixel(stuck.id);
   expect(until?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
 });

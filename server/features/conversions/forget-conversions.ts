@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { tooOldBefore } from '#domain/conversions.ts';
 import { platforms } from '#domain/pixels.ts';
+import { forgetPutAside } from '#server/platform/changes/readers.queries.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { PlatformOf } from './platforms-of.ts';
-import { deleteOldAttempts, deleteOldCauses, deleteOldConversions, settleIdle } from './prune.queries.ts';
+import { deleteOldAttempts, deleteOldConversions, settleIdle } from './prune.queries.ts';
 
 export const forgetJob = defineJob('conversions.forget', z.object({}), { maxAttempts: 3 });
 
@@ -24,7 +25,7 @@ export async function forgetConversions(deps: ForgetDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   while ((await deleteOldConversions(db, before, atOnce)) === atOnce);
   while ((await deleteOldAttempts(db, before, atOnce)) === atOnce);
-  await deleteOldCauses(db, before);
+  await forgetPutAside(db, before);
 }
 
 async function settle({ db, clock, platformOf }: ForgetDeps): Promise<void> {

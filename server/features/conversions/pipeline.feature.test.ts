@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
+import { retryConversions } from './act-on-conversions.ts';
 import { openMeasuring, readAll, usual } from './conversions.fixture.ts';
 import { eventIdOf } from './event-id.ts';
 
 const shop = await openMeasuring();
-const { app, deps, db, graph, accountId, mine, rotator, members, addPixel, conversions, causes, read, send } =
+const { app, deps, db, graph, accountId, mine, rotator, members, addPixel, conversions, unread, read, send } =
   shop;
 const plain = await createRotator(deps, { accountId, members, slug: 'polos' });
 beforeEach(shop.forgetAll);
@@ -50,19 +51,20 @@ const newestLead = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-const measured = (more: object = {}) =>
-  createLead(deps, {
+const measured = (more: object = {}, using = deps) =>
+  createLead(using, {
     accountId,
     memberId: mine.cs.memberId,
     rotatorId: rotator.id,
     source: { ads: true, page: 'https://toko.id/a?kode=1', userAgent: browser } as never,
     ...more,
   });
-const submitCause = (leadId: string, visitId = leadId) =>
-  db
-    .insertInto('conversion_causes')
-    .values({ account_id: accountId, lead_id: leadId, visit_id: visitId, moment: 'submit' })
-    .execute();
+/** Of its form nobody is told. */
+const measuredQuietly = () =>
+  withTransaction(db, async (tx) => {
+    await beQuiet(tx);
+    return measured({}, { ...deps, db: tx });
+  });
 const order = (leadId: string, more: object = {}) =>
   shop.call(mine.owner, 'POST', `/leads/${leadId}/order`, {
     orderedOn: deps.clock.now().toISOString().slice(0, 10),
@@ -85,7 +87,7 @@ test('a form, a chat, an order: each at Meta once, the first under the id that t
   const made = (await order(lead.id, { currency: 'MYR', value: 250 })).json();
   await read();
   await send();
-  expect(await causes()).toEqual([]);
+  expect(await unread()).toEqual([]);
   expect(event).toBe(eventIdOf(lead.id, 'submit'));
   expect(graph.events.map(({ event_name: name, event_id: eventId }) => [name, eventId])).toEqual([
     ['Lead', event],
@@ -130,50 +132,51 @@ test('a buyer who comes back is an event of its own, under the id of that visit'
   expect((await conversions(id)).map(({ event_id: eventId }) => eventId)).toEqual([first.event, again.event]);
 });
 
-test('pages without a pixel leave nothing behind, with others in the same batch', async () => {
-  await addPixel();
+test('pages without a pixel are told to nobody, with others in the same batch', async () => {
+  const { id } = await addPixel();
   await Promise.all([sendForm('polos'), sendForm('gamis'), sendForm('polos')]);
-  const left = await causes();
-  expect(left).toHaveLength(1);
-  expect(left).toMatchObject([{ moment: 'submit' }]);
-  const [{ lead_id: leadId }] = left as [(typeof left)[0]];
-  const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
-  expect(lead.rotator_id).toBe(rotator.id);
+  await read();
+  expect(await conversions(id)).toMatchObject([{ moment: 'submit', rotator_id: rotator.id }]);
+});
+
+test('of accounts without pixels nothing is read', async () => {
+  await sendForm();
+  await order((await measured()).id);
+  expect(await unread()).toEqual([]);
 });
 
 describe('tells nobody', () => {
   test('of what came out of a file, or was made by a program', async () => {
-    await addPixel();
+    const { id } = await addPixel();
     const unmeasured = await createLead(deps, { accountId, memberId: mine.cs.memberId, rotatorId: plain.id });
     await shop.call(mine.cs, 'POST', `/leads/${unmeasured.id}/follow-ups`, {});
     await order(unmeasured.id);
-    const imported = await measured();
+    await read();
     await withTransaction(db, async (tx) => {
-      await sql`set local giliran.quiet = 'on'`.execute(tx);
+      await beQuiet(tx);
+      const imported = await measured({}, { ...deps, db: tx });
       await tx.updateTable('leads').set({ chat: 'yes' }).where('id', '=', imported.id).execute();
     });
-    expect(await causes()).toEqual([]);
+    expect(await unread()).toEqual([]);
+    expect(await conversions(id)).toEqual([]);
   });
 
   test('of a lead that was thrown away and an order that was cancelled before', async () => {
     const { id } = await addPixel();
     const gone = await measured();
-    await submitCause(gone.id);
     await db.updateTable('leads').set({ trashed_at: deps.clock.now() }).where('id', '=', gone.id).execute();
-    const lead = await measured();
+    const lead = await measuredQuietly();
     const { data } = (await order(lead.id)).json();
     await shop.call(mine.owner, 'POST', `/orders/${data.order.id}/cancellation`, {});
-    expect((await causes()).map(({ moment }) => moment)).toEqual(['submit', 'order', 'chat']);
     await read();
     // Who ordered had been chatted with, whatever became of the order.
     expect(await moments(id)).toEqual(['chat']);
-    expect(await causes()).toEqual([]);
+    expect((await conversions(id))[0]?.lead_id).toBe(lead.id);
   });
 
   test('of a lead that became a part of one that was thrown away', async () => {
     const { id } = await addPixel();
-    const [kept, part] = [await measured(), await measured()];
-    await submitCause(part.id);
+    const [kept, part] = [await measuredQuietly(), await measured()];
     await db.updateTable('leads').set({ merged_into: kept.id }).where('id', '=', part.id).execute();
     await db.updateTable('leads').set({ trashed_at: deps.clock.now() }).where('id', '=', kept.id).execute();
     await read();
@@ -183,20 +186,19 @@ describe('tells nobody', () => {
   test('of a lead that was called fake: neither what happened nor what waits to be sent', async () => {
     const { id } = await addPixel();
     const lead = await measured();
-    await submitCause(lead.id);
     await read();
     expect(await moments(id)).toEqual(['submit']);
     await shop.call(mine.owner, 'POST', `/leads/${lead.id}/fake`);
     expect(await conversions(id)).toEqual([]);
     await shop.call(mine.owner, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
     await read();
-    expect([await conversions(id), await causes()]).toEqual([[], []]);
+    expect([await conversions(id), await unread()]).toEqual([[], []]);
   });
 
   test('of a visit whose page did not say so', async () => {
     const { id } = await addPixel();
-    const quiet = await createLead(deps, { accountId, rotatorId: rotator.id });
-    await submitCause(quiet.id);
+    await createLead(deps, { accountId, rotatorId: rotator.id });
+    expect(await unread()).toHaveLength(1);
     await read();
     expect(await conversions(id)).toEqual([]);
   });
@@ -204,7 +206,6 @@ describe('tells nobody', () => {
   test('what no event was chosen for', async () => {
     const { id } = await addPixel({ events: { submit: 'Lead' } });
     const lead = await measured();
-    await submitCause(lead.id);
     await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
     await read();
     expect(await moments(id)).toEqual(['submit']);
@@ -212,24 +213,47 @@ describe('tells nobody', () => {
 });
 
 test('who was contacted and answers months later was chatted with once, though the log is forgotten', async () => {
-  await addPixel();
-  const [contacted, answered] = [await measured(), await measured()];
-  const set = async (id: string, more: { first_contact_at?: Date; chat?: 'yes' }) => {
-    await db.updateTable('leads').set(more).where('id', '=', id).execute();
+  const { id } = await addPixel();
+  const [contacted, answered] = [await measuredQuietly(), await measuredQuietly()];
+  const set = async (leadId: string, more: { first_contact_at?: Date; chat?: 'yes' }) => {
+    await db.updateTable('leads').set(more).where('id', '=', leadId).execute();
   };
   await set(contacted.id, { first_contact_at: deps.clock.now() });
   await set(answered.id, { chat: 'yes' });
-  expect(await causes()).toHaveLength(2);
+  expect(await unread()).toHaveLength(2);
   await read();
+  expect(await moments(id)).toEqual(['chat', 'chat']);
   await set(contacted.id, { chat: 'yes' });
   await set(answered.id, { first_contact_at: deps.clock.now() });
-  expect(await causes()).toEqual([]);
+  expect(await unread()).toEqual([]);
+});
+
+test('a contact that was taken back before anybody read of it is told only when there is one again', async () => {
+  const { id } = await addPixel();
+  const lead = await measuredQuietly();
+  const set = (more: { first_contact_at?: Date | null; chat?: 'yes' | 'no' }) =>
+    db.updateTable('leads').set(more).where('id', '=', lead.id).execute();
+  await set({ first_contact_at: deps.clock.now() });
+  await set({ first_contact_at: null });
+  await read();
+  expect(await conversions(id)).toEqual([]);
+  await set({ chat: 'no' });
+  await set({ chat: 'yes' });
+  const { at } = await db
+    .selectFrom('changes')
+    .select('at')
+    .where('lead_id', '=', lead.id)
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
+  await read();
+  // Of what changed at about the same time that which made it a chat.
+  expect(await conversions(id)).toMatchObject([{ moment: 'chat', at }]);
 });
 
 test('an order that is the first contact: the chat is told before it', async () => {
   const { id } = await addPixel();
-  await order((await measured()).id);
-  expect((await causes()).map(({ moment }) => moment)).toEqual(['order', 'chat']);
+  await order((await measuredQuietly()).id);
+  expect((await unread()).map(({ kind }) => kind)).toEqual(['order.added', 'lead.changed']);
   await read();
   expect(await moments(id)).toEqual(['chat', 'order']);
 });
@@ -237,11 +261,12 @@ test('an order that is the first contact: the chat is told before it', async () 
 test('of two leads that became one: both forms, one chat', async () => {
   const { id } = await addPixel();
   const phone = '628127734999';
-  const [kept, merged] = [await measured({ phone }), await measured({ phone })];
-  for (const lead of [kept, merged]) {
-    await submitCause(lead.id);
+  const chatted = async () => {
+    const lead = await measured({ phone });
     await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
-  }
+    return lead;
+  };
+  const [kept, merged] = [await chatted(), await chatted()];
   await db.updateTable('leads').set({ merged_into: kept.id }).where('id', '=', merged.id).execute();
   await read();
   expect((await conversions(id)).map(({ moment, event_id: eventId }) => [moment, eventId])).toEqual([
@@ -254,7 +279,6 @@ test('of two leads that became one: both forms, one chat', async () => {
 test('without a token: what the browser has told is listed, what it cannot know is not', async () => {
   const { id } = await createPixel(deps, { accountId, rotatorIds: [rotator.id], events: usual });
   const lead = await measured();
-  await submitCause(lead.id);
   await shop.call(mine.cs, 'PUT', `/leads/${lead.id}/chat`, { chat: 'yes' });
   await read();
   await send();
@@ -263,13 +287,19 @@ test('without a token: what the browser has told is listed, what it cannot know 
 });
 
 describe('reading', () => {
+  const cursor = () =>
+    db
+      .selectFrom('change_readers')
+      .select('done')
+      .where('name', '=', 'conversions')
+      .executeTakeFirstOrThrow();
+
   test('twice and by many at once makes each event once, in their order', async () => {
     const one = await addPixel();
     const other = await addPixel();
     const leads = [];
     for (let number = 0; number < 30; number += 1) leads.push(await measured());
-    for (const { id } of leads) await submitCause(id);
-    const taken = await causes();
+    const { done } = await cursor();
     await Promise.all([readAll(shop.sending), readAll(shop.sending), readAll(shop.sending)]);
     await read();
     const ids = leads.map(({ id }) => eventIdOf(id, 'submit'));
@@ -277,7 +307,8 @@ describe('reading', () => {
       expect((await conversions(id)).map(({ event_id: eventId }) => eventId)).toEqual(ids);
     }
     // As if the transaction that took them had not been known to be over.
-    for (const { lead_id: leadId } of taken) await submitCause(leadId);
+    await db.updateTable('change_readers').set({ done }).where('name', '=', 'conversions').execute();
+    expect(await unread()).toHaveLength(30);
     await read();
     expect(await conversions(one.id)).toHaveLength(30);
   });
@@ -285,7 +316,6 @@ describe('reading', () => {
   test('one that cannot be read is put aside, named in the log, and keeps nobody', async () => {
     const { id } = await addPixel();
     const leads = [await measured(), await measured(), await measured()];
-    for (const lead of leads) await submitCause(lead.id);
     const bad = leads[1]?.id ?? '';
     const platformOf = (name: 'meta' | 'tiktok') => {
       const platform = shop.sending.platformOf(name);
@@ -299,7 +329,12 @@ describe('reading', () => {
     };
     await readAll({ ...shop.sending, platformOf });
     expect(await conversions(id)).toHaveLength(2);
-    expect(await causes()).toMatchObject([{ lead_id: bad, put_aside_at: deps.clock.now() }]);
+    expect(await unread()).toEqual([]);
+    expect(await shop.putAside()).toMatchObject([{ lead_id: bad, change: { kind: 'lead.added' } }]);
     expect(shop.logLines.filter((line) => line.includes('put aside') && line.includes(bad))).toHaveLength(1);
+    expect(await retryConversions(db, 10)).toBe(1);
+    await read();
+    expect(await conversions(id)).toHaveLength(3);
+    expect(await shop.putAside()).toEqual([]);
   });
 });

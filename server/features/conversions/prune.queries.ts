@@ -29,10 +29,6 @@ export async function deleteOldAttempts(db: Db, before: Date, most: number): Pro
   return Number(numAffectedRows ?? 0);
 }
 
-export async function deleteOldCauses(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('conversion_causes').where('put_aside_at', '<', before).execute();
-}
-
 /**
  * Of pixels that nobody sends for at this moment, paused ones too: what a dead process left under way is unknown, and what
  * the platform would not take any more is too old. Says whose they were.

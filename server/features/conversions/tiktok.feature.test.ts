@@ -95,9 +95,9 @@ describe('platforms that the page named', () => {
   });
 
   test.each<[true | Platform[], number[]]>([
-    [true, [1, 0]],
-    [['tiktok'], [0, 1]],
-  ])('a lead kept with ads %j: so it is with its chat', async (ads, counts) => {
+    [true, [2, 0]],
+    [['tiktok'], [0, 2]],
+  ])('a lead kept with ads %j: so it is with its form and its chat', async (ads, counts) => {
     const meta = await addPixel();
     const tiktok = await addPixel({ platform: 'tiktok' });
     const source = { ads, userAgent: browser };

@@ -23,7 +23,6 @@ const leftOut: Record<string, string> = {
   ceilings_told: waiting,
   changes: inFigures,
   conversion_attempts: 'what was told to ad platforms, kept for days',
-  conversion_causes: waiting,
   conversions: 'what was told to ad platforms, hashed, kept for days',
   corporate_to_tell: waiting,
   day_totals: inFigures,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { LeadSource } from '#domain/lead-source.ts';
 import type { BuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/features/points/charge-leads.ts';
 import {
@@ -34,8 +33,6 @@ type Stored = ChargedLeads & {
 };
 
 interface Parts {
-  /** Of those whose page said that advertisements are measured: platforms are told of them (server/features/conversions). */
-  causes: boolean;
   keys: boolean;
   fromMemory: boolean;
   /** Some account refuses some erased buyers, or blocks numbers. */
@@ -54,7 +51,7 @@ function statementOf(parts: Parts): FixedStatement<Stored> {
 }
 
 function leadsStatement(fill: Fill<Stored>, parts: Parts) {
-  const { causes, keys, fromMemory } = parts;
+  const { keys, fromMemory } = parts;
   const lead = leadColumns(fill);
   const turn = <Value>(make: MakeArray<Value>, pick: (turn: NextTurn) => Value) =>
     fill(({ turns }) => make(turns, pick));
@@ -94,7 +91,7 @@ function leadsStatement(fill: Fill<Stored>, parts: Parts) {
         ${fill(({ takers }) => takers.length)}, (select count(*) from held),
         ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
       ) as sure
-    )${causes ? sql`, ${submitCauses(fill)}` : sql``}
+    )
     insert into leads (
       account_id, rotator_id, id, member_id, created_at, code, name, phone, address, message, locked, origin,
       visitor, request_key, turn, touches, touched_at, source, receipt
@@ -163,18 +160,6 @@ function stillAsRemembered(
         ${blocks ? nobodyIsBlocked : sql``}${refuses ? nobodyIsRefused : sql``}`;
 }
 
-const submitCauses = (fill: Fill<Stored>) => {
-  const measured = (pick: (lead: NewLead) => string) =>
-    fill(({ leads }) => uuidArray(leads.filter(isMeasured), pick));
-  return sql`
-    caused as (
-      insert into conversion_causes (account_id, lead_id, visit_id, moment)
-      select n.account_id, n.id, n.id, 'submit'
-      from unchanged, unnest(${measured((l) => l.accountId)}::uuid[], ${measured((l) => l.id)}::uuid[]) n (account_id, id)
-      where unchanged.sure
-    )`;
-};
-
 /**
  * A form is sent once: a second one fails here, and nothing is stored. Without `on conflict`, which costs twice as much and
  * whose answer would have to be counted.
@@ -185,10 +170,6 @@ const usedKeys = (fill: Fill<Stored>) => sql`
       select unnest(${fill(({ keyed }) => byteaArray(keyed, (l) => l.formKey))}::bytea[]),
         unnest(${fill(({ keyed }) => textArray(keyed, (l) => l.requestKey))}::text[])
     ),`;
-
-function isMeasured({ source }: { source: LeadSource }): boolean {
-  return source.ads !== undefined;
-}
 
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
@@ -209,7 +190,6 @@ export async function insertLeads(
   const refusing = new Set(turns.filter((turn) => turn.refusesErased).map((turn) => turn.accountId));
   const refusable = refusing.size > 0 ? leads.filter((lead) => refusing.has(lead.accountId)) : [];
   const store = statementOf({
-    causes: leads.some(isMeasured),
     keys: keyed.length > 0,
     fromMemory,
     refuses: refusable.length > 0,
@@ -225,16 +205,6 @@ export async function insertTouches(
   returning: readonly ReturningLead[],
 ): Promise<void> {
   const notifies = touches.filter((touch) => touch.notifies);
-  const measured = touches.filter(isMeasured);
-  const caused = sql`,
-    caused as (
-      insert into conversion_causes (account_id, lead_id, visit_id, moment)
-      select account_id, lead_id, id, 'submit'
-      from unnest(
-        ${measured.map((t) => t.accountId)}::uuid[], ${measured.map((t) => t.leadId)}::uuid[],
-        ${measured.map((t) => t.id)}::uuid[]
-      ) t (account_id, lead_id, id)
-    )`;
   const keyed = touches.filter(({ formKey }) => formKey !== null);
   // Nobody else can have used them: they are of rotators whose turns are locked.
   const used = sql`,
@@ -278,7 +248,7 @@ export async function insertTouches(
       from unnest(
         ${notifies.map((t) => t.accountId)}::uuid[], ${notifies.map((t) => t.leadId)}::uuid[]
       ) t (account_id, lead_id)
-    )${measured.length > 0 ? caused : sql``}${keyed.length > 0 ? used : sql``}
+    )${keyed.length > 0 ? used : sql``}
     insert into lead_touches (
       account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
     )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#contract/service-health.ts';
 import { processGoneAfterSeconds, type QueueLimits } from '#domain/queue-health.ts';
+import { wantedChanges } from '#server/features/conversions/wanted-changes.ts';
 
 export interface QueueDescription extends QueueLimits {
   /** What waits, as rows with one column `since`. Read to a limit, so it may be a table of any size. */
@@ -44,10 +45,12 @@ const toTell = (isAside: boolean) => {
   return sql.join(rows, sql` union all `);
 };
 
-/** What a reader of the change log has not read. */
-const unreadBy = (reader: string) => sql`
+/** What a reader of the change log has not read, of what it wants. */
+const unreadBy = (reader: string, wants = 'true') => sql`
   select c.at as since from change_readers r, changes c 
-  where r.name = ${reader} and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name`;
+  where r.name = ${reader} and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name and (${sql.raw(wants)})`;
+const putAsideBy = (reader: string) => sql`
+  select from put_aside_changes where reader = ${reader} limit ${firstRows}`;
 
 /** Of the webhooks that their sender takes up, and not behind an earlier one of the same lead that waits for its retry. */
 const dueDeliveries = sql`
@@ -74,8 +77,7 @@ const dueDeliveries = sql`
 
 /** What happened and was not read yet, and what the sender takes up; it is behind nobody who waits for a retry. */
 const dueConversions = sql`
-  select at as since from (select at, put_aside_at from conversion_causes order by number limit ${firstRows}) c
-  where put_aside_at is null
+  ${unreadBy('conversions', wantedChanges)}
   union all
   select coalesce(greatest(p.next_at, c.created_at), c.created_at) as since
   from due_pixels(now(), ${firstRows}) p
@@ -134,7 +136,7 @@ export const queues: Record<QueueName, QueueDescription> = {
   webhooks: { waiting: dueDeliveries, work: /^webhooks$/, lateAfter: 2 * minute, stalledAfter: 15 * minute },
   conversions: {
     waiting: dueConversions,
-    givenUp: sql`select from conversion_causes where put_aside_at is not null limit ${firstRows}`,
+    givenUp: putAsideBy('conversions'),
     work: /^conversions$/,
     lateAfter: 2 * minute,
     stalledAfter: 15 * minute,

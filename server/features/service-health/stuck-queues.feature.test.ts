@@ -72,6 +72,24 @@ test('deliveries that wait for their retry are sent now, and late ones count as 
   expect(await one('webhook_deliveries')).toMatchObject({ status: 'failed' });
 });
 
+test('changes that could not be made conversions are read again, or dropped', async () => {
+  const putAside = () =>
+    sql`insert into put_aside_changes (reader, account_id, lead_id, change)
+      select 'conversions', ${nobody}, ${nobody}, to_jsonb(c) from changes c`.execute(db);
+  await inserted(owner, 'pixels', { account_id: nobody, id: nobody, status: 'active' });
+  await sql`insert into changes (account_id, lead_id, kind, reader) values (${nobody}, ${nobody}, 'lead.added', 'search')`.execute(
+    db,
+  );
+  await putAside();
+  expect(await queueOf('conversions')).toMatchObject({ waiting: 0, givenUp: 1 });
+  expect(await act('conversions', 'retry')).toBe(1);
+  expect(await queueOf('conversions')).toMatchObject({ state: 'well', waiting: 1, givenUp: 0 });
+  await sql`delete from changes where reader = 'conversions'`.execute(db);
+  await putAside();
+  expect([await act('conversions', 'drop'), await act('conversions', 'drop')]).toEqual([1, 0]);
+  expect(await queueOf('conversions')).toMatchObject({ waiting: 0, givenUp: 0 });
+});
+
 test('other queues cannot be acted on', async () => {
   expect((await operate('POST', '/queues/search/drop', because)).statusCode).toBe(422);
 });

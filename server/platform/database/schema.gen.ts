@@ -202,17 +202,6 @@ interface ConversionAttempts {
   trace_id: Generated<string>;
 }
 
-interface ConversionCauses {
-  number: GeneratedAlways<number>;
-  account_id: string;
-  lead_id: string;
-  visit_id: string | null;
-  moment: string;
-  order_id: string | null;
-  at: Generated<Date>;
-  put_aside_at: Date | null;
-}
-
 interface Conversions {
   account_id: string;
   pixel_id: string;
@@ -1476,7 +1465,6 @@ export interface Database {
   change_readers: ChangeReaders;
   changes: Changes;
   conversion_attempts: ConversionAttempts;
-  conversion_causes: ConversionCauses;
   conversions: Conversions;
   corporate_invoices: CorporateInvoices;
   corporate_to_tell: CorporateToTell;

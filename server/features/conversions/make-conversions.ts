@@ -1,72 +1,29 @@
 import { conversionsOf } from '#domain/conversions.ts';
 import { platformsNamed } from '#domain/lead-source.ts';
-import { type Db, withTransaction } from '#server/platform/database/index.ts';
-import { inSavepoint } from '#server/platform/database/savepoint.ts';
-import { isUnavailable } from '#server/platform/database/unavailable.ts';
+import type { Change } from '#server/platform/changes/readers.queries.ts';
+import type { Db } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { publicUrlOf } from '#server/platform/public-url.ts';
 import {
   type Cause,
+  causesOf,
+  type Happening,
   insertConversions,
-  isOnlyReader,
   type NewConversion,
   pixelsOfRotators,
-  putCausesAside,
   type RotatorPixelRow,
-  takeCauses,
 } from './causes.queries.ts';
 import { eventIdOf } from './event-id.ts';
 import type { PlatformOf } from './platforms-of.ts';
 
-export interface ReadDeps extends Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'metrics'> {
+export interface MakeDeps extends Pick<Deps, 'config'> {
   platformOf: PlatformOf;
 }
 
-const portion = 200;
-
-/**
- * Turns some of what happened into events that wait to be sent; true: there may be more. Taken and kept in one transaction:
- * whenever this dies, each becomes its events once. Nothing when another replica is at it.
- */
-export async function readCauses(deps: ReadDeps, most = portion): Promise<boolean> {
-  try {
-    return (await readSome(deps, most)) === most;
-  } catch (error) {
-    if (isUnavailable(error) || most === 1) throw error;
-    deps.log.warn({ err: error, most }, 'conversions could not be read: trying fewer at once');
-    // One that cannot be read does not keep the others: half as many, until it is alone and is put aside.
-    await readCauses(deps, Math.floor(most / 2));
-    return true;
-  }
-}
-
-async function readSome(deps: ReadDeps, most: number): Promise<number> {
-  const { db, clock, log, metrics } = deps;
-  return withTransaction(db, async (tx) => {
-    if (!(await isOnlyReader(tx))) return 0;
-    const causes = await takeCauses(tx, most);
-    if (causes.length === 0) return 0;
-    if (most > 1) await keep(tx, deps, causes);
-    else {
-      try {
-        await inSavepoint(tx, () => keep(tx, deps, causes));
-      } catch (error) {
-        if (isPassing(error)) throw error;
-        await putCausesAside(tx, causes, clock.now());
-        metrics.conversions.inc({ result: 'put-aside' });
-        const [{ number, accountId, leadId, moment }] = causes as [Cause];
-        log.error(
-          { err: error, cause: { number, accountId, leadId, moment } },
-          'a conversion could not be read: it was put aside',
-        );
-      }
-    }
-    return causes.length;
-  });
-}
-
-async function keep(tx: Db, deps: ReadDeps, causes: readonly Cause[]): Promise<void> {
+/** The events that follow from these changes, kept until they are sent; each once, however often it is read. */
+export async function makeConversions(tx: Db, deps: MakeDeps, changes: readonly Change[]): Promise<void> {
+  const causes = await causesOf(tx, happeningsIn(changes));
   const rotators = causes.flatMap(({ accountId, told }) =>
     told?.rotatorId ? [{ accountId, rotatorId: told.rotatorId }] : [],
   );
@@ -85,9 +42,26 @@ async function keep(tx: Db, deps: ReadDeps, causes: readonly Cause[]): Promise<v
   );
 }
 
+/**
+ * Of a lead that was changed more than once the last change counts: if it has been contacted by now, that was the one, for
+ * before each of them it had not been.
+ */
+function happeningsIn(changes: readonly Change[]): Happening[] {
+  const lastOf = new Map(changes.map(({ kind, leadId, seq }) => [`${kind} ${leadId}`, seq]));
+  return changes.flatMap((change): Happening[] => {
+    const { seq, kind, accountId, leadId, visitId, orderId, at } = change;
+    if (leadId === null) return [];
+    const what = { accountId, leadId, visitId: null, orderId: null, at };
+    if (kind === 'lead.added') return [{ ...what, moment: 'submit', visitId: leadId }];
+    if (kind === 'lead.visited') return [{ ...what, moment: 'submit', visitId }];
+    if (kind === 'order.added') return [{ ...what, moment: 'order', orderId }];
+    return lastOf.get(`${kind} ${leadId}`) === seq ? [{ ...what, moment: 'chat' }] : [];
+  });
+}
+
 /** As they will be sent: whatever becomes of the lead later, every attempt says the same. */
 function eventsOf(
-  { config, platformOf }: ReadDeps,
+  { config, platformOf }: MakeDeps,
   cause: Cause,
   pixels: readonly RotatorPixelRow[],
 ): NewConversion[] {
@@ -135,10 +109,4 @@ function pageOf(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, origin, pathname } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? origin + pathname : undefined;
-}
-
-/** It was not for the sake of this one: somebody else was in the way, or the database. */
-function isPassing(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return isUnavailable(error) || (typeof code === 'string' && /^(40...|55P03|57014)$/.test(code));
 }
