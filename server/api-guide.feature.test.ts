@@ -13,7 +13,7 @@ import { createMember } from './testing/people.ts';
 import { partOf, readCurl, readGuide } from './testing/read-guide.ts';
 import { createRotator } from './testing/rotators.ts';
 import { createTestApp } from './testing/test-app.ts';
-import { createWebhook, testSecret } from './testing/webhooks.ts';
+import { createWebhook, makeDeliveries, testSecret } from './testing/webhooks.ts';
 
 // docs/API.md, tried line by line in a shop like the one it speaks of.
 
@@ -90,6 +90,7 @@ describe('webhooks', () => {
   it.each(payloads.map((payload) => [payload.type, payload] as const))(
     '%s looks so',
     async (type, { shown }) => {
+      await makeDeliveries(deps);
       const delivery = await db
         .selectFrom('webhook_deliveries')
         .select(['number', 'event', 'data'])

@@ -40,9 +40,10 @@ export async function startBackground({ deps, intake, connection, onError, stops
   const concurrency = config.JOB_CONCURRENCY;
   const runner = await runJobs({ pool: jobs.pool, handlers, concurrency, log, metrics });
   stops.push(() => runner.stop());
+  const webhooks = createWebhookSender(deps);
   const loops = [
-    ...startReaders(deps),
-    createWebhookSender(deps),
+    ...startReaders(deps, { webhooks }),
+    webhooks,
     createConversionSender(deps),
     createDomainLooker(deps),
     createPushSender(deps),

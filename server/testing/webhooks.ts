@@ -1,5 +1,7 @@
 import type { WebhookEvent } from '#domain/webhooks.ts';
 import { webhookEvents } from '#domain/webhooks.ts';
+import { deliveriesReader } from '#server/features/webhooks/write-deliveries.ts';
+import { type ReadDeps, readPortion } from '#server/platform/changes/read-portion.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -31,12 +33,18 @@ export async function createWebhook(
   return id;
 }
 
+/** Of all that happened. */
+export async function makeDeliveries(deps: ReadDeps): Promise<void> {
+  while ((await readPortion(deps, deliveriesReader())).isMore);
+}
+
 /** One with something that waits to be told. */
 export async function createDelivery(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   accountId: string,
+  url?: string,
 ): Promise<{ webhookId: string; deliveryId: string }> {
-  const webhookId = await createWebhook(deps, { accountId });
+  const webhookId = await createWebhook(deps, { accountId, url });
   const deliveryId = newId(deps.clock, deps.random);
   await deps.db
     .insertInto('webhook_deliveries')

@@ -12,7 +12,7 @@ import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 
 export const buyer = { name: 'Rahmawati Kusuma', phone: '6281234567899', local: '081234567899' };
 
@@ -125,8 +125,9 @@ export async function openBuyers() {
     const exportId = await createExport(deps, shop.admin);
     await sql`
       insert into put_aside_changes (reader, account_id, lead_id, change)
-      select 'search', account_id, lead_id, to_jsonb(c) from changes c
+      select 'webhooks', account_id, lead_id, to_jsonb(c) from changes c
       where account_id = ${accountId} and data is not null`.execute(db);
+    await makeDeliveries(deps);
     await sql`
       update webhook_deliveries set status = 'delivered', body = json_build_object('type', event, 'data', data)::text
       where account_id = ${accountId} and number % 2 = 0`.execute(db);

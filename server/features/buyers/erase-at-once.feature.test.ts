@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { conversionReader } from '#server/features/conversions/conversion-reader.ts';
 import { platformsOf } from '#server/features/conversions/platforms-of.ts';
 import { holdImports } from '#server/features/imports/hold-imports.ts';
+import { deliveriesReader } from '#server/features/webhooks/write-deliveries.ts';
 import { readPortion } from '#server/platform/changes/read-portion.ts';
 import { holdReader } from '#server/platform/changes/readers.queries.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -11,6 +12,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
+import { createWebhook } from '#server/testing/webhooks.ts';
 import { openBuyers } from './buyers.fixture.ts';
 
 // What is written of a buyer at the very moment in which they are erased.
@@ -63,6 +65,40 @@ test('of what ad platforms were still to be told, nothing is', async () => {
   expect(await db.selectFrom('conversions').select(['lead_id', 'moment']).execute()).toEqual([
     { lead_id: other.id, moment: 'submit' },
   ]);
+});
+
+test('a delivery to a webhook that is just being made is blanked too', async () => {
+  const webhookId = await createWebhook(deps, { accountId });
+  const { id: leadId } = await createLead(deps, { accountId, phone, name: 'Rahma' });
+  let erasing: ReturnType<typeof erase> | undefined;
+  const reader = deliveriesReader();
+  const { read } = await readPortion(deps, {
+    ...reader,
+    async apply(tx, changes) {
+      const done = await reader.apply(tx, changes);
+      erasing = erase();
+      await untilWaitingForLock(db);
+      return done;
+    },
+  });
+  expect(read).toBe(1);
+  expect((await erasing)?.statusCode).toBe(200);
+  const made = () =>
+    db
+      .selectFrom('webhook_deliveries')
+      .select(['event', 'subject', 'data'])
+      .where('webhook_id', '=', webhookId)
+      .orderBy('number')
+      .execute();
+  const blank = { id: leadId, name: '', phone: null };
+  expect(await made()).toMatchObject([{ event: 'lead.created', subject: leadId, data: blank }]);
+  // That it was erased is told after it.
+  await readPortion(deps, reader);
+  expect(await made()).toMatchObject([
+    { event: 'lead.created', subject: leadId, data: blank },
+    { event: 'lead.updated', subject: leadId, data: blank },
+  ]);
+  await db.deleteFrom('webhooks').execute();
 });
 
 test('a lead that an import brings in goes too, when the import ends meanwhile', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createPixel } from '#server/testing/pixels.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { openBuyers } from './buyers.fixture.ts';
 
 // What is stored of a number under leads that have another.
@@ -21,11 +21,13 @@ beforeEach(async () => {
 });
 
 /** Some of the deliveries were tried already, and have a body instead of what it is made of. */
-const tryTold = (from: 'even' | 'all') =>
-  sql`
+async function tryTold(from: 'even' | 'all') {
+  await makeDeliveries(deps);
+  await sql`
     update webhook_deliveries set status = 'delivered', data = '{}',
       body = json_build_object('type', event, 'data', data)::text
     where account_id = ${accountId} and body is null and (${from} = 'all' or number % 2 = 0)`.execute(db);
+}
 const order = (customer: string, local: string) => ({
   orderedOn: '2026-11-15',
   customer,

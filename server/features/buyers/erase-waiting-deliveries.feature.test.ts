@@ -33,6 +33,18 @@ async function sendLater() {
   }
 }
 
+test('what nobody has read of the change log yet goes out without the buyer', async () => {
+  const lead = await createLead(deps, { accountId, memberId: mine.cs.memberId, name: 'Rahma', phone });
+  await db.updateTable('leads').set({ status: 'contacted' }).where('id', '=', lead.id).execute();
+  await erase();
+  expect(await db.selectFrom('webhook_deliveries').select('number').execute()).toEqual([]);
+  await sendLater();
+  expect(receiver.received.map(({ type }) => type)).toEqual(['lead.created', 'lead.updated', 'lead.updated']);
+  for (const { data } of receiver.received)
+    expect(data).toMatchObject({ id: lead.id, code: lead.code, name: '', phone: null, message: '' });
+  expect(JSON.stringify(receiver.received)).not.toMatch(/Rahma|81234567812/);
+});
+
 test('what was tried in vain goes out again without the buyer, and all that follows too', async () => {
   const lead = await createLead(deps, { accountId, memberId: mine.cs.memberId, name: 'Rahma', phone });
   await act('POST', `/leads/${lead.id}/order`, {

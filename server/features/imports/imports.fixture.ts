@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
+import { makeDeliveries } from '#server/testing/webhooks.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -105,8 +106,10 @@ export async function openImports(options: TestAppOptions = {}) {
     (await db.selectFrom('lead_labels').select('label_id').where('lead_id', '=', leadId).execute()).map(
       (row) => row.label_id,
     );
-  const told = async () =>
-    (await db.selectFrom('webhook_deliveries').select('event').execute()).map(({ event }) => event);
+  const told = async () => {
+    await makeDeliveries(deps);
+    return (await db.selectFrom('webhook_deliveries').select('event').execute()).map(({ event }) => event);
+  };
   const label = async (name: string) => {
     const id = newId(deps.clock, deps.random);
     const row = { account_id: accountId, id, name, colour: '#1f9d61', created_at: deps.clock.now() };

@@ -7,7 +7,7 @@ import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { removeOldData } from './remove-old-data.ts';
 
 const { app, deps, signInAs, setTime } = await createTestApp({ env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
@@ -192,6 +192,7 @@ describe('leads', () => {
       })
       .execute();
     const foreign = await createLead(deps, { accountId: theirs.cs.accountId, at: daysAgo(900), source });
+    await makeDeliveries(deps);
     await db.deleteFrom('webhook_deliveries').where('account_id', '=', accountId).execute();
     await put(mine.owner, { ...usual, leadMonths: 3, revision: 0 });
     await removeOldData(deps);
@@ -212,6 +213,7 @@ describe('leads', () => {
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
     expect(order).toEqual({ customer: '', phone: null, value: 100_000 });
+    await makeDeliveries(deps);
     const told = await db
       .selectFrom('webhook_deliveries')
       .select('event')

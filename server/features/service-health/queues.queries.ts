@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#contract/service-health.ts';
 import { processGoneAfterSeconds, type QueueLimits } from '#domain/queue-health.ts';
 import { wantedChanges } from '#server/features/conversions/wanted-changes.ts';
+import { wantedByWebhooks } from '#server/features/webhooks/write-deliveries.ts';
 
 export interface QueueDescription extends QueueLimits {
   /** What waits, as rows with one column `since`. Read to a limit, so it may be a table of any size. */
@@ -45,15 +46,21 @@ const toTell = (isAside: boolean) => {
   return sql.join(rows, sql` union all `);
 };
 
-/** What a reader of the change log has not read, of what it wants. */
+/** What a reader of the change log has not read of what it wants. */
 const unreadBy = (reader: string, wants = 'true') => sql`
-  select c.at as since from change_readers r, changes c 
+  select c.at as since from change_readers r, changes c
   where r.name = ${reader} and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name and (${sql.raw(wants)})`;
+
 const putAsideBy = (reader: string) => sql`
   select from put_aside_changes where reader = ${reader} limit ${firstRows}`;
 
-/** Of the webhooks that their sender takes up, and not behind an earlier one of the same lead that waits for its retry. */
+/**
+ * What happened and was not read yet; and of the webhooks that their sender takes up what is not behind an earlier one of the
+ * same lead that waits for its retry.
+ */
 const dueDeliveries = sql`
+  ${unreadBy('webhooks', wantedByWebhooks)}
+  union all
   select coalesce(greatest(w.next_at, d.at), d.since) as since
   from due_webhooks(now(), ${firstRows}) w
   cross join lateral (
@@ -133,7 +140,13 @@ export const queues: Record<QueueName, QueueDescription> = {
     lateAfter: 30,
     stalledAfter: 5 * minute,
   },
-  webhooks: { waiting: dueDeliveries, work: /^webhooks$/, lateAfter: 2 * minute, stalledAfter: 15 * minute },
+  webhooks: {
+    waiting: dueDeliveries,
+    givenUp: putAsideBy('webhooks'),
+    work: /^webhooks$/,
+    lateAfter: 2 * minute,
+    stalledAfter: 15 * minute,
+  },
   conversions: {
     waiting: dueConversions,
     givenUp: putAsideBy('conversions'),

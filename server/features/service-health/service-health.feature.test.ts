@@ -98,6 +98,20 @@ describe('a queue', () => {
     expect(await queueOf('webhooks')).toMatchObject({ waiting: 3 });
   });
 
+  test('of deliveries has what was not read of the change log, but for what no webhook wants', async () => {
+    const happened = (data: object | null) =>
+      sql`insert into changes (account_id, lead_id, kind, reader, at, data)
+        values (${nobody}, ${nobody}, 'lead.added', 'webhooks', ${ago(9_999)}, ${data && JSON.stringify(data)}::jsonb)`.execute(
+        db,
+      );
+    await happened(null);
+    await happened({ webhooks: null, balance: 3 });
+    expect(await queueOf('webhooks')).toMatchObject({ state: 'well', waiting: 0 });
+    await happened({ webhooks: [nobody], after: {} });
+    expect(await queueOf('webhooks')).toMatchObject({ waiting: 1 });
+    expect((await queueOf('webhooks')).state).not.toBe('well');
+  });
+
   test('says what nobody tries again', async () => {
     await sql`insert into leads_to_tell (account_id, lead_id, put_aside_at)
       values (${nobody}, ${nobody}, now())`.execute(db);

@@ -90,6 +90,37 @@ test('changes that could not be made conversions are read again, or dropped', as
   expect(await queueOf('conversions')).toMatchObject({ waiting: 0, givenUp: 0 });
 });
 
+describe('changes that webhooks could not be told of', () => {
+  const putAside = async () => {
+    await inserted(owner, 'webhooks', { account_id: nobody, id: nobody, status: 'active' });
+    const data = { webhooks: [nobody], after: { id: nobody } };
+    const change = {
+      account_id: nobody,
+      lead_id: nobody,
+      kind: 'lead.added',
+      at: '2026-11-01T00:00:00Z',
+      data,
+    };
+    const row = { account_id: nobody, lead_id: nobody, reader: 'webhooks' };
+    // The log fills in what it was not told; a change has it all.
+    const filled = { worded: true, counted: true, quiet: false, ...change };
+    await inserted(owner, 'put_aside_changes', { ...row, change: JSON.stringify(filled) });
+  };
+
+  test('are read again', async () => {
+    await putAside();
+    expect(await queueOf('webhooks')).toMatchObject({ state: 'attention', waiting: 0, givenUp: 1 });
+    expect(await act('webhooks', 'retry')).toBe(1);
+    expect(await queueOf('webhooks')).toMatchObject({ waiting: 1, givenUp: 0 });
+  });
+
+  test('are dropped', async () => {
+    await putAside();
+    expect(await act('webhooks', 'drop')).toBe(1);
+    expect(await queueOf('webhooks')).toMatchObject({ state: 'well', waiting: 0, givenUp: 0 });
+  });
+});
+
 test('other queues cannot be acted on', async () => {
   expect((await operate('POST', '/queues/search/drop', because)).statusCode).toBe(422);
 });

@@ -1,12 +1,13 @@
+import { dropPutAside, retryPutAside } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { failLate, hurryAll } from './stuck-deliveries.queries.ts';
 
-/** What waits for its next try, or for a receiver in trouble, is sent now. Says how many. */
+/** What waits for its next try, or for a receiver in trouble, is sent now; changes that could not be read are read again. Says how many. */
 export async function retryDeliveries(tx: Db, most: number): Promise<number> {
-  return hurryAll(tx, most);
+  return (await hurryAll(tx, most)) + (await retryPutAside(tx, 'webhooks', most));
 }
 
-/** What should have gone out and did not counts as failed: its owner sees it, and may resend it. */
+/** What should have gone out and did not counts as failed: its owner sees it, and may resend it. What could not be read goes. */
 export async function dropDeliveries(tx: Db, most: number): Promise<number> {
-  return failLate(tx, most);
+  return (await failLate(tx, most)) + (await dropPutAside(tx, 'webhooks', most));
 }

@@ -5,7 +5,7 @@ import { answers, createReceiver } from '#server/integrations/webhook-receiver/r
 import { createLead } from '#server/testing/leads.ts';
 import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
 import { openTelling, sendDue } from './webhooks.fixture.ts';
@@ -28,7 +28,10 @@ beforeEach(async () => {
   webhookId = await createWebhook(deps, { accountId, url: receiver.url });
 });
 
-const newLead = (name = 'Dewi') => createLead(deps, { accountId, name });
+async function newLead(name = 'Dewi') {
+  await createLead(deps, { accountId, name });
+  await makeDeliveries(deps);
+}
 const edit = async (url: string) => {
   const revision = await revisionOf(db, 'webhooks', webhookId);
   return act('PUT', `/webhooks/${webhookId}`, { name: '', url, events: ['lead.created'], revision });

@@ -7,12 +7,41 @@ import { createDelivery, createWebhook } from '#server/testing/webhooks.ts';
 import { createWebhookSender } from './create-sender.ts';
 import { claimDue } from './sending.queries.ts';
 import { openTelling } from './webhooks.fixture.ts';
+import { createWebhooksReader } from './webhooks.reader.ts';
 
 const { database, deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openTelling();
 const owner = database.owner.db;
 const slow = await createReceiver();
 
 beforeEach(forgetAll);
+
+const never = 86_400_000;
+
+/** With who reads for it what happened. */
+function startSending(sendDeps = deps, everyMs?: number) {
+  const sender = createWebhookSender(sendDeps, everyMs);
+  const reader = createWebhooksReader(deps, sender.wake, 1);
+  return {
+    async close() {
+      await reader.close();
+      await sender.close();
+    },
+  };
+}
+
+test('sends when it is woken, also between its looks', async () => {
+  const clock = { now: vi.fn(deps.clock.now) };
+  const sender = createWebhookSender({ ...deps, clock }, never);
+  try {
+    for (const received of [1, 2, 3]) {
+      await createDelivery(deps, mine.owner.accountId, receiver.url);
+      sender.wake();
+      await expect.poll(() => receiver.received.length).toBe(received);
+    }
+  } finally {
+    await sender.close();
+  }
+});
 
 test('sends by itself; a slow receiver keeps nobody else’s news, and is waited for at the end', async () => {
   let answerSlowly = (_status: number) => {};
@@ -22,7 +51,7 @@ test('sends by itself; a slow receiver keeps nobody else’s news, and is waited
   const stuck = await createWebhook(deps, { accountId: theirs.owner.accountId, url: slow.url });
   const quick = await createWebhook(deps, { accountId: mine.owner.accountId, url: receiver.url });
   const clock = { now: vi.fn(deps.clock.now) };
-  const sender = createWebhookSender({ ...deps, clock }, 1);
+  const sender = startSending({ ...deps, clock }, 1);
   const leadsOf = async ({ accountId }: { accountId: string }, many: number) => {
     for (let number = 0; number < many; number += 1) await createLead(deps, { accountId });
   };
@@ -56,7 +85,7 @@ test('sends by itself; a slow receiver keeps nobody else’s news, and is waited
   expect(told.length).toBeLessThan(20);
   // Each look asks for the time, and closed it looks no more; another sends what comes.
   const looks = clock.now.mock.calls.length;
-  const another = createWebhookSender(deps, 1);
+  const another = startSending(deps, 1);
   for (const received of [151, 152]) {
     await createLead(deps, { accountId: mine.owner.accountId });
     await expect.poll(() => receiver.received.length).toBe(received);
@@ -75,7 +104,7 @@ test('many slow addresses of one account keep nobody else’s news', async () =>
   }
   await createLead(deps, { accountId: theirs.owner.accountId });
   const quick = await createWebhook(deps, { accountId: mine.owner.accountId, url: receiver.url });
-  const sender = createWebhookSender(deps);
+  const sender = startSending();
   try {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await createLead(deps, { accountId: mine.owner.accountId });

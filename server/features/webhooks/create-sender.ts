@@ -7,6 +7,8 @@ import { type ClaimedWebhook, claimDue } from './sending.queries.ts';
 
 /** Sends what waits to addresses that are told what happens, for as long as the process lives. */
 export interface WebhookSender {
+  /** There is something to send: looks at once. */
+  wake(): void;
   /** Lets what is under way come to its end, begins nothing new. */
   close(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createWebhookSender(deps: Deps, everyMs = lookEveryMs): WebhookS
   const telling = setInterval(() => void tell(), lookEveryMs);
 
   return {
+    wake: looking.wake,
     async close() {
       clearInterval(telling);
       await looking.close();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { limits } from '#server/platform/rate-limits.ts';
 import { createLead } from '#server/testing/leads.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { openTelling, sendDue } from './webhooks.fixture.ts';
 
 // What was sent, and sending by hand.
@@ -107,6 +107,7 @@ describe('sending again', () => {
 
   test('what was lost: it arrives after all', async () => {
     await newLead();
+    await makeDeliveries(deps);
     await db.updateTable('webhook_deliveries').set({ status: 'failed' }).execute();
     receiver.answer(answers.with(500));
     expect(await resend(0)).toMatchObject({ status: 'failed', attempts: 1 });

@@ -4,10 +4,10 @@ import { lowPoints } from '#domain/webhooks.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
-import { createWebhook } from '#server/testing/webhooks.ts';
+import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { openTelling, sendDue } from './webhooks.fixture.ts';
 
-// What is told: every cause writes its event in its own transaction, whatever it is.
+// What is told: every cause has its event, whatever it is.
 
 const { app, deps, db, mine, theirs, receiver, act, deliveries, forgetAll } = await openTelling();
 const { accountId } = mine.owner;
@@ -135,6 +135,7 @@ describe('a lead', () => {
     const second = await createWebhook(deps, { accountId, events: ['lead.created'] });
     const foreign = await createWebhook(deps, { accountId: theirs.owner.accountId });
     const { id } = await createLead(deps, { accountId });
+    await makeDeliveries(deps);
     const counts = await Promise.all([webhookId, deaf, second, foreign].map(deliveries));
     expect(counts.map((rows) => rows.map(({ subject }) => subject))).toEqual([[id], [], [id], []]);
   });
@@ -184,9 +185,7 @@ describe('points', () => {
 
   test('the mark is the same here and in the database', async () => {
     const { rows } = await sql<{ text: string }>`
-      select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'accounts_tell_low_points'`.execute(
-      db,
-    );
+      select pg_get_functiondef('falls_low'::regproc) as text`.execute(db);
     expect(rows[0]?.text.match(/\d{2,}/g)).toEqual([String(lowPoints), String(lowPoints)]);
   });
 

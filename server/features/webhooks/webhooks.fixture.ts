@@ -1,12 +1,15 @@
 import { createReceiver } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
+import type { ReadDeps } from '#server/platform/changes/read-portion.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
+import { makeDeliveries } from '#server/testing/webhooks.ts';
 import { type SendDeps, sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
 
-/** Sends until nothing is due any more. */
-export async function sendDue(deps: SendDeps): Promise<void> {
+/** Sends until nothing is due any more, with what happened just now. */
+export async function sendDue(deps: SendDeps & ReadDeps): Promise<void> {
+  await makeDeliveries(deps);
   for (;;) {
     const claimed = await claimDue(deps.db, deps.clock.now(), 10);
     const rounds = await Promise.all(claimed.map((webhook) => sendRound(deps, webhook)));
@@ -25,6 +28,7 @@ export async function openTelling() {
   const shops = await createTwoShops(deps);
   let keys = 0;
 
+  /** When all that happened before is read. */
   const call = async (
     viewer: Viewer,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -32,6 +36,7 @@ export async function openTelling() {
     body?: object,
   ) => {
     keys += 1;
+    await makeDeliveries(deps);
     signInAs(viewer);
     const answer = await app.inject({
       method,
@@ -58,7 +63,9 @@ export async function openTelling() {
     pass(ms: number) {
       setTime(new Date(deps.clock.now().getTime() + ms).toISOString());
     },
+    /** With those of what happened just now. */
     async deliveries(webhookId: string) {
+      await makeDeliveries(deps);
       return db
         .selectFrom('webhook_deliveries')
         .selectAll()

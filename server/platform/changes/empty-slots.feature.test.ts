@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { readFigures } from '#server/features/figures/read-figures.ts';
-import { searchReader } from '#server/features/leads/search.reader.ts';
-import { readPortion } from '#server/platform/changes/read-portion.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { newId } from '../ids.ts';
 import { emptyNextSlot } from './empty-slots.ts';
+import { takeChanges } from './readers.queries.ts';
 
 const { deps } = await createTestApp();
 const { db } = deps;
@@ -22,9 +20,9 @@ const write = (slot: number) =>
       kind: 'lead.added',
     })
     .execute();
-const readAll = async () => {
-  await readFigures(db);
-  await readPortion(deps, searchReader);
+const readers = (await db.selectFrom('change_readers').select('name').execute()).map(({ name }) => name);
+const readBy = async (...names: string[]) => {
+  for (const name of names) await db.transaction().execute((tx) => takeChanges(tx, name, 'true', 500));
 };
 const slots = async () => {
   const rows = await db.selectFrom('changes').select('slot').distinct().orderBy('slot').execute();
@@ -41,24 +39,24 @@ beforeEach(async () => {
 });
 
 it('the part of the next hour is emptied when everyone has read it, as the app may', async () => {
-  await readFigures(db);
-  // The other reader has not.
+  const [last, ...others] = readers;
+  await readBy(...others);
   expect(await emptyNextSlot(db, now)).toBe(false);
-  await readPortion(deps, searchReader);
+  await readBy(String(last));
   expect(await emptyNextSlot(db, now)).toBe(true);
   expect(await slots()).toEqual([0, 2]);
 });
 
 it('what is not read stays', async () => {
   expect(await emptyNextSlot(db, now)).toBe(false);
-  await readAll();
+  await readBy(...readers);
   await write(1);
   expect(await emptyNextSlot(db, now)).toBe(false);
   expect(await slots()).toEqual([0, 1, 2]);
 });
 
 it('nobody waits for it who reads at that moment', async () => {
-  await readAll();
+  await readBy(...readers);
   const reading = await db.startTransaction().execute();
   await reading.selectFrom('changes').select('seq').execute();
   expect(await emptyNextSlot(db, now)).toBe(false);

@@ -30,8 +30,12 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
   // A job that died has counted as an error already.
   for (const { labels, value } of (await jobs.get()).values)
     add(String(labels.task), value, labels.result === 'done', labels.result === 'error');
-  for (const { labels, value } of (await changes.get()).values)
-    add(String(labels.reader), value, labels.result === 'read', labels.result === 'failed');
+  // What these make of changes is counted when it is sent.
+  const readForOthers = ['webhooks'];
+  for (const { labels, value } of (await changes.get()).values) {
+    const isDone = labels.result === 'read' && !readForOthers.includes(String(labels.reader));
+    add(String(labels.reader), value, isDone, labels.result === 'failed');
+  }
   for (const { value } of (await notifications.get()).values) add('notifications', value, true, false);
   for (const { value } of (await notificationFailures.get()).values) add('notifications', value, false, true);
   // A device that is gone is no failure.

@@ -1,0 +1,14 @@
+import { type ChangeReader, createPortionReader } from '#server/platform/changes/create-change-reader.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import { deliveriesReader } from './write-deliveries.ts';
+
+const wakenBy = ['leads.changed', 'orders.changed', 'points.changed'];
+
+/** Programs are told at once: it is woken by what happens, and wakes the sender. */
+export function createWebhooksReader(
+  deps: Pick<Deps, 'db' | 'log' | 'metrics' | 'hub'>,
+  wakeSender: () => void,
+  everyMs?: number,
+): ChangeReader {
+  return createPortionReader(deps, deliveriesReader(wakeSender), { everyMs, wakenBy });
+}

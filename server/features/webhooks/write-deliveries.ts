@@ -1,0 +1,30 @@
+import { mergedBy } from '#domain/webhook-events.ts';
+import type { PortionReader } from '#server/platform/changes/read-portion.ts';
+import type { Change } from '#server/platform/changes/readers.queries.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { planDeliveries, type ToldChange } from './plan-deliveries.ts';
+import { holdWebhooks, insertDeliveries, listenersOf, moveWaiting } from './write-deliveries.queries.ts';
+
+/** What happened in accounts that had webhooks then. */
+export const wantedByWebhooks = `c.data is not null and jsonb_typeof(c.data -> 'webhooks') = 'array'`;
+
+/** Makes deliveries of changes. `onWritten`: there is something to send. */
+export const deliveriesReader = (onWritten: () => void = () => {}): PortionReader => ({
+  name: 'webhooks',
+  wants: wantedByWebhooks,
+  portion: 500,
+  apply: async (tx, changes) => ((await writeDeliveries(tx, changes as Told[])) > 0 ? onWritten : undefined),
+});
+
+type Told = Change & ToldChange;
+
+/** Says how many. */
+async function writeDeliveries(tx: Db, changes: readonly ToldChange[]): Promise<number> {
+  const accountsOf = (some: readonly ToldChange[]) => [...new Set(some.map(({ accountId }) => accountId))];
+  const merges = changes.filter((change) => mergedBy(change) !== null);
+  if (merges.length > 0) await holdWebhooks(tx, accountsOf(merges));
+  const { deliveries, moves } = planDeliveries(changes, await listenersOf(tx, accountsOf(changes)));
+  if (moves.length > 0) await moveWaiting(tx, moves);
+  if (deliveries.length > 0) await insertDeliveries(tx, deliveries);
+  return deliveries.length;
+}
