@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { comparedFields } from './compared-fields.ts';
-import { planDeliveries, type ToldChange } from './plan-deliveries.ts';
+import { type LoggedChange, planDeliveries } from './plan-deliveries.ts';
 
 const at = new Date('2026-11-15T03:00:00Z');
-const listener = { accountId: 'shop', id: 'hook', events: ['lead.created', 'lead.updated'] };
-const added = (leadId: string, more: Partial<ToldChange> = {}): ToldChange => ({
+const subscriber = { accountId: 'shop', id: 'hook', events: ['lead.created', 'lead.updated'] };
+const added = (leadId: string, more: Partial<LoggedChange> = {}): LoggedChange => ({
   kind: 'lead.added',
   accountId: 'shop',
   leadId,
@@ -12,7 +12,7 @@ const added = (leadId: string, more: Partial<ToldChange> = {}): ToldChange => ({
   data: { webhooks: ['hook'], after: { id: leadId, merged_into: null } },
   ...more,
 });
-const merged = (leadId: string, from: string | null, to: string | null): ToldChange =>
+const merged = (leadId: string, from: string | null, to: string | null): LoggedChange =>
   added(leadId, {
     kind: 'lead.changed',
     data: {
@@ -21,31 +21,31 @@ const merged = (leadId: string, from: string | null, to: string | null): ToldCha
       after: { id: leadId, merged_into: to },
     },
   });
-const subjects = (changes: ToldChange[]) =>
-  planDeliveries(changes, [listener]).deliveries.map(({ subject }) => subject);
-const moves = (changes: ToldChange[]) =>
-  planDeliveries(changes, [listener]).moves.map(({ from, to }) => `${from} > ${to}`);
+const subjects = (changes: LoggedChange[]) =>
+  planDeliveries(changes, [subscriber]).deliveries.map(({ subject }) => subject);
+const moves = (changes: LoggedChange[]) =>
+  planDeliveries(changes, [subscriber]).moves.map(({ from, to }) => `${from} > ${to}`);
 
 describe('who hears of it', () => {
   it('who was there then, is there now, and wants to', () => {
-    const listeners = [
-      listener,
-      { ...listener, id: 'late' },
-      { ...listener, id: 'deaf', events: ['points.low'] },
-      { ...listener, accountId: 'other', id: 'foreign' },
+    const subscribers = [
+      subscriber,
+      { ...subscriber, id: 'late' },
+      { ...subscriber, id: 'deaf', events: ['points.low'] },
+      { ...subscriber, accountId: 'other', id: 'foreign' },
     ];
     const data = { webhooks: ['hook', 'deaf', 'removed', 'foreign'], after: { id: 'a', merged_into: null } };
-    const { deliveries } = planDeliveries([added('a', { data })], listeners);
+    const { deliveries } = planDeliveries([added('a', { data })], subscribers);
     expect(deliveries).toEqual([
       { event: 'lead.created', subject: 'a', data: data.after, accountId: 'shop', webhookId: 'hook', at },
     ]);
   });
 
   it('in the order of the log, those of one change together', () => {
-    const listeners = [listener, { ...listener, id: 'second' }];
+    const subscribers = [subscriber, { ...subscriber, id: 'second' }];
     const webhooks = ['hook', 'second'];
     const both = (id: string) => added(id, { data: { webhooks, after: { id, merged_into: null } } });
-    const { deliveries } = planDeliveries([both('a'), both('b')], listeners);
+    const { deliveries } = planDeliveries([both('a'), both('b')], subscribers);
     expect(deliveries.map(({ subject, webhookId }) => `${subject} ${webhookId}`)).toEqual([
       'a hook',
       'a second',
@@ -62,7 +62,7 @@ describe('merges', () => {
     ).toEqual(['b', 'b', 'b', 'a', 'a']);
   });
 
-  it.each<[string, ToldChange[], string[]]>([
+  it.each<[string, LoggedChange[], string[]]>([
     ['one', [merged('a', null, 'b')], ['a > b']],
     ['one after the other', [merged('a', null, 'b'), merged('b', null, 'c')], ['a > c', 'b > c']],
     ['the other way round', [merged('b', null, 'c'), merged('a', null, 'b')], ['b > c', 'a > b']],
@@ -74,9 +74,9 @@ describe('merges', () => {
   });
 
   it('a lead of another account with the same id stays where it is', () => {
-    const foreign = { ...listener, accountId: 'other' };
+    const foreign = { ...subscriber, accountId: 'other' };
     const changes = [added('a', { accountId: 'other' }), merged('a', null, 'b')];
-    const { deliveries } = planDeliveries(changes, [listener, foreign]);
+    const { deliveries } = planDeliveries(changes, [subscriber, foreign]);
     expect(deliveries.map(({ accountId, subject }) => `${accountId} ${subject}`)).toEqual([
       'other a',
       'shop b',

@@ -3,12 +3,12 @@ import { type CopiedChange, eventsOfChange, mergedBy } from '#domain/webhook-eve
 import { comparedFields } from './compared-fields.ts';
 
 /** As the log has it, with the webhooks that there were then. */
-export interface ToldChange extends CopiedChange {
+export interface LoggedChange extends CopiedChange {
   at: Date;
   data: CopiedChange['data'] & { webhooks: readonly string[] };
 }
 
-export interface Listener {
+export interface Subscriber {
   accountId: string;
   id: string;
   events: readonly string[];
@@ -29,15 +29,15 @@ export interface Move {
 
 /**
  * What to write for changes, in their order, and what becomes of deliveries that wait already: as if each change were
- * handled by itself. Who wants to hear of an event is asked now; who was not there when it happened hears nothing.
+ * handled by itself. Who subscribes to an event is asked now; a webhook that was not there when it happened gets nothing.
  */
 export function planDeliveries(
-  changes: readonly ToldChange[],
-  listeners: readonly Listener[],
+  changes: readonly LoggedChange[],
+  subscribers: readonly Subscriber[],
 ): { deliveries: NewDelivery[]; moves: Move[] } {
-  const byAccount = new Map<string, Listener[]>();
-  for (const listener of listeners)
-    byAccount.set(listener.accountId, [...(byAccount.get(listener.accountId) ?? []), listener]);
+  const byAccount = new Map<string, Subscriber[]>();
+  for (const subscriber of subscribers)
+    byAccount.set(subscriber.accountId, [...(byAccount.get(subscriber.accountId) ?? []), subscriber]);
   const deliveries: NewDelivery[] = [];
   const moves: Move[] = [];
   for (const change of changes) {
@@ -48,10 +48,10 @@ export function planDeliveries(
         if (delivery.accountId === accountId && delivery.subject === leadId) delivery.subject = to;
       addMove(moves, { accountId, from: leadId, to });
     }
-    const heardBy = (byAccount.get(accountId) ?? []).filter(({ id }) => data.webhooks.includes(id));
-    for (const told of eventsOfChange(change, comparedFields))
-      for (const { id, events } of heardBy)
-        if (events.includes(told.event)) deliveries.push({ ...told, accountId, webhookId: id, at });
+    const subscribed = (byAccount.get(accountId) ?? []).filter(({ id }) => data.webhooks.includes(id));
+    for (const happened of eventsOfChange(change, comparedFields))
+      for (const { id, events } of subscribed)
+        if (events.includes(happened.event)) deliveries.push({ ...happened, accountId, webhookId: id, at });
   }
   return { deliveries, moves: moves.filter(({ from, to }) => from !== to) };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
-import type { Listener, Move, NewDelivery } from './plan-deliveries.ts';
+import type { Move, NewDelivery, Subscriber } from './plan-deliveries.ts';
 
 /** Held until the transaction ends, in the order in which everyone holds them who writes several deliveries. */
 export async function holdWebhooks(tx: Db, accountIds: readonly string[]): Promise<void> {
@@ -10,7 +10,7 @@ export async function holdWebhooks(tx: Db, accountIds: readonly string[]): Promi
 }
 
 /** In the order of their ids. */
-export async function listenersOf(tx: Db, accountIds: readonly string[]): Promise<Listener[]> {
+export async function subscribersOf(tx: Db, accountIds: readonly string[]): Promise<Subscriber[]> {
   return tx
     .selectFrom('webhooks')
     .select(['account_id as accountId', 'id', 'events'])
