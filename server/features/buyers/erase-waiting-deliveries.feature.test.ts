@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openTelling, sendDue } from '#server/features/webhooks/webhooks.fixture.ts';
+import { openWebhooks, sendDue } from '#server/features/webhooks/webhooks.fixture.ts';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { createLead } from '#server/testing/leads.ts';
@@ -7,7 +7,7 @@ import { createWebhook } from '#server/testing/webhooks.ts';
 import { eraseNumber } from './erase-number.ts';
 
 const { app, deps, db, mine, receiver, act, pass, signInAs, deliveries, forgetAll, setTime } =
-  await openTelling();
+  await openWebhooks();
 const { accountId, memberId } = mine.owner;
 const phone = '6281234567812';
 const minute = 60_000;

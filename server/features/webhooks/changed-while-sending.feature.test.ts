@@ -8,11 +8,11 @@ import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // People and senders at the same webhook at the same time.
 
-const opened = await openTelling();
+const opened = await openWebhooks();
 const owner = opened.database.owner.db;
 const { deps, db, mine, receiver, call, act, pass, setTime, deliveries, webhook, forgetAll } = opened;
 const { accountId, email } = mine.owner;

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // What is said of each thing that happened.
 
-const { deps, db, mine, receiver, act, forgetAll } = await openTelling();
+const { deps, db, mine, receiver, act, forgetAll } = await openWebhooks();
 const { accountId } = mine.owner;
 const { memberId } = mine.cs;
 

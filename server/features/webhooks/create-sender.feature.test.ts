@@ -6,10 +6,10 @@ import { createLead } from '#server/testing/leads.ts';
 import { createDelivery, createWebhook } from '#server/testing/webhooks.ts';
 import { createWebhookSender } from './create-sender.ts';
 import { claimDue } from './sending.queries.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openWebhooks } from './webhooks.fixture.ts';
 import { createWebhooksReader } from './webhooks.reader.ts';
 
-const { database, deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openTelling();
+const { database, deps, db, mine, theirs, receiver, deliveries, webhook, forgetAll } = await openWebhooks();
 const owner = database.owner.db;
 const slow = await createReceiver();
 

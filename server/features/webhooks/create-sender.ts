@@ -45,27 +45,27 @@ export function createWebhookSender(deps: Deps, everyMs = lookEveryMs): WebhookS
     underWay.add(sending);
   }
 
-  async function tell(): Promise<void> {
+  async function publishChanged(): Promise<void> {
     const accounts = changed;
     changed = new Set();
-    await tellScreens(db, accounts).catch((error: unknown) => {
+    await publishTo(db, accounts).catch((error: unknown) => {
       log.warn({ err: error }, 'could not tell screens of webhooks');
     });
   }
-  const telling = setInterval(() => void tell(), lookEveryMs);
+  const publishing = setInterval(() => void publishChanged(), lookEveryMs);
 
   return {
     wake: looking.wake,
     async close() {
-      clearInterval(telling);
+      clearInterval(publishing);
       await looking.close();
       await Promise.all(underWay);
-      await tell();
+      await publishChanged();
     },
   };
 }
 
-async function tellScreens(db: Db, accountIds: ReadonlySet<string>): Promise<void> {
+async function publishTo(db: Db, accountIds: ReadonlySet<string>): Promise<void> {
   if (accountIds.size === 0) return;
   await publishAll(
     db,

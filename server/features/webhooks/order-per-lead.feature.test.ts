@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
-const { deps, db, mine, receiver, act, pass, deliveries, webhook } = await openTelling();
+const { deps, db, mine, receiver, act, pass, deliveries, webhook } = await openWebhooks();
 const { accountId } = mine.owner;
 
 /** The same dice for everyone who runs this; mulberry32. */

@@ -1,5 +1,4 @@
-import type { EventOfChange } from '#domain/webhook-events.ts';
-import { type CopiedChange, eventsOfChange, mergedBy } from '#domain/webhook-events.ts';
+import { type CopiedChange, type EventOfChange, eventsOfChange, mergedBy } from '#domain/webhook-events.ts';
 import { comparedFields } from './compared-fields.ts';
 
 /** As the log has it, with the webhooks that there were then. */

@@ -5,13 +5,13 @@ import { eventually } from '#server/testing/eventually.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
 import { retryDeliveries } from './act-on-deliveries.ts';
-import { openTelling } from './webhooks.fixture.ts';
+import { openWebhooks } from './webhooks.fixture.ts';
 import { createWebhooksReader } from './webhooks.reader.ts';
 import { deliveriesReader } from './write-deliveries.ts';
 
 // How deliveries are made of the change log.
 
-const opened = await openTelling();
+const opened = await openWebhooks();
 const owner = opened.database.owner.db;
 const { app, deps, db, mine, act, signInAs, deliveries, forgetAll } = opened;
 const { accountId } = mine.owner;

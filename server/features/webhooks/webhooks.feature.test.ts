@@ -5,11 +5,11 @@ import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.
 import { createLead } from '#server/testing/leads.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // The calls of the settings: who may make them and what they answer stands in every-role too.
 
-const opened = await openTelling();
+const opened = await openWebhooks();
 const { deps, db, mine, theirs, receiver, call, act, setTime, deliveries, webhook, forgetAll } = opened;
 const { accountId } = mine.owner;
 

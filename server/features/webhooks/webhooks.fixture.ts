@@ -17,8 +17,8 @@ export async function sendDue(deps: SendDeps & ReadDeps): Promise<void> {
   }
 }
 
-/** A shop with somebody to tell, on this machine. */
-export async function openTelling() {
+/** A shop, and a receiver on this machine. */
+export async function openWebhooks() {
   const test = await createTestApp({
     env: { WEBHOOK_INNER_ADDRESSES: 'true', RATE_LIMIT_PER_MINUTE: '1000000' },
   });
@@ -41,7 +41,7 @@ export async function openTelling() {
     const answer = await app.inject({
       method,
       url: `/v1${url}`,
-      headers: { 'x-giliran-app': 'web', 'idempotency-key': `telling-${keys}` },
+      headers: { 'x-giliran-app': 'web', 'idempotency-key': `webhooks-${keys}` },
       ...(body && { payload: body }),
     });
     return answer.json();

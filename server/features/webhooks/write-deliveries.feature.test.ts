@@ -5,11 +5,11 @@ import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // What is told: every cause has its event, whatever it is.
 
-const { app, deps, db, mine, theirs, receiver, act, deliveries, forgetAll } = await openTelling();
+const { app, deps, db, mine, theirs, receiver, act, deliveries, forgetAll } = await openWebhooks();
 const { accountId } = mine.owner;
 const { memberId } = mine.cs;
 
@@ -21,15 +21,15 @@ beforeEach(async () => {
   webhookId = await createWebhook(deps, { accountId, url: receiver.url });
 });
 
-/** What was queued since the last time, in order. */
-async function told() {
+/** Of the deliveries since the last time, in order. */
+async function newEvents() {
   const rows = await deliveries(webhookId);
   await db.deleteFrom('webhook_deliveries').execute();
   return rows.map(({ event }) => event);
 }
 async function newLead(more: Partial<Parameters<typeof createLead>[1]> = {}) {
   const lead = await createLead(deps, { accountId, memberId, ...more });
-  await told();
+  await newEvents();
   return lead;
 }
 const change = (id: string, set: object) => db.updateTable('leads').set(set).where('id', '=', id).execute();
@@ -50,10 +50,10 @@ describe('a lead', () => {
       ['081200000001', '081200000002', '081200000003'].map((phone) => send(phone)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-    expect(await told()).toEqual(['lead.created', 'lead.created', 'lead.created']);
+    expect(await newEvents()).toEqual(['lead.created', 'lead.created', 'lead.created']);
     // Who comes back touches the lead they have.
     await send('081200000002', 'Anggraini');
-    expect(await told()).toEqual(['lead.updated']);
+    expect(await newEvents()).toEqual(['lead.updated']);
   });
 
   test('that is changed in any way is updated', async () => {
@@ -77,7 +77,7 @@ describe('a lead', () => {
     ];
     for (const [what, happen] of acts) {
       await happen();
-      expect([what, await told()]).toEqual([what, ['lead.updated']]);
+      expect([what, await newEvents()]).toEqual([what, ['lead.updated']]);
     }
   });
 
@@ -87,10 +87,10 @@ describe('a lead', () => {
     const [row, ...more] = await deliveries(webhookId);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ event: 'lead.reassigned', subject: id, data: { from: memberId } });
-    await told();
+    await newEvents();
     // Handed on and marked in one statement: both, the new owner first.
     await change(id, { member_id: memberId, status: 'contacted' });
-    expect(await told()).toEqual(['lead.reassigned', 'lead.updated']);
+    expect(await newEvents()).toEqual(['lead.reassigned', 'lead.updated']);
   });
 
   test('that becomes a part of another is updated, and so is the other', async () => {
@@ -107,7 +107,7 @@ describe('a lead', () => {
   test('that is touched by nothing is not told of', async () => {
     const { id } = await newLead();
     await change(id, { request_key: 'another' });
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
   test('out of a file is no news', async () => {
@@ -116,9 +116,9 @@ describe('a lead', () => {
       const { id } = await createLead({ ...deps, db: tx }, { accountId });
       await tx.updateTable('leads').set({ name: 'Lain' }).where('id', '=', id).execute();
     });
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     await createLead(deps, { accountId });
-    expect(await told()).toEqual(['lead.created']);
+    expect(await newEvents()).toEqual(['lead.created']);
   });
 
   test('that was not stored after all has no event', async () => {
@@ -127,7 +127,7 @@ describe('a lead', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
   });
 
   test('is told to those who want to hear of it, of the same account', async () => {
@@ -157,11 +157,11 @@ test('an order is created and cancelled, in the order of its lead’s events', a
   const { order } = await act('POST', `/leads/${id}/order`, { ...sale, note: 'COD', memberId });
   const [first] = await deliveries(webhookId);
   expect(first).toMatchObject({ event: 'order.created', subject: id, data: { lead_code: code } });
-  expect(await told()).toEqual(['order.created', 'lead.updated']);
+  expect(await newEvents()).toEqual(['order.created', 'lead.updated']);
   await act('PUT', `/orders/${order.id}`, { ...sale, note: '', memberId, revision: 0 });
-  expect(await told()).not.toContain('order.created');
+  expect(await newEvents()).not.toContain('order.created');
   await act('POST', `/orders/${order.id}/cancellation`);
-  expect((await told()).filter((event) => event.startsWith('order.'))).toEqual(['order.cancelled']);
+  expect((await newEvents()).filter((event) => event.startsWith('order.'))).toEqual(['order.cancelled']);
 });
 
 describe('points', () => {
@@ -169,7 +169,7 @@ describe('points', () => {
 
   test('are low once when they fall below the mark, and once when none is left', async () => {
     await give(lowPoints + 20);
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     for (const [points, events] of [
       [-20, []],
       [-1, ['points.low']],
@@ -179,7 +179,7 @@ describe('points', () => {
       [-lowPoints, ['points.low']],
     ] as const) {
       await give(points);
-      expect([points, await told()]).toEqual([points, events]);
+      expect([points, await newEvents()]).toEqual([points, events]);
     }
   });
 

@@ -7,11 +7,11 @@ import { revisionOf } from '#server/testing/revision-of.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
 import { forgetDeliveries } from './forget-deliveries.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // A receiver that stays away, and what a person can do about it.
 
-const opened = await openTelling();
+const opened = await openWebhooks();
 const { deps, db, mine, receiver, act, pass, setTime, deliveries, webhook, forgetAll } = opened;
 const { accountId, email } = mine.owner;
 const hour = 3_600_000;

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook, testSecret } from '#server/testing/webhooks.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // How it is sent: signed, tried again, in the order of each lead.
 
-const opened = await openTelling();
+const opened = await openWebhooks();
 const owner = opened.database.owner.db;
 const { deps, db, mine, receiver, pass, setTime, deliveries, webhook, forgetAll } = opened;
 const { accountId } = mine.owner;

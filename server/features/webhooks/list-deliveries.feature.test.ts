@@ -3,12 +3,12 @@ import { answers } from '#server/integrations/webhook-receiver/receiver.fixture.
 import { limits } from '#server/platform/rate-limits.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook, makeDeliveries } from '#server/testing/webhooks.ts';
-import { openTelling, sendDue } from './webhooks.fixture.ts';
+import { openWebhooks, sendDue } from './webhooks.fixture.ts';
 
 // What was sent, and sending by hand.
 
 const { app, deps, db, mine, signInAs, receiver, act, pass, setTime, deliveries, webhook, forgetAll } =
-  await openTelling();
+  await openWebhooks();
 const { accountId } = mine.owner;
 
 let webhookId = '';
