@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
-import { inPortions } from '#server/platform/jobs/rest.ts';
+import { beginPortion } from '#server/platform/jobs/rest.ts';
 import { type PortionReader, readPortion } from './read-portion.ts';
 
 /** Reads the log of changes under a name of its own, for as long as this process runs. */
@@ -55,12 +55,15 @@ export function createPortionReader(
 ): ChangeReader {
   const read = async (isClosing: () => boolean) => {
     let count = 0;
-    const portion = async () => {
+    let goesOn = true;
+    while (goesOn && !isClosing()) {
+      const portion = beginPortion();
       const { read, isMore } = await readPortion(deps, reader);
       count += read;
-      return isMore;
-    };
-    await inPortions(portion, isClosing);
+      goesOn = isMore;
+      // Who is woken rests after the last one too: in a rush they would be woken again at once, for a lead or two.
+      if (isMore || wakenBy) await portion.rest();
+    }
     return count;
   };
   return createChangeReader(deps, { name: reader.name, everyMs, wakenBy, read });
