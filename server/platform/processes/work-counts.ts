@@ -31,7 +31,7 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
   for (const { labels, value } of (await jobs.get()).values)
     add(String(labels.task), value, labels.result === 'done', labels.result === 'error');
   // What these make of changes is counted when it is sent.
-  const readForOthers = ['webhooks'];
+  const readForOthers = ['webhooks', 'conversions', 'notifications'];
   for (const { labels, value } of (await changes.get()).values) {
     const isDone = labels.result === 'read' && !readForOthers.includes(String(labels.reader));
     add(String(labels.reader), value, isDone, labels.result === 'failed');
