@@ -4,7 +4,7 @@ import { mayEnter, type Role } from './roles.ts';
  * Of an order for points. `expiring`: it ends in three hours. `problem`: the money was not found, was sent back, or is not
  * the sum that was asked for.
  */
-const topUpKinds = ['top-up.paid', 'top-up.expiring', 'top-up.problem', 'top-up.refunded'] as const;
+export const topUpKinds = ['top-up.paid', 'top-up.expiring', 'top-up.problem', 'top-up.refunded'] as const;
 export type TopUpKind = (typeof topUpKinds)[number];
 
 export function isTopUpKind(kind: string): kind is TopUpKind {
@@ -51,7 +51,7 @@ export const corporateKindOf: Record<CorporateEvent, CorporateKind> = {
  * nearly spent, or are, and who comes now is held. `archive.ready`: no trouble, but something to be fetched while it is there.
  * `member.number`: a CS wants another number, which waits for a yes. `member.contact`: somebody's number or e-mail changed.
  */
-const troubleKinds = [
+export const troubleKinds = [
   'pixel.paused',
   'domain.lost',
   'domain.taken',

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
 import { createDomainLooker } from './features/domains/create-domain-looker.ts';
 import type { Intake } from './features/intake/submission.ts';
-import { createTeller } from './features/notifications/create-teller.ts';
 import { createPushSender } from './features/push/create-push-sender.ts';
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
 import { allJobs } from './jobs.ts';
@@ -47,7 +46,6 @@ export async function startBackground({ deps, intake, connection, onError, stops
     createConversionSender(deps),
     createDomainLooker(deps),
     createPushSender(deps),
-    createTeller(deps),
   ];
   stops.push(...loops.map((loop) => () => loop.close()));
 }

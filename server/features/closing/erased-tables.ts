@@ -34,12 +34,7 @@ export const erasedTables = [
   'notifications',
   'notification_settings',
   'put_aside_changes',
-  'leads_to_tell',
   'leads_of_suspended',
-  'points_to_tell',
-  'troubles_to_tell',
-  'corporate_to_tell',
-  'top_ups_to_tell',
   'ceilings_told',
   'events',
   // Buyers, beside the leads.

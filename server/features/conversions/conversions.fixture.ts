@@ -7,6 +7,7 @@ import { startTikTok } from '#server/integrations/ad-platforms/tiktok-server.fix
 import { readPortion } from '#server/platform/changes/read-portion.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { skipUnread } from '#server/testing/changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';
@@ -192,12 +193,12 @@ export async function openMeasuring() {
         'conversions',
         'conversion_attempts',
         'pixels',
-        'troubles_to_tell',
         'events',
       ] as const)
         await db.deleteFrom(table).execute();
       // Nobody has a pixel: there is nothing in it to read any more.
       await readAll(sending);
+      await skipUnread(db, 'notifications');
       setTime(new Date().toISOString());
     },
   };

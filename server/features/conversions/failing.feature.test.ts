@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AdPlatform, SendOutcome } from '#server/integrations/ad-platforms/ad-platform.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import { addEvents, openMeasuring, sendDue } from './conversions.fixture.ts';
 import { type SendDeps, sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
@@ -28,7 +29,7 @@ const names = (count: number) => Array.from({ length: count }, (_, number) => `e
 const add = (pixelId: string, ids: readonly string[]) =>
   addEvents(sending, { accountId, pixelId, names: ids });
 const arrived = () => graph.events.map(({ event_id: id }) => id);
-const told = () => db.selectFrom('troubles_to_tell').selectAll().execute();
+const told = () => unreadNotices(db);
 
 async function sendFor(through: SendDeps, ms: number, stepMs: number) {
   for (let passed = 0; passed < ms; passed += stepMs) {
@@ -69,7 +70,7 @@ test('a pixel that has been failing for hours is told of once, and again when it
   await sendFor(through, 5 * hour, hour / 2);
   expect(await told()).toEqual([]);
   await sendFor(through, 5 * hour, hour / 2);
-  expect(await told()).toMatchObject([{ kind: 'pixel.paused', subject_id: id, subject: 'Piksel' }]);
+  expect(await told()).toMatchObject([{ kind: 'pixel.paused', subjectId: id, subject: 'Piksel' }]);
   await sendFor(sending, 3 * hour, hour / 2);
   expect(await pixel(id)).toMatchObject({ failures: 0, failing_since: null });
   await add(id, ['later']);

@@ -1,6 +1,6 @@
 import type { PausedWhy } from '#domain/pixels.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -27,12 +27,7 @@ export async function pausePixel(
     details: { name, pixelId, why },
     client: elsewhere,
   });
-  await queueTrouble(tx, {
-    accountId,
-    kind: 'pixel.paused',
-    subjectId: id,
-    subject: name,
-    at: deps.clock.now(),
-  });
+  const trouble = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
+  await queueNotice(tx, accountId, trouble);
   await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
 }

@@ -1,5 +1,5 @@
 import { type Aftermath, afterSending, restMs, type Sent } from '#domain/conversions.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import type { SendOutcome } from '#server/integrations/ad-platforms/ad-platform.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -81,6 +81,7 @@ async function tellLongFailing(tx: Db, pixel: ClaimedPixel, now: Date): Promise<
   const name = await markLongFailing(tx, pixel, new Date(now.getTime() - longMs), now);
   if (name === undefined) return;
   const { accountId, id } = pixel;
-  await queueTrouble(tx, { accountId, kind: 'pixel.paused', subjectId: id, subject: name, at: now });
+  const trouble = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
+  await queueNotice(tx, accountId, trouble);
   await publish(tx, accountId, { name: 'pixels.changed', payload: {} });
 }

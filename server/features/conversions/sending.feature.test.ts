@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/index.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import { startFaultyProxy } from '#server/testing/faulty-proxy.ts';
 import { addEvents, openMeasuring, sendDue } from './conversions.fixture.ts';
 import { pausePixel } from './pause-pixel.ts';
@@ -189,10 +190,8 @@ describe('what Meta answers', () => {
     expect(graph.requests).toHaveLength(1);
     expect(await pixel(id)).toMatchObject({ status: 'paused', paused_why: why, next_at: null });
     expect(await statuses(id)).toEqual(['waiting', 'waiting', 'waiting']);
-    const told = await db.selectFrom('troubles_to_tell').selectAll().execute();
-    expect(told).toMatchObject([
-      { account_id: accountId, kind: 'pixel.paused', subject_id: id, subject: 'Piksel' },
-    ]);
+    const told = await unreadNotices(db);
+    expect(told).toMatchObject([{ accountId, kind: 'pixel.paused', subjectId: id, subject: 'Piksel' }]);
     const trail = await db
       .selectFrom('audit_entries')
       .select(['kind', 'details', 'member_id'])
@@ -219,7 +218,7 @@ describe('what Meta answers', () => {
     if (!claimed) throw new Error('nothing to send');
     for (const why of ['token', 'permission'] as const) await pausePixel(db, deps, claimed, why);
     expect(await pixel(id)).toMatchObject({ paused_why: 'token' });
-    expect(await db.selectFrom('troubles_to_tell').selectAll().execute()).toHaveLength(1);
+    expect(await unreadNotices(db)).toHaveLength(1);
   });
 
   test('one is bad: all others arrive, in their order, and it alone is refused', async () => {

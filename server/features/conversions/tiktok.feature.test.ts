@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Platform } from '#domain/pixels.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { addEvents, openMeasuring } from './conversions.fixture.ts';
 
@@ -129,9 +130,7 @@ describe('sending', () => {
     await send();
     expect(await shop.pixel(id)).toMatchObject({ status: 'paused', paused_why: 'token' });
     expect(await statuses(id)).toEqual(['waiting', 'waiting', 'waiting']);
-    expect(await db.selectFrom('troubles_to_tell').select('kind').execute()).toEqual([
-      { kind: 'pixel.paused' },
-    ]);
+    expect(await unreadNotices(db)).toMatchObject([{ kind: 'pixel.paused' }]);
     const token = tikTok.addPixel(pixelId, 'anew');
     const { data } = (await shop.call(mine.owner, 'GET', `/pixels/${id}`)).json();
     const { platform, name, testCode, revision } = data;

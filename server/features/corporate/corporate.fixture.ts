@@ -12,7 +12,7 @@ import {
   someone,
 } from '#server/features/intake/intake.fixture.ts';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
-import { tellNews } from '#server/features/notifications/tell-news.ts';
+import { notifyAll } from '#server/testing/changes.ts';
 import { createOperate } from '#server/testing/operators.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -128,7 +128,7 @@ export async function openCorporate() {
     subjects: async () => (await mails()).map(({ subject }) => subject),
     /** What the bell shows; of one moment, so in no order of time. */
     async bell() {
-      while (await tellNews(deps));
+      await notifyAll(deps);
       const { notifications } = (await send('GET', '/v1/notifications')).json().data as {
         notifications: Json[];
       };

@@ -10,7 +10,7 @@ import {
 import { deliverMail, type MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { linkTo } from '#server/features/mail/link-to.ts';
 import { wantsMail } from '#server/features/notifications/notification-settings.ts';
-import { queueCorporateNews } from '#server/features/notifications/queue-corporate.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import { date, money } from '#server/integrations/pdf/pdf-formats.ts';
 import { renderInvoice } from '#server/integrations/pdf/render-invoice.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -55,7 +55,7 @@ export async function tellCorporate(
     { mailId, accountId, event, invoice: key },
     { key: `${corporateMailJob.name}:${accountId}:${event}:${key ?? ''}` },
   );
-  await queueCorporateNews(tx, { accountId, event, invoice, at: clock.now() });
+  await queueNotice(tx, accountId, { type: 'corporate', event, invoice });
 }
 
 /** To the address for bills, in the owner's language. */

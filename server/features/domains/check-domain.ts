@@ -116,7 +116,7 @@ async function record(
     const step = stepOn(before(domain, isPressed), seen, now, needsPage);
     if (step.isProved && holder) await giveUp(tx, holder, found, now, needsPage);
     await storeStep(tx, key, step, { found, now });
-    await tellStep(tx, domain, step, { at: now, isNews: !isSame });
+    await tellStep(tx, domain, step, !isSame);
     return step.state;
   });
 }
@@ -152,5 +152,5 @@ async function giveUp(tx: Db, holder: LookedAt, found: Judgement['found'], now: 
   } as const;
   const step = stepOn(before(holder, false), seen, now, needsPage);
   await storeStep(tx, holder, step, { found, now });
-  await tellStep(tx, holder, step, { at: now, isNews: true });
+  await tellStep(tx, holder, step, true);
 }

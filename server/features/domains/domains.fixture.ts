@@ -3,6 +3,7 @@ import type { Domain } from '#contract/domains.ts';
 import { openRotators } from '#server/features/rotators/rotators.fixture.ts';
 import { startDnsServer } from '#server/integrations/dns/dns-server.fixture.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import type { TestAppOptions } from '#server/testing/test-app.ts';
 import { checkDomain } from './check-domain.ts';
 import { claimDue } from './looks.queries.ts';
@@ -47,8 +48,12 @@ export async function openDomains({ env, ...options }: TestAppOptions = {}) {
     setRecords(domain);
     return press(viewer, domain);
   };
-  const troubles = () =>
-    deps.db.selectFrom('troubles_to_tell').select(['account_id as accountId', 'kind', 'subject']).execute();
+  const troubles = async () =>
+    (await unreadNotices(deps.db)).flatMap((notice) =>
+      notice.type === 'trouble'
+        ? [{ accountId: notice.accountId, kind: notice.kind, subject: notice.subject }]
+        : [],
+    );
   return {
     ...here,
     dns,

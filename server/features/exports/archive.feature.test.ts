@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { unzip } from '#server/platform/tables/read-xlsx.fixture.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
@@ -67,12 +68,8 @@ test('has a file for every kind with all its rows, and says what is in them', as
 });
 
 test('the owner is told by the bell and by mail, and the file is there for seven days', async () => {
-  const told = await db
-    .selectFrom('troubles_to_tell')
-    .select(['account_id', 'kind'])
-    .where('kind', '=', 'archive.ready')
-    .execute();
-  expect(told).toHaveLength(2);
+  const notices = await unreadNotices(db);
+  expect(notices).toMatchObject([{ kind: 'archive.ready' }, { kind: 'archive.ready' }]);
   const { id } = (await ask(mine.owner, 'GET', 'exports')).json().data.exports[0];
   setTime('2026-11-21T03:00:00Z');
   await tidyExports(deps);

@@ -1,6 +1,6 @@
 import { text } from '#contract/texts/index.ts';
 import { isLargeExport } from '#domain/large-export.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -101,7 +101,7 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
         expires_at: new Date(now.getTime() + lifeOf(claimed.kind)),
       });
       if (!isMine) throw new WritingStopped('gone');
-      if (claimed.kind === 'everything') await tellArchived(tx, claimed, now);
+      if (claimed.kind === 'everything') await tellArchived(tx, claimed);
       else await tellLarge(tx, deps, claimed, told.done);
       await publish(tx, claimed.accountId, { name: 'exports.changed', payload: {} });
     });
@@ -112,8 +112,8 @@ async function write(deps: WriteDeps, claimed: ClaimedExport, stopping: AbortSig
 }
 
 /** By the bell and by mail: who asked has long gone on with something else. */
-async function tellArchived(tx: Db, { accountId, id }: ClaimedExport, at: Date): Promise<void> {
-  await queueTrouble(tx, { accountId, kind: 'archive.ready', subjectId: id, subject: '', at });
+async function tellArchived(tx: Db, { accountId, id }: ClaimedExport): Promise<void> {
+  await queueNotice(tx, accountId, { type: 'trouble', kind: 'archive.ready', subjectId: id, subject: '' });
 }
 
 async function openContent(deps: WriteDeps, watched: Omit<Watched, 'total'>) {

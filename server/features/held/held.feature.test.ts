@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { endWork } from '#server/features/operator-jobs/end-work.ts';
 import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
+import { notifyAll } from '#server/testing/changes.ts';
 import { createHeld } from '#server/testing/held.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createHeldShop } from './held.fixture.ts';
@@ -64,12 +65,14 @@ describe('letting in', () => {
     expect(await list()).toMatchObject({ total: 0, bots: 1 });
     const told = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
     expect(told.map(({ name }) => name)).toContain('held.changed');
-    const ring = await db
-      .selectFrom('leads_to_tell')
-      .selectAll()
+    await notifyAll(deps);
+    const notified = await db
+      .selectFrom('notifications')
+      .select('lead_id')
       .where('account_id', '=', accountId)
+      .where('kind', '=', 'lead.new')
       .execute();
-    expect(ring).toHaveLength(2);
+    expect(notified.map(({ lead_id }) => lead_id).sort()).toEqual(made.map(({ id }) => id).sort());
     expect(
       await db
         .selectFrom('audit_entries')

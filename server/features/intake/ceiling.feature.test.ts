@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createShop, leadsOf, openIntake, type Shop, someone, tally } from './intake.fixture.ts';
@@ -17,12 +18,8 @@ const limitAccount = ({ accountId }: Shop, points: number | null) =>
   db.updateTable('accounts').set({ points_per_day: points }).where('id', '=', accountId).execute();
 const heldOf = ({ accountId }: Shop) =>
   db.selectFrom('held_arrivals').selectAll().where('account_id', '=', accountId).orderBy('at').execute();
-const toldOf = ({ accountId }: Shop) =>
-  db
-    .selectFrom('troubles_to_tell')
-    .select(['kind', 'subject_id as subjectId', 'subject', 'points'])
-    .where('account_id', '=', accountId)
-    .execute();
+const toldOf = async ({ accountId: id }: Shop) =>
+  (await unreadNotices(db, id)).map(({ accountId, type, ...ceiling }) => ceiling);
 const accountOf = ({ accountId }: Shop) =>
   db.selectFrom('accounts').select(['points', 'spent']).where('id', '=', accountId).executeTakeFirstOrThrow();
 

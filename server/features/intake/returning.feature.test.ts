@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notifyAll } from '#server/testing/changes.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { assignedOf, createShop, leadsOf, openIntake, type Shop, someone } from './intake.fixture.ts';
 import type { Submission } from './submission.ts';
@@ -228,13 +229,15 @@ describe('what is typed in a later visit', () => {
     setTime(at);
     return openIntake(deps, database).submit(someone(deps, shop, { ...phone, ...typed }));
   };
-  const told = ({ accountId }: Shop) =>
-    deps.db
-      .selectFrom('leads_to_tell')
-      .select(['kind', 'lead_id'])
+  const told = async ({ accountId }: Shop) => {
+    await notifyAll(deps);
+    return deps.db
+      .selectFrom('notifications')
+      .select('lead_id')
       .where('account_id', '=', accountId)
       .where('kind', '=', 'lead.returned')
       .execute();
+  };
 
   test('is all that its message is drafted from, under a code of its own', async () => {
     const shop = await createShop(deps, { sticky: 'always', template });
@@ -287,6 +290,7 @@ describe('what is typed in a later visit', () => {
   test('sent twice is one visit, told once', async () => {
     const shop = await createShop(deps, { sticky: 'always' });
     await visitBy(shop, first, start);
+    expect(await told(shop)).toEqual([]);
     const intake = openIntake(deps, database);
     setTime(later);
     const tap = someone(deps, shop, phone);

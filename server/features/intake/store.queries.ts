@@ -198,13 +198,12 @@ export async function insertLeads(
   await store(db, { ...charged, at, hashOf, leads, turns, takers, keyed, refusable });
 }
 
-/** Later visits, and what they change of their leads: counted, told to the CS, and what the lead had not is filled. */
+/** Later visits, and what they change of their leads: counted, and what the lead had not is filled. */
 export async function insertTouches(
   tx: Db,
   touches: readonly Touch[],
   returning: readonly ReturningLead[],
 ): Promise<void> {
-  const notifies = touches.filter((touch) => touch.notifies);
   const keyed = touches.filter(({ formKey }) => formKey !== null);
   // Nobody else can have used them: they are of rotators whose turns are locked.
   const used = sql`,
@@ -241,13 +240,6 @@ export async function insertTouches(
       ) r (account_id, id, touches, touched_at, name, address)
       join held using (account_id, id)
       where l.account_id = r.account_id and l.id = r.id
-    ),
-    told as (
-      insert into leads_to_tell (account_id, lead_id, kind)
-      select account_id, lead_id, 'lead.returned'
-      from unnest(
-        ${notifies.map((t) => t.accountId)}::uuid[], ${notifies.map((t) => t.leadId)}::uuid[]
-      ) t (account_id, lead_id)
     )${keyed.length > 0 ? used : sql``}
     insert into lead_touches (
       account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies

@@ -96,7 +96,7 @@ async function store(
   if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromMemory, hashOf });
   if (touches.length > 0) await insertTouches(db, touches, returning);
   if (held.length > 0) await insertHeld(db, held);
-  for (const news of ceilings) await tellCeiling(db, { ...news, at: clock.now() });
+  for (const news of ceilings) await tellCeiling(db, news);
   for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);
 }
 

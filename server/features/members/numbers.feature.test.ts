@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { unreadNotices } from '#server/testing/changes.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
 
@@ -28,14 +29,9 @@ const numbers = async () =>
     .where('id', '=', mine.cs.memberId)
     .executeTakeFirstOrThrow();
 const told = async () =>
-  (
-    await db
-      .selectFrom('troubles_to_tell')
-      .select(['kind', 'subject_id'])
-      .where('account_id', '=', mine.cs.accountId)
-      .orderBy('at')
-      .execute()
-  ).map(({ kind, subject_id }) => (subject_id === mine.cs.memberId ? kind : 'another'));
+  (await unreadNotices(db, mine.cs.accountId)).map((notice) =>
+    notice.type === 'trouble' && notice.subjectId === mine.cs.memberId ? notice.kind : 'another',
+  );
 const trail = async () =>
   (await db.selectFrom('audit_entries').select('kind').where('account_id', '=', mine.cs.accountId).execute())
     .map(({ kind }) => kind)

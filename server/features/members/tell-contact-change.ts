@@ -1,6 +1,6 @@
 import { maskEmail, maskPhone } from '#domain/contact-mask.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -34,7 +34,7 @@ export async function tellContactChange(
   const by = { accountId, memberId };
   if (before.phone !== after.phone || before.email !== after.email) {
     const about = { kind: 'member.contact', subjectId: id, subject: member } as const;
-    await queueTrouble(tx, { accountId, ...about, at: deps.clock.now() });
+    await queueNotice(tx, accountId, { type: 'trouble', ...about });
   }
   if (before.phone !== after.phone) {
     const details = { member, from: maskPhone(before.phone), to: maskPhone(after.phone) };

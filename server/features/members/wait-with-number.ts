@@ -1,6 +1,6 @@
 import { maskPhone } from '#domain/contact-mask.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -32,7 +32,7 @@ export async function waitWithNumber(
     const details = { member, from: maskPhone(before), to: maskPhone(after) };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'number_asked', details, client });
     const about = { kind: 'member.number', subjectId: memberId, subject: member } as const;
-    await queueTrouble(tx, { accountId, ...about, at: deps.clock.now() });
+    await queueNotice(tx, accountId, { type: 'trouble', ...about });
   }
   await publish(tx, accountId, { name: 'members.changed', payload: {} });
   return true;

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ChangeReader } from '#server/platform/changes/create-change-reader.ts';
+import { retryPutAside } from '#server/platform/changes/readers.queries.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { createTeller, type Teller } from './create-teller.ts';
 import { openNotifications } from './notifications.fixture.ts';
+import { createNotificationsReader } from './notifications.reader.ts';
 
 const here = await openNotifications();
 const there = await createTestApp({ database: here.database });
 const owner = here.database.owner.db;
 const { db, mine, leadOf, kept } = here;
 const { accountId } = mine.cs;
-let tellers: Teller[] = [];
+let readers: ChangeReader[] = [];
 const closers: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(here.forgetAll);
 afterEach(async () => {
-  await Promise.all(tellers.splice(0).map((teller) => teller.close()));
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
 });
 afterAll(() => {
   for (const close of closers) close();
@@ -51,7 +53,7 @@ const anHour = 3_600_000;
 test('woken by the event, it tells at once, to the one it concerns, on the other replica too', async () => {
   const heard = await listen(there, mine.cs);
   const owner = await listen(there, mine.owner);
-  tellers = [createTeller(here.deps, anHour), createTeller(there.deps, anHour)];
+  readers = [createNotificationsReader(here.deps, anHour), createNotificationsReader(there.deps, anHour)];
   const told: string[] = [];
   // The first may be found when they look at their start. Whoever has told it waits for the event of the next.
   for (let number = 1; number <= 3; number += 1) {
@@ -70,11 +72,11 @@ test('woken by the event, it tells at once, to the one it concerns, on the other
 });
 
 test('not woken, it looks all the same; two tell each lead once', async () => {
-  tellers = [createTeller(here.deps), createTeller(there.deps)];
+  readers = [createNotificationsReader(here.deps), createNotificationsReader(there.deps)];
   for (let number = 0; number < 40; number += 1) await leadOf(mine.cs);
   await eventually(async () => expect(await kept(mine.cs)).toHaveLength(40));
   // Both have come to the end of what they were at.
-  await Promise.all(tellers.splice(0).map((teller) => teller.close()));
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
   expect(new Set((await kept(mine.cs)).map(({ leadId }) => leadId)).size).toBe(40);
   expect(await kept(mine.cs)).toHaveLength(40);
 });
@@ -86,11 +88,11 @@ test('what fails is said and tried again; closed, it tells nothing more', async 
     throw new Error('no dice');
   });
   await leadOf(mine.cs);
-  tellers = [createTeller(broken, 1)];
+  readers = [createNotificationsReader(broken, 1)];
   await eventually(async () => expect(await kept(mine.cs)).toHaveLength(1));
-  expect(here.logLines.some((line) => line.includes('people could not be told of news'))).toBe(true);
-  await tellers.splice(0)[0]?.close();
-  // Each look begins with the time; it looked every millisecond until now.
+  expect(here.logLines.some((line) => line.includes('changes could not be read'))).toBe(true);
+  await readers.splice(0)[0]?.close();
+  // A look that finds something asks for the time; it looked every millisecond until now.
   const looks = clock.now.mock.calls.length;
   await leadOf(mine.cs);
   const event = vi.fn();
@@ -119,19 +121,19 @@ test('one lead that cannot be told keeps nobody else’s: it is put aside, and s
     owner,
   );
   try {
-    tellers = [createTeller(here.deps)];
+    readers = [createNotificationsReader(here.deps)];
     await eventually(async () => expect(await kept(mine.cs)).toHaveLength(11));
-    await tellers.splice(0)[0]?.close();
+    await readers.splice(0)[0]?.close();
   } finally {
     await sql`drop trigger refuse_one on notifications`.execute(owner);
     await sql`drop function refuse_one`.execute(owner);
   }
-  const aside = await db.selectFrom('leads_to_tell').select(['lead_id', 'put_aside_at']).execute();
-  expect(aside).toEqual([{ lead_id: bad.id, put_aside_at: here.deps.clock.now() }]);
+  const aside = await db.selectFrom('put_aside_changes').select(['reader', 'lead_id']).execute();
+  expect(aside).toEqual([{ reader: 'notifications', lead_id: bad.id }]);
   const said = here.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
-  expect(said).toMatchObject([{ news: [{ leadId: bad.id }], err: { message: 'not this one' } }]);
+  expect(said).toMatchObject([{ change: { leadId: bad.id }, err: { message: 'not this one' } }]);
   // Whoever has found the cause lets it be told.
-  await db.updateTable('leads_to_tell').set({ put_aside_at: null }).execute();
+  expect(await retryPutAside(db, 'notifications', 10)).toBe(1);
   await here.tell();
   expect(await kept(mine.cs)).toHaveLength(12);
 });
@@ -147,11 +149,9 @@ test('what was only in somebody’s way is tried again, and not put aside', asyn
       return here.deps.random.bytes(length);
     },
   };
-  tellers = [createTeller({ ...here.deps, random }, 20)];
+  readers = [createNotificationsReader({ ...here.deps, random }, 20)];
   await eventually(() => expect(failures).toBeGreaterThan(2));
-  expect(await db.selectFrom('leads_to_tell').select('put_aside_at').execute()).toEqual([
-    { put_aside_at: null },
-  ]);
+  expect(await db.selectFrom('put_aside_changes').select('number').execute()).toEqual([]);
   broken = false;
   await eventually(async () => expect(await kept(mine.cs)).toHaveLength(1));
 });

@@ -1,5 +1,6 @@
+import { forgetPutAside } from '#server/platform/changes/readers.queries.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { deletePutAside } from './news.queries.ts';
+import { deleteOldOfSuspended } from './events.queries.ts';
 import { deleteOlder } from './notifications.queries.ts';
 
 const keepMs = 90 * 24 * 60 * 60 * 1_000;
@@ -12,6 +13,7 @@ export async function forgetNotifications(
   stopping: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - keepMs);
-  await deletePutAside(db, before);
+  await forgetPutAside(db, before);
+  await deleteOldOfSuspended(db, before);
   while (!stopping.aborted && (await deleteOlder(db, before, atOnce)) === atOnce);
 }

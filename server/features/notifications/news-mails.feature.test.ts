@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
+import { skipUnread } from '#server/testing/changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openNotifications } from './notifications.fixture.ts';
@@ -46,11 +47,8 @@ test('a buyer who came back is no new lead', async () => {
   await choose(mine.cs, 'lead.new', { email: true });
   await choose(mine.cs, 'lead.returned', { email: true });
   const { id } = await leadOf(mine.cs, { name: 'Rina', code: 'AAA111' });
-  await db.deleteFrom('leads_to_tell').execute();
-  await db
-    .insertInto('leads_to_tell')
-    .values({ account_id: accountId, lead_id: id, kind: 'lead.returned' })
-    .execute();
+  await skipUnread(db, 'notifications');
+  await here.returned(mine.cs, id);
   await leadOf(mine.cs, { name: 'Baru', code: 'CCC333' });
   await tell();
   await runJobs();
@@ -85,7 +83,7 @@ test('the team’s and one’s own, and points; more than a mail has room for', 
   await choose(mine.owner, 'points.low', { email: true });
   await leadOf(mine.owner, { name: 'Sendiri' });
   for (let number = 1; number <= 7; number += 1) await leadOf(mine.cs);
-  await db.insertInto('points_to_tell').values({ account_id: accountId, points: 12 }).execute();
+  await here.lowPoints(mine.owner, 12);
   await tell();
   await runJobs();
   const [mail, ...more] = await mails(mine.owner);
@@ -112,9 +110,9 @@ test.each([
       await recordPoints(db, here.deps, accountId, { reason: 'lead', leadId });
     }
     here.setTime('2026-11-15T03:00:00Z');
-    await db.deleteFrom('leads_to_tell').execute();
+    await skipUnread(db, 'notifications');
     // Ten a day until now, and twenty in the second round: three days and a half.
-    await db.insertInto('points_to_tell').values({ account_id: accountId, points }).execute();
+    await here.lowPoints(mine.owner, points);
     await tell();
     await runJobs();
     await db.updateTable('members').set({ language: 'id' }).where('id', '=', mine.owner.memberId).execute();
@@ -127,7 +125,7 @@ test.each([
 
 test('of points that ran out there is a mail already', async () => {
   await choose(mine.owner, 'points.low', { bell: true, email: true });
-  await db.insertInto('points_to_tell').values({ account_id: accountId, points: 0 }).execute();
+  await here.lowPoints(mine.owner, 0);
   await tell();
   await runJobs();
   expect(await mails(mine.owner)).toEqual([]);

@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   test('says of points what they are', async () => {
-    await db.insertInto('points_to_tell').values({ account_id: accountId, points: 12 }).execute();
+    await here.lowPoints(mine.owner, 12);
     await tell();
     expect((await list(mine.owner)).notifications).toMatchObject([
       { kind: 'points.low', lead: null, points: 12, path: '/points' },

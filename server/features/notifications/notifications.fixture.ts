@@ -5,12 +5,14 @@ import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
 import { claimDue } from '#server/features/push/claim-due.ts';
 import { sendPushes } from '#server/features/push/send-pushes.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { newId } from '#server/platform/ids.ts';
+import { notifyAll, skipUnread, unreadChanges } from '#server/testing/changes.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { startPushService } from '#server/testing/push-service.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { tellNews } from './tell-news.ts';
+import { readerName, wantedChanges } from './events.queries.ts';
 
 export const quiet: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
@@ -44,9 +46,7 @@ export async function openNotifications() {
     call,
 
     /** Everything that waits to be told. */
-    async tell(): Promise<void> {
-      while (await tellNews(deps));
-    },
+    tell: () => notifyAll(deps),
 
     /** Sends what waits for devices and is due, as createPushSender does. */
     async send(): Promise<void> {
@@ -61,6 +61,22 @@ export async function openNotifications() {
     async runJobs(): Promise<void> {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
       await runQueuedJobs(here);
+    },
+
+    /** Leads and notices that nobody was notified of yet. */
+    waiting: () => unreadChanges(db, { name: readerName, wants: wantedChanges }),
+
+    /** As the log is told when a balance falls. */
+    lowPoints: ({ accountId }: Viewer, balance: number) =>
+      sql`insert into changes (account_id, kind, counted, worded, data)
+        values (${accountId}, 'points.low', false, false, ${JSON.stringify({ balance })}::jsonb)`.execute(db),
+
+    /** Their buyer sent the form again, which their CS is to know. */
+    async returned({ accountId }: Viewer, leadId: string, notifies = true): Promise<void> {
+      const { clock, random } = deps;
+      const id = newId(clock, random);
+      const visit = { account_id: accountId, lead_id: leadId, id, at: clock.now(), source: '{}', notifies };
+      await db.insertInto('lead_touches').values(visit).execute();
     },
 
     leadOf: ({ accountId, memberId }: Viewer, more: Partial<Parameters<typeof createLead>[1]> = {}) =>
@@ -133,17 +149,14 @@ export async function openNotifications() {
         'notifications',
         'notification_settings',
         'push_subscriptions',
-        'leads_to_tell',
-        'points_to_tell',
-        'top_ups_to_tell',
-        'corporate_to_tell',
-        'troubles_to_tell',
+        'put_aside_changes',
         'unreached_members',
         'events',
         'kept_mails',
         'rate_limits',
       ] as const)
         await db.deleteFrom(table).execute();
+      await skipUnread(db, readerName);
       await sql`delete from graphile_worker._private_jobs`.execute(db);
       await db.updateTable('members').set({ hours: null, paused_until: null, status: 'active' }).execute();
       here.setTime('2026-11-15T03:00:00Z');

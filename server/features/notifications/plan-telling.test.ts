@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ChannelChoice, NotificationKind } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import { standardHours } from '#domain/working-hours.ts';
-import type { LeadNews } from './news.queries.ts';
-import { planTelling, type Reader } from './plan-telling.ts';
+import type { LeadEvent } from './events.queries.ts';
+import { type NotificationEvent, planTelling, type Reader } from './plan-telling.ts';
 
 const now = new Date('2026-11-15T03:00:00Z');
 const none: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
@@ -24,11 +24,11 @@ const reader = (
   choices: new Map(Object.entries(choices) as [NotificationKind, ChannelChoice][]),
   ...more,
 });
-const lead = (leadId: string, memberId: string | null, kind: LeadNews['kind'] = 'lead.new'): LeadNews => {
-  return { accountId: 'toko', leadId, kind, memberId, at: now };
+const lead = (leadId: string, memberId: string, kind: LeadEvent['kind'] = 'lead.new'): LeadEvent => {
+  return { type: 'lead', accountId: 'toko', leadId, kind, memberId };
 };
-const plan = (leads: LeadNews[], readers: Reader[], points: { accountId: string; points: number }[] = []) =>
-  planTelling({ leads, points: points.map((one) => ({ ...one, runsOut: null })) }, readers, now).map(
+const plan = (events: NotificationEvent[], readers: Reader[]) =>
+  planTelling(events, readers, now).map(
     ({ memberId, kind, leadId, points: balance, by }) =>
       `${memberId} ${kind} ${leadId ?? balance} ${[...by].join('+')}`,
   );
@@ -40,7 +40,6 @@ test.each([
     [reader('sari', 'cs'), reader('budi', 'owner')],
     ['sari lead.new a bell+sound+push'],
   ],
-  ['nobody, when nobody has it', [lead('a', null)], [reader('budi', 'owner', { 'lead.team': bell })], []],
   [
     'who watches the team',
     [lead('a', 'sari')],
@@ -102,21 +101,20 @@ test.each([
 
 test('of points the owner alone', () => {
   const readers = [reader('budi', 'owner'), reader('ani', 'admin', { 'points.low': bell })];
-  expect(plan([], readers, [{ accountId: 'toko', points: 12 }])).toEqual([
-    'budi points.low 12 bell+push+email',
-  ]);
+  const low = { type: 'points', accountId: 'toko', points: 12, runsOut: null } as const;
+  expect(plan([low], readers)).toEqual(['budi points.low 12 bell+push+email']);
 });
 
 test('of orders for points the owner alone, of each once', () => {
   const readers = [reader('budi', 'owner'), reader('ani', 'admin'), reader('sari', 'cs')];
-  const news = { accountId: 'toko', points: 525 };
+  const news = { type: 'top-up', accountId: 'toko', points: 525 } as const;
   const topUps = [
     { ...news, kind: 'top-up.paid', orderId: 'GL-1' },
     { ...news, kind: 'top-up.paid', orderId: 'GL-2' },
     { ...news, kind: 'top-up.paid', orderId: 'GL-2' },
     { ...news, kind: 'top-up.refunded', orderId: 'GL-1', accountId: 'lain' },
   ] as const;
-  const told = planTelling({ topUps }, readers, now);
+  const told = planTelling(topUps, readers, now);
   expect(told.map(({ memberId, kind, orderId, points }) => [memberId, kind, orderId, points])).toEqual([
     ['budi', 'top-up.paid', 'GL-1', 525],
     ['budi', 'top-up.paid', 'GL-2', 525],
@@ -125,14 +123,15 @@ test('of orders for points the owner alone, of each once', () => {
 
 test('of a corporate customer the owner alone, of each event of each invoice once', () => {
   const readers = [reader('budi', 'owner'), reader('ani', 'admin'), reader('sari', 'cs')];
+  const customer = { type: 'corporate', accountId: 'toko' } as const;
   const corporate = [
-    { accountId: 'toko', event: 'invoice', invoice: 'INV/1' },
-    { accountId: 'toko', event: 'paid', invoice: 'INV/1' },
-    { accountId: 'toko', event: 'paid', invoice: 'INV/1' },
-    { accountId: 'toko', event: 'late', invoice: 'INV/2' },
-    { accountId: 'lain', event: 'approved', invoice: null },
+    { ...customer, event: 'invoice', invoice: 'INV/1' },
+    { ...customer, event: 'paid', invoice: 'INV/1' },
+    { ...customer, event: 'paid', invoice: 'INV/1' },
+    { ...customer, event: 'late', invoice: 'INV/2' },
+    { ...customer, event: 'approved', invoice: null, accountId: 'lain' },
   ] as const;
-  const told = planTelling({ corporate }, readers, now);
+  const told = planTelling(corporate, readers, now);
   expect(told.map(({ memberId, kind, invoice }) => [memberId, kind, invoice])).toEqual([
     ['budi', 'corporate.invoice', 'INV/1'],
     ['budi', 'corporate.invoice', 'INV/1'],
@@ -142,17 +141,32 @@ test('of a corporate customer the owner alone, of each event of each invoice onc
 
 test('of a trouble owner and admins, of each thing once', () => {
   const readers = [reader('budi', 'owner'), reader('ani', 'admin'), reader('sari', 'cs')];
-  const lost = { accountId: 'toko', kind: 'domain.lost' as const, subjectId: 'd', subject: 'toko.id' };
-  const paused = { accountId: 'toko', kind: 'pixel.paused' as const, subjectId: 'p', subject: 'Gamis' };
-  const told = planTelling(
-    { troubles: [lost, paused, paused, { ...paused, accountId: 'lain' }] },
-    readers,
-    now,
-  );
+  const trouble = { type: 'trouble', accountId: 'toko' } as const;
+  const lost = { ...trouble, kind: 'domain.lost' as const, subjectId: 'd', subject: 'toko.id' };
+  const paused = { ...trouble, kind: 'pixel.paused' as const, subjectId: 'p', subject: 'Gamis' };
+  const told = planTelling([lost, paused, paused, { ...paused, accountId: 'lain' }], readers, now);
   expect(told.map(({ memberId, kind, subject }) => [memberId, kind, subject])).toEqual([
     ['budi', 'domain.lost', 'toko.id'],
     ['ani', 'domain.lost', 'toko.id'],
     ['budi', 'pixel.paused', 'Gamis'],
     ['ani', 'pixel.paused', 'Gamis'],
+  ]);
+});
+
+test('of different things in the order in which they happened', () => {
+  const low = { type: 'points', accountId: 'toko', points: 12, runsOut: null } as const;
+  const lost = {
+    type: 'trouble',
+    accountId: 'toko',
+    kind: 'domain.lost',
+    subjectId: 'd',
+    subject: '',
+  } as const;
+  const planned = plan([lost, lead('a', 'budi'), low, lead('b', 'budi')], [reader('budi', 'owner')]);
+  expect(planned.map((one) => one.split(' ').slice(1, 3).join(' '))).toEqual([
+    'domain.lost null',
+    'lead.new a',
+    'points.low 12',
+    'lead.new b',
   ]);
 });

@@ -10,9 +10,8 @@ import {
 } from '#domain/notifications.ts';
 import type { Role } from '#domain/roles.ts';
 import { type DutyMember, isOnDuty } from '#domain/working-hours.ts';
-import type { CorporateNews } from './corporate-news.queries.ts';
-import type { LeadNews, PointsNews, TopUpNews } from './news.queries.ts';
-import type { Trouble } from './trouble-news.queries.ts';
+import type { LeadEvent } from './events.queries.ts';
+import type { Notice } from './notice.ts';
 
 export interface Reader extends DutyMember {
   accountId: string;
@@ -29,73 +28,101 @@ export interface Telling extends About {
   by: ReadonlySet<Channel>;
 }
 
-export interface News {
-  leads?: readonly LeadNews[];
-  points?: readonly (Omit<PointsNews, 'at'> & { runsOut: string | null })[];
-  topUps?: readonly Omit<TopUpNews, 'at'>[];
-  corporate?: readonly Omit<CorporateNews, 'at'>[];
-  troubles?: readonly Omit<Trouble, 'at'>[];
+export interface PointsEvent {
+  type: 'points';
+  accountId: string;
+  points: number;
+  /** The day on which they run out. */
+  runsOut: string | null;
 }
 
-/** Who is to be told what, and how, at this moment. Nobody is told of one lead twice. */
+export type NotificationEvent = LeadEvent | PointsEvent | (Notice & { accountId: string });
+
+/** Who is to be told what, and how, at this moment, in the order in which it happened. Nobody is told of one lead twice. */
 export function planTelling(
-  { leads = [], points = [], topUps = [], corporate = [], troubles = [] }: News,
+  events: readonly NotificationEvent[],
   readers: readonly Reader[],
   now: Date,
 ): Telling[] {
-  const listeners = readers.map((reader) => new Listener(reader, now));
-  const byMember = new Map(listeners.map((listener) => [listener.reader.memberId, listener]));
-  const byAccount = new Map<string, Listener[]>();
-  for (const listener of listeners) {
-    const { accountId } = listener.reader;
-    byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), listener]);
+  const plan = new Plan(readers, now);
+  for (const event of events) {
+    if (event.type === 'lead') planLead(plan, event);
+    else plan.addForAll(event.accountId, ...kindAndSubject(event));
   }
-  const planned = new Map<string, Telling>();
-  const plan = (listener: Listener | undefined, kind: NotificationKind, about: About) => {
-    const telling = listener?.hear(kind, about);
-    if (telling) planned.set(`${telling.memberId} ${subjectOf(kind, about)}`, telling);
+  return plan.tellings();
+}
+
+function planLead(plan: Plan, { accountId, leadId, kind, memberId }: LeadEvent): void {
+  const about = { ...aboutNothing, leadId };
+  // Who is only just told of the lead itself need not hear that its buyer came twice.
+  if (kind === 'lead.returned' && plan.has(memberId, kind, about)) return;
+  const isTold = plan.add(memberId, kind, about);
+  if (kind === 'lead.new') plan.addForAll(accountId, 'lead.team', about, isTold ? memberId : null);
+}
+
+/** What is told, of what happened to an account; whose role it concerns decides who is. */
+function kindAndSubject(event: Exclude<NotificationEvent, LeadEvent>): [NotificationKind, About] {
+  switch (event.type) {
+    case 'points':
+      return ['points.low', { ...aboutNothing, points: event.points, runsOut: event.runsOut }];
+    case 'top-up':
+      return [event.kind, { ...aboutNothing, points: event.points, orderId: event.orderId }];
+    case 'corporate':
+      return [
+        corporateKindOf[event.event],
+        { ...aboutNothing, corporateEvent: event.event, invoice: event.invoice },
+      ];
+    case 'trouble':
+      return [
+        event.kind,
+        { ...aboutNothing, subjectId: event.subjectId, subject: event.subject, points: event.points ?? null },
+      ];
+  }
+}
+
+class Plan {
+  private readonly byMember = new Map<string, Listener>();
+  private readonly byAccount = new Map<string, Listener[]>();
+  private readonly planned = new Map<string, Telling>();
+
+  constructor(readers: readonly Reader[], now: Date) {
+    for (const reader of readers) {
+      const listener = new Listener(reader, now);
+      this.byMember.set(reader.memberId, listener);
+      const others = this.byAccount.get(reader.accountId);
+      if (others) others.push(listener);
+      else this.byAccount.set(reader.accountId, [listener]);
+    }
+  }
+
+  /** Whether they are told of it. */
+  add(memberId: string, kind: NotificationKind, about: About): boolean {
+    const telling = this.byMember.get(memberId)?.hear(kind, about);
+    if (telling) this.planned.set(keyOf(memberId, kind, about), telling);
     return telling !== undefined;
-  };
-  for (const { accountId, leadId, kind, memberId } of leads) {
-    const about = { ...aboutNothing, leadId };
-    const holder = memberId === null ? undefined : byMember.get(memberId);
-    // Who is only just told of the lead itself need not hear that its buyer came twice.
-    if (kind === 'lead.returned' && planned.has(`${memberId} ${leadId}`)) continue;
-    const isTold = plan(holder, kind, about);
-    if (kind !== 'lead.new' || memberId === null) continue;
-    for (const listener of byAccount.get(accountId) ?? []) {
-      if (!(isTold && listener === holder)) plan(listener, 'lead.team', about);
-    }
   }
-  for (const { accountId, points: balance, runsOut } of points) {
-    for (const listener of byAccount.get(accountId) ?? []) {
-      plan(listener, 'points.low', { ...aboutNothing, points: balance, runsOut });
-    }
+
+  addForAll(accountId: string, kind: NotificationKind, about: About, except: string | null = null): void {
+    for (const { reader } of this.byAccount.get(accountId) ?? [])
+      if (reader.memberId !== except) this.add(reader.memberId, kind, about);
   }
-  for (const { accountId, kind, orderId, points: moved } of topUps) {
-    for (const listener of byAccount.get(accountId) ?? []) {
-      plan(listener, kind, { ...aboutNothing, points: moved, orderId });
-    }
+
+  has(memberId: string, kind: NotificationKind, about: About): boolean {
+    return this.planned.has(keyOf(memberId, kind, about));
   }
-  for (const { accountId, event, invoice } of corporate) {
-    for (const listener of byAccount.get(accountId) ?? []) {
-      plan(listener, corporateKindOf[event], { ...aboutNothing, corporateEvent: event, invoice });
-    }
+
+  tellings(): Telling[] {
+    return [...this.planned.values()];
   }
-  for (const { accountId, kind, subjectId, subject, points: left = null } of troubles) {
-    for (const listener of byAccount.get(accountId) ?? []) {
-      plan(listener, kind, { ...aboutNothing, subjectId, subject, points: left });
-    }
-  }
-  return [...planned.values()];
 }
 
 /** What nobody is told of twice. */
-function subjectOf(
+function keyOf(
+  memberId: string,
   kind: NotificationKind,
   { leadId, orderId, corporateEvent, invoice, subjectId }: About,
 ): string {
-  return leadId ?? [kind, orderId, corporateEvent, invoice, subjectId].join(' ');
+  return [memberId, leadId ?? [kind, orderId, corporateEvent, invoice, subjectId].join(' ')].join(' ');
 }
 
 interface About {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/index.ts';
-import { insertMoved, newestUncontacted } from './news.queries.ts';
+import { insertMoved, newestUncontacted } from './events.queries.ts';
 
 /** Whoever has them now is told that these leads came to them from another. */
 export async function queueReassigned(tx: Db, accountId: string, leadIds: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/index.ts';
-import { releaseLeads } from './news.queries.ts';
+import { releaseLeads } from './events.queries.ts';
 
 /** More would be noise: the list of leads shows the rest. */
 const mostLeads = 200;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { takeLeads } from './news.queries.ts';
+import { notifyAll } from '#server/testing/changes.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { openNotifications } from './notifications.fixture.ts';
 import { queueReassigned } from './queue-reassigned.ts';
 import { releaseNews } from './release-news.ts';
@@ -22,7 +23,7 @@ async function resume() {
   await setSuspended(null);
   await releaseNews(db, accountId);
 }
-const waiting = async () => (await db.selectFrom('leads_to_tell').select('lead_id').execute()).length;
+const waiting = async () => (await here.waiting()).length;
 const toldOf = async () => (await kept(mine.cs)).map(({ kind, leadId }) => [kind, leadId]);
 
 beforeEach(async () => {
@@ -38,8 +39,7 @@ test('whatever was not told yet is told when it goes on, each as what it was', a
   await db.deleteFrom('notifications').execute();
   const before = await leadOf(mine.cs);
   await suspend();
-  await sql`insert into leads_to_tell (account_id, lead_id, kind)
-    values (${accountId}, ${returned.id}, 'lead.returned')`.execute(db);
+  await here.returned(mine.cs, returned.id);
   await queueReassigned(db, accountId, [moved.id]);
   const other = await leadOf(theirs.cs);
   await tell();
@@ -67,8 +67,7 @@ test('of leads that were handled or are gone by then nobody is told', async () =
     await leadOf(mine.cs),
   ];
   await suspend();
-  await sql`insert into leads_to_tell (account_id, lead_id, kind)
-    values (${accountId}, ${returned.id}, 'lead.returned')`.execute(db);
+  await here.returned(mine.cs, returned.id);
   await tell();
   const set = (id: string, values: object) =>
     db.updateTable('leads').set(values).where('id', '=', id).execute();
@@ -87,8 +86,9 @@ test('what is just being kept when the account goes on is told too', async () =>
   await suspend();
   let goesOn: Promise<void> | undefined;
   await db.transaction().execute(async (tx) => {
-    await takeLeads(tx, 10);
+    await notifyAll({ ...here.deps, db: tx });
     goesOn = resume();
+    await untilWaitingForLock(db);
   });
   await goesOn;
   await tell();

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
+import { readPortion } from '#server/platform/changes/read-portion.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { notifyAll } from '#server/testing/changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { openNotifications } from './notifications.fixture.ts';
+import { notificationsReader } from './notifications.reader.ts';
 import { queueReassigned } from './queue-reassigned.ts';
-import { tellNews } from './tell-news.ts';
 
 const here = await openNotifications();
 const { deps, db, mine, theirs, tell, leadOf, choose, kept, events, subscribe, pushes } = here;
@@ -14,7 +16,7 @@ const { accountId } = mine.owner;
 
 beforeEach(here.forgetAll);
 
-const waiting = async () => (await db.selectFrom('leads_to_tell').select('lead_id').execute()).length;
+const waiting = async () => (await here.waiting()).length;
 const kindsOf = async (who: typeof mine.cs) => (await kept(who)).map(({ kind }) => kind);
 
 test('whoever has the lead is told, at once and alone', async () => {
@@ -219,10 +221,7 @@ describe('thousands at once', () => {
   test('by several tellers, each once', async () => {
     await choose(mine.owner, 'lead.team', { bell: true });
     await manyLeads();
-    const drain = async () => {
-      while (await tellNews(deps));
-    };
-    await Promise.all([drain(), drain(), drain(), drain()]);
+    await Promise.all([tell(), tell(), tell(), tell()]);
     await tell();
     for (const who of [mine.cs, mine.owner]) {
       const leads = (await kept(who)).map(({ leadId }) => leadId);
@@ -235,10 +234,10 @@ test('who dies in the middle leaves everything as it was, for the next', async (
   const { id } = await leadOf(mine.cs);
   await subscribe(mine.cs);
   const dying = withTransaction(db, async (tx) => {
-    await tellNews({ ...deps, db: tx });
+    await notifyAll({ ...deps, db: tx });
     expect(await tx.selectFrom('notifications').select('id').execute()).toHaveLength(1);
     // Somebody else finds nothing to do meanwhile.
-    expect(await tellNews(deps)).toBe(false);
+    expect(await readPortion(deps, notificationsReader(deps))).toEqual({ read: 0, isMore: false });
     throw new Error('dead');
   });
   await expect(dying).rejects.toThrow('dead');

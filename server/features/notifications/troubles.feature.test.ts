@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openNotifications } from './notifications.fixture.ts';
-import { queueTrouble } from './queue-trouble.ts';
+import { queueNotice } from './queue-notice.ts';
 
 const here = await openNotifications();
 const { db, deps, mine, theirs, tell, runJobs, call } = here;
@@ -17,7 +17,7 @@ test.each([
   const { accountId } = mine.owner;
   const subjectId = newId(deps.clock, deps.random);
   await here.subscribe(mine.admin);
-  await queueTrouble(db, { accountId, kind, subjectId, subject, at: deps.clock.now() });
+  await queueNotice(db, accountId, { type: 'trouble', kind, subjectId, subject });
   await tell();
   await tell();
   await here.send();
@@ -45,7 +45,7 @@ test.each([
   const { accountId } = mine.owner;
   const subjectId = subject ? newId(deps.clock, deps.random) : accountId;
   const kind = 'points.ceiling';
-  await queueTrouble(db, { accountId, kind, subjectId, subject, points, at: deps.clock.now() });
+  await queueNotice(db, accountId, { type: 'trouble', kind, subjectId, subject, points });
   await tell();
   await runJobs();
   for (const [who, ofAccount, opens] of [

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
-import { insertNotifications } from './news.queries.ts';
+import { insertNotifications } from './insert-notifications.queries.ts';
 import { aboutNothing } from './plan-telling.ts';
 
 /** Sends something to all devices of the viewer, to see that it arrives; returns to how many. */

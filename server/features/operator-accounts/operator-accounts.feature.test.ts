@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tellNews } from '#server/features/notifications/tell-news.ts';
 import { createApiKey } from '#server/testing/api-keys.ts';
+import { notifyAll } from '#server/testing/changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createOperate } from '#server/testing/operators.ts';
@@ -191,7 +191,7 @@ describe('a suspended account', () => {
     setTime('2026-11-15T04:00:00Z');
     expect((await submit('081277340001')).statusCode).toBe(303);
     const before = await stand();
-    await tellNews(deps);
+    await notifyAll(deps);
     setTime('2026-11-15T04:00:01Z');
 
     expect((await operate('POST', `/accounts/${accountId}/suspend`, because)).statusCode).toBe(200);
@@ -215,7 +215,7 @@ describe('a suspended account', () => {
     expect(kept.body).toContain('Data Anda sudah kami simpan');
     expect((await stand()).points).toBe(before.points);
     expect(await leads()).toMatchObject([{ locked: false }, { phone: '6281277340002', locked: true }]);
-    await tellNews(deps);
+    await notifyAll(deps);
     expect(await notified(accountId)).toBe(1);
 
     const byKey = await app.inject({ url: '/v1/leads', headers: { authorization: `Bearer ${token}` } });
@@ -241,7 +241,7 @@ describe('a suspended account', () => {
     setTime('2026-11-15T04:00:08Z');
     expect((await visit('/chats/gamis-cantik')).statusCode).toBe(200);
     expect((await leads()).at(-1)).toMatchObject({ locked: false });
-    await tellNews(deps);
+    await notifyAll(deps);
     expect(await notified(accountId)).toBe(2);
     expect((await submit('081277340003')).statusCode).toBe(303);
   });

@@ -1,8 +1,9 @@
 import type { ActedQueue } from '#contract/operator-jobs.ts';
 import { dropConversions, retryConversions } from '#server/features/conversions/act-on-conversions.ts';
-import { dropPutAside, retryPutAside } from '#server/features/notifications/act-on-put-aside.ts';
+import { readerName as notifications } from '#server/features/notifications/events.queries.ts';
 import { dropPushes, retryPushes } from '#server/features/push/act-on-pushes.ts';
 import { dropDeliveries, retryDeliveries } from '#server/features/webhooks/act-on-deliveries.ts';
+import { dropPutAside, retryPutAside } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Acted } from '#server/platform/operators/do-act-once.ts';
 import type { JobAct } from './act-on-jobs.ts';
@@ -10,7 +11,10 @@ import type { JobAct } from './act-on-jobs.ts';
 const mostAtOnce = 10_000;
 
 const acts: Record<ActedQueue, Record<JobAct, (tx: Db, most: number) => Promise<number>>> = {
-  notifications: { retry: retryPutAside, drop: dropPutAside },
+  notifications: {
+    retry: (tx, most) => retryPutAside(tx, notifications, most),
+    drop: (tx, most) => dropPutAside(tx, notifications, most),
+  },
   pushes: { retry: retryPushes, drop: dropPushes },
   webhooks: { retry: retryDeliveries, drop: dropDeliveries },
   conversions: { retry: retryConversions, drop: dropConversions },

@@ -1,5 +1,5 @@
 import type { CeilingLevel } from '#domain/daily-points.ts';
-import { queueTrouble } from '#server/features/notifications/queue-trouble.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { deleteCeilingsTold, insertCeilingTold } from './ceilings.queries.ts';
 
@@ -12,15 +12,14 @@ export interface ReachedCeiling {
   level: CeilingLevel;
   /** Points of that day. */
   left: number;
-  at: Date;
 }
 
 /** Owner and admins are told in the transaction that spends the points, of each level once a day. */
 export async function tellCeiling(tx: Db, reached: ReachedCeiling): Promise<void> {
   if (!(await insertCeilingTold(tx, reached))) return;
-  const { accountId, rotatorId, title: subject, left: points, at } = reached;
+  const { accountId, rotatorId, title: subject, left: points } = reached;
   const subjectId = rotatorId ?? accountId;
-  await queueTrouble(tx, { accountId, kind: 'points.ceiling', subjectId, subject, points, at });
+  await queueNotice(tx, accountId, { type: 'trouble', kind: 'points.ceiling', subjectId, subject, points });
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -45,7 +45,7 @@ describe('a device says', () => {
     service.answerWith(403, { times: 1 });
     await pushed(mine.owner);
     later(0.5);
-    await db.insertInto('points_to_tell').values({ account_id: accountId, points: 12 }).execute();
+    await here.lowPoints(mine.owner, 12);
     await tell();
     await here.send();
     later(1);

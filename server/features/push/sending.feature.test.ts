@@ -109,7 +109,7 @@ test('whoever watches the team is told whose it is, in their language', async ()
 test('points that run out, and a trial', async () => {
   await subscribe(mine.owner);
   for (const points of [0, 12]) {
-    await db.insertInto('points_to_tell').values({ account_id: accountId, points }).execute();
+    await here.lowPoints(mine.owner, points);
     await tell();
     await send();
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
+import { notifyAll } from '#server/testing/changes.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { ago, openReassign } from './reassign.fixture.ts';
@@ -105,11 +106,12 @@ test('who wants no mail of what they get is written to of what they lose alone; 
   await deliver();
   expect(await mailsTo(here, await emailOf(sari))).toHaveLength(1);
   expect(await mailsTo(here, await emailOf(rina))).toEqual([]);
-  const waiting = await db
-    .selectFrom('leads_to_tell')
-    .select(['kind', 'lead_id'])
+  await notifyAll(deps);
+  const notified = await db
+    .selectFrom('notifications')
+    .select(['member_id', 'lead_id'])
     .where('account_id', '=', shop.accountId)
     .where('kind', '=', 'lead.reassigned')
     .execute();
-  expect(waiting).toEqual([{ kind: 'lead.reassigned', lead_id: id }]);
+  expect(notified).toEqual([{ member_id: rina, lead_id: id }]);
 });

@@ -24,8 +24,8 @@ export const fillers: Record<QueueName, (db: Db, seconds: number) => Promise<unk
   jobs: (db, seconds) => enqueue(db, mail, {}, { afterMs: -seconds * 1_000 }),
   mails: (db, seconds) => enqueue(db, mail, {}, { afterMs: -seconds * 1_000 }),
   notifications: (db, seconds) =>
-    sql`insert into leads_to_tell (account_id, lead_id, at)
-      values (${nobody}, ${nobody}, ${ago(seconds)})`.execute(db),
+    sql`insert into changes (account_id, lead_id, kind, reader, at)
+      values (${nobody}, ${nobody}, 'lead.added', 'notifications', ${ago(seconds)})`.execute(db),
   pushes: (db, seconds) => inserted(db, 'pushes', { status: 'waiting', created_at: ago(seconds) }),
   webhooks: async (db, seconds) => {
     const account_id = nobody;
@@ -96,7 +96,6 @@ function madeUp(type: string, check: string | null): unknown {
 }
 
 const tables = [
-  'leads_to_tell',
   'pushes',
   'push_subscriptions',
   'webhooks',

@@ -3,6 +3,7 @@ import type { QueueName } from '#contract/service-health.ts';
 import { processGoneAfterSeconds, type QueueLimits } from '#domain/queue-health.ts';
 import { wantedChanges } from '#server/features/conversions/wanted-changes.ts';
 import { wantedByWebhooks } from '#server/features/webhooks/write-deliveries.ts';
+import { wantedChanges as wantedByNotifications } from '#server/features/notifications/events.queries.ts';
 
 export interface QueueDescription extends QueueLimits {
   /** What waits, as rows with one column `since`. Read to a limit, so it may be a table of any size. */
@@ -29,27 +30,11 @@ const mailTasks = sql`select id from graphile_worker._private_tasks where identi
 const deadJobs = sql`
   select task_id from ${jobs} where attempts >= max_attempts and locked_at is null limit ${firstRows}`;
 
-/** News of five kinds waits in tables of one shape. */
-const toTell = (isAside: boolean) => {
-  const tables = [
-    'leads_to_tell',
-    'points_to_tell',
-    'top_ups_to_tell',
-    'corporate_to_tell',
-    'troubles_to_tell',
-  ];
-  const rows = tables.map(
-    (table) => sql`
-      select at as since from (select at, put_aside_at from ${sql.table(table)} limit ${firstRows}) t
-      where ${isAside ? sql`put_aside_at is not null` : sql`put_aside_at is null`}`,
-  );
-  return sql.join(rows, sql` union all `);
-};
-
-/** What a reader of the change log has not read of what it wants. */
+/** What a reader of the change log has not read, of what it wants. */
 const unreadBy = (reader: string, wants = 'true') => sql`
   select c.at as since from change_readers r, changes c
   where r.name = ${reader} and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name and (${sql.raw(wants)})`;
+/** What it could not read. */
 
 const putAsideBy = (reader: string) => sql`
   select from put_aside_changes where reader = ${reader} limit ${firstRows}`;
@@ -123,8 +108,8 @@ export const queues: Record<QueueName, QueueDescription> = {
     stalledAfter: 10 * minute,
   },
   notifications: {
-    waiting: toTell(false),
-    givenUp: toTell(true),
+    waiting: unreadBy('notifications', wantedChanges),
+    givenUp: putAsideBy('notifications'),
     work: /^notifications$/,
     lateAfter: 15,
     stalledAfter: 2 * minute,

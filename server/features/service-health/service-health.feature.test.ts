@@ -113,8 +113,8 @@ describe('a queue', () => {
   });
 
   test('says what nobody tries again', async () => {
-    await sql`insert into leads_to_tell (account_id, lead_id, put_aside_at)
-      values (${nobody}, ${nobody}, now())`.execute(db);
+    await sql`insert into put_aside_changes (reader, account_id, change)
+      values ('notifications', ${nobody}, '{}')`.execute(db);
     expect(await queueOf('notifications')).toMatchObject({ state: 'attention', waiting: 0, givenUp: 1 });
     expect(await metrics()).toContain('giliran_queue_given_up{queue="notifications"} 1');
   });
@@ -128,7 +128,7 @@ describe('a process', () => {
     counters.jobs.inc({ task: 'try.welcome-mail', result: 'done' }, 10);
     counters.jobs.inc({ task: 'try.welcome-mail', result: 'error' }, 2);
     counters.pushes.inc({ result: 'sent' }, 5);
-    counters.notificationFailures.inc();
+    counters.changes.inc({ reader: 'notifications', result: 'put-aside' });
     for (let lead = 0; lead < 50; lead += 1) counters.intakeSeconds.observe(0.03);
     await beat.beat();
     await beat.beat();

@@ -24,21 +24,28 @@ const one = async (table: string) =>
 
 beforeEach(() => emptyQueues(owner));
 
-describe('news that was put aside', () => {
-  const putAside = () =>
-    sql`insert into leads_to_tell (account_id, lead_id, at, put_aside_at)
-      values (${nobody}, ${nobody}, ${ago(9_999)}, now())`.execute(db);
+describe('notifications that were put aside', () => {
+  const add = () =>
+    sql`insert into changes (account_id, lead_id, kind, reader)
+      values (${nobody}, ${nobody}, 'lead.added', 'notifications')`.execute(db);
+  const putAside = async () => {
+    await add();
+    await sql`with gone as (delete from changes c returning account_id, lead_id, to_jsonb(c) as change)
+      insert into put_aside_changes (reader, account_id, lead_id, change) select 'notifications', * from gone`.execute(
+      owner,
+    );
+  };
 
-  test('is told again, as if it came now', async () => {
+  test('are tried again', async () => {
     await putAside();
     expect(await act('notifications', 'retry')).toBe(1);
     expect(await queueOf('notifications')).toMatchObject({ state: 'well', waiting: 1, givenUp: 0 });
     expect(await lastAct()).toMatchObject({ kind: 'queue_retried', subject: 'notifications', ...because });
   });
 
-  test('is dropped, and what only waits is not', async () => {
+  test('are dropped, and what only waits is not', async () => {
     await putAside();
-    await sql`insert into leads_to_tell (account_id, lead_id) values (${nobody}, ${nobody})`.execute(db);
+    await add();
     expect([await act('notifications', 'drop'), await act('notifications', 'drop')]).toEqual([1, 0]);
     expect(await queueOf('notifications')).toMatchObject({ waiting: 1, givenUp: 0 });
   });

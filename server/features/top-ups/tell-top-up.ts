@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TopUpKind } from '#domain/notifications.ts';
 import type { MethodKind } from '#domain/payment-methods.ts';
 import type { TopUpEvent, TopUpState } from '#domain/top-up.ts';
-import { queueTopUpNews } from '#server/features/notifications/queue-top-up.ts';
+import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -66,7 +66,7 @@ export async function tellTopUp(
   const key = `${tellTopUpJob.name}:${mailId}`;
   await enqueue(tx, tellTopUpJob, { accountId, id, ...news }, { key });
   const shown = newsOf[kind];
-  if (shown) await queueTopUpNews(tx, { accountId, orderId, kind: shown, points, at });
+  if (shown) await queueNotice(tx, accountId, { type: 'top-up', kind: shown, orderId, points });
 }
 
 /** Methods with numbers to copy: the mail that has them is worth sending again when they change. */

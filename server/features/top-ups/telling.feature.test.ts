@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
-import { tellNews } from '#server/features/notifications/tell-news.ts';
+import { notifyAll } from '#server/testing/changes.ts';
 import { createMember, openTestSession } from '#server/testing/people.ts';
 import { runJobsTwice } from '#server/testing/run-jobs-twice.ts';
 import { createPayingShop } from '#server/testing/top-ups.ts';
@@ -35,7 +35,7 @@ const lastMail = async () => (await mails()).at(-1);
 
 /** What the bell shows, the oldest first. */
 async function bell() {
-  while (await tellNews(deps));
+  await notifyAll(deps);
   const { notifications } = (await send('GET', '/v1/notifications')).json().data;
   return notifications
     .reverse()

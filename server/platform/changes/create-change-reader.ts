@@ -17,13 +17,14 @@ interface ReaderOptions {
   wakenBy?: readonly string[];
   /** Reads what is there, in the transaction of what it makes of it; says how much that was. */
   read: (isClosing: () => boolean) => Promise<number>;
+  onFailure?: () => void;
 }
 
 type CreateDeps = Pick<Deps, 'log' | 'metrics' | 'hub'>;
 
 export function createChangeReader(
   { log, metrics, hub }: CreateDeps,
-  { name, everyMs, wakenBy = [], read }: ReaderOptions,
+  { name, everyMs, wakenBy = [], read, onFailure }: ReaderOptions,
 ): ChangeReader {
   const looking = keepLooking({
     everyMs,
@@ -33,6 +34,7 @@ export function createChangeReader(
     },
     onError: (error) => {
       metrics.changes.inc({ reader: name, result: 'failed' });
+      onFailure?.();
       log.warn({ err: error, reader: name }, 'changes could not be read');
     },
   });
@@ -66,5 +68,6 @@ export function createPortionReader(
     }
     return count;
   };
-  return createChangeReader(deps, { name: reader.name, everyMs, wakenBy, read });
+  const { name, onFailure } = reader;
+  return createChangeReader(deps, { name, everyMs, wakenBy, read, onFailure });
 }

@@ -14,6 +14,8 @@ export interface PortionReader {
   portion: number;
   /** In the transaction that moves the cursor. What it returns is called when that has committed. */
   apply(tx: Db, changes: readonly Change[]): Promise<(() => void) | undefined>;
+  /** A change was put aside, or nothing could be read: where that is counted beside the metric of all readers. */
+  onFailure?(): void;
 }
 
 export type ReadDeps = Pick<Deps, 'db' | 'log' | 'metrics'>;
@@ -55,6 +57,7 @@ async function readOnce({ db, log, metrics }: ReadDeps, reader: PortionReader, m
       await putChangeAside(tx, name, seq);
       const done = () => {
         metrics.changes.inc({ reader: name, result: 'put-aside' });
+        reader.onFailure?.();
         log.error(
           { err: error, reader: name, change: { seq, accountId, leadId, kind } },
           'a change could not be read: it was put aside',

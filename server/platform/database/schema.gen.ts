@@ -234,14 +234,6 @@ interface CorporateInvoices {
   slip: string | null;
 }
 
-interface CorporateToTell {
-  account_id: string;
-  event: string;
-  invoice: string | null;
-  at: Date;
-  put_aside_at: Date | null;
-}
-
 interface Corporates {
   account_id: string;
   state: 'waiting' | 'approved' | 'refused';
@@ -716,14 +708,6 @@ interface LeadsOfSuspended {
   at: Date;
 }
 
-interface LeadsToTell {
-  account_id: string;
-  lead_id: string;
-  kind: Generated<'lead.new' | 'lead.reassigned' | 'lead.returned'>;
-  at: Generated<Date>;
-  put_aside_at: Date | null;
-}
-
 interface LedgerCheck {
   is_last: Generated<boolean>;
   checked_at: Date;
@@ -1017,13 +1001,6 @@ interface Pixels {
   created_at: Date;
   revision: Generated<number>;
   failing_told_at: Date | null;
-}
-
-interface PointsToTell {
-  account_id: string;
-  points: number;
-  at: Generated<Date>;
-  put_aside_at: Date | null;
 }
 
 interface PriceLists {
@@ -1334,31 +1311,12 @@ interface TopUps {
   refunded: Generated<number>;
 }
 
-interface TopUpsToTell {
-  account_id: string;
-  order_id: string;
-  kind: string;
-  points: Generated<number>;
-  at: Date;
-  put_aside_at: Date | null;
-}
-
 interface TransferAmounts {
   amount: number;
   account_id: string;
   top_up_id: string;
   number: number;
   held_until: Date | null;
-}
-
-interface TroublesToTell {
-  account_id: string;
-  kind: string;
-  subject_id: string;
-  subject: string;
-  at: Date;
-  put_aside_at: Date | null;
-  points: number | null;
 }
 
 interface TurnVersions {
@@ -1467,7 +1425,6 @@ export interface Database {
   conversion_attempts: ConversionAttempts;
   conversions: Conversions;
   corporate_invoices: CorporateInvoices;
-  corporate_to_tell: CorporateToTell;
   corporates: Corporates;
   counted_figures: CountedFigures;
   day_totals: DayTotals;
@@ -1505,7 +1462,6 @@ export interface Database {
   lead_words: LeadWords;
   leads: Leads;
   leads_of_suspended: LeadsOfSuspended;
-  leads_to_tell: LeadsToTell;
   ledger_check: LedgerCheck;
   ledger_entries: LedgerEntries;
   mail_bounces: MailBounces;
@@ -1529,7 +1485,6 @@ export interface Database {
   payment_refunds: PaymentRefunds;
   payments: Payments;
   pixels: Pixels;
-  points_to_tell: PointsToTell;
   price_lists: PriceLists;
   privacy_settings: PrivacySettings;
   processes: Processes;
@@ -1558,9 +1513,7 @@ export interface Database {
   top_up_refunds: TopUpRefunds;
   top_up_tellings: TopUpTellings;
   top_ups: TopUps;
-  top_ups_to_tell: TopUpsToTell;
   transfer_amounts: TransferAmounts;
-  troubles_to_tell: TroublesToTell;
   turn_versions: TurnVersions;
   unreached_members: UnreachedMembers;
   used_form_keys: UsedFormKeys;

@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics.ts';
 
 export interface WorkCount {
-  /** A job's task, a reader of the change log, or a loop: intake, notifications, pushes, webhooks, conversions, domains. */
+  /** A job's task, a reader of the change log, or a loop: intake, pushes, webhooks, conversions, domains. */
   work: string;
   done: number;
   failed: number;
@@ -9,17 +9,7 @@ export interface WorkCount {
 
 /** What the counters of this process say since it began, by kind of work. */
 async function countWork(metrics: Metrics): Promise<WorkCount[]> {
-  const {
-    jobs,
-    changes,
-    notifications,
-    notificationFailures,
-    pushes,
-    webhooks,
-    conversions,
-    domainLooks,
-    leads,
-  } = metrics;
+  const { jobs, changes, pushes, webhooks, conversions, domainLooks, leads } = metrics;
   const counts = new Map<string, WorkCount>();
   const add = (work: string, value: number, isDone: boolean, isFailed: boolean) => {
     const count = counts.get(work) ?? { work, done: 0, failed: 0 };
@@ -31,13 +21,11 @@ async function countWork(metrics: Metrics): Promise<WorkCount[]> {
   for (const { labels, value } of (await jobs.get()).values)
     add(String(labels.task), value, labels.result === 'done', labels.result === 'error');
   // What these make of changes is counted when it is sent.
-  const readForOthers = ['webhooks', 'conversions', 'notifications'];
+  const readForOthers = ['webhooks', 'conversions'];
   for (const { labels, value } of (await changes.get()).values) {
     const isDone = labels.result === 'read' && !readForOthers.includes(String(labels.reader));
-    add(String(labels.reader), value, isDone, labels.result === 'failed');
+    add(String(labels.reader), value, isDone, labels.result !== 'read');
   }
-  for (const { value } of (await notifications.get()).values) add('notifications', value, true, false);
-  for (const { value } of (await notificationFailures.get()).values) add('notifications', value, false, true);
   // A device that is gone is no failure.
   const notSent = ['later', 'refused', 'too-large'];
   for (const { labels, value } of (await pushes.get()).values)
