@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { wantedChanges } from '#server/features/notifications/events.queries.ts';
+import { wantedChanges } from '#server/features/notifications/wanted-changes.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { createFolderStorage } from '#server/integrations/storage/folder-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { Notice } from '#server/features/notifications/notice.ts';
-import { notificationsReader } from '#server/features/notifications/notifications.reader.ts';
+import { notificationsReader } from '#server/features/notifications/notify-members.ts';
 import { type PortionReader, type ReadDeps, readPortion } from '#server/platform/changes/read-portion.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 
-/** Reads all there is, as the running reader would. */
-export async function readAll(deps: ReadDeps, reader: PortionReader): Promise<void> {
-  for (let isMore = true; isMore; ) ({ isMore } = await readPortion(deps, reader));
-}
-
 /** Members are notified of all that happened until now. */
 export async function notifyAll(deps: ReadDeps & Pick<Deps, 'clock' | 'random' | 'secrets'>): Promise<void> {
-  await readAll(deps, notificationsReader(deps));
+  const reader = notificationsReader(deps);
+  for (let isMore = true; isMore; ) ({ isMore } = await readPortion(deps, reader));
 }
 
 /** Whatever happened until now, this reader has read it. */

@@ -4,6 +4,7 @@ import type { ChangeReader } from '#server/platform/changes/create-change-reader
 import { retryPutAside } from '#server/platform/changes/readers.queries.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { openNotifications } from './notifications.fixture.ts';
 import { createNotificationsReader } from './notifications.reader.ts';
@@ -154,4 +155,26 @@ test('what was only in somebody’s way is tried again, and not put aside', asyn
   expect(await db.selectFrom('put_aside_changes').select('number').execute()).toEqual([]);
   broken = false;
   await eventually(async () => expect(await kept(mine.cs)).toHaveLength(1));
+});
+
+test('a process that dies while it writes leaves everything to the next: nothing is lost, nobody is notified twice', async () => {
+  await here.subscribe(mine.cs);
+  const leads = [await leadOf(mine.cs), await leadOf(mine.cs), await leadOf(mine.cs)];
+  const blocking = await owner.startTransaction().execute();
+  await sql`lock table notifications in share mode`.execute(blocking);
+  readers = [createNotificationsReader(here.deps, anHour)];
+  await untilWaitingForLock(db);
+  // The other one is there meanwhile, and leaves it to whoever is at it.
+  readers.push(createNotificationsReader(there.deps, 20));
+  const { rows } = await sql<{ ended: boolean }>`
+    select pg_terminate_backend(pid) as ended from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(owner);
+  expect(rows).toEqual([{ ended: true }]);
+  await blocking.rollback().execute();
+  await eventually(async () => expect(await kept(mine.cs)).not.toEqual([]));
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
+  const notified = (await kept(mine.cs)).map(({ leadId }) => leadId);
+  expect(notified.sort()).toEqual(leads.map(({ id }) => id).sort());
+  expect(await here.pushes(mine.cs)).toHaveLength(3);
+  expect(await here.waiting()).toEqual([]);
 });

@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Notice } from './notice.ts';
-
-/** Its row in `change_readers`, and who wants the changes that are written for it alone. */
-export const readerName = 'notifications';
-
-/** Which changes members may be notified of: a condition in SQL on a change `c`. */
-export const wantedChanges = `
-  not c.quiet and c.kind in ('lead.added', 'lead.visited', 'lead.reassigned', 'points.low', 'account.notice')`;
+import { readerName } from './wanted-changes.ts';
 
 export interface LeadEvent {
   type: 'lead';

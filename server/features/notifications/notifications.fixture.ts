@@ -12,7 +12,7 @@ import { startPushService } from '#server/testing/push-service.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { readerName, wantedChanges } from './events.queries.ts';
+import { readerName, wantedChanges } from './wanted-changes.ts';
 
 export const quiet: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
 

@@ -55,14 +55,18 @@ export async function holdReaders(
   return rows;
 }
 
-/** Which of them are there, and stay until this transaction ends. */
+/** Which of them are there, and stay until this transaction ends; looked up one by one, in the order of their ids. */
 export async function holdLeads(tx: Db, leads: readonly LeadEvent[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select l.id from leads l
-    join unnest(
-      ${leads.map(({ accountId }) => accountId)}::uuid[], ${leads.map(({ leadId }) => leadId)}::uuid[]
-    ) n (account_id, id) on l.account_id = n.account_id and l.id = n.id
-    order by l.account_id, l.id
-    for key share of l`.execute(tx);
+    select l.id
+    from (
+      select distinct * from unnest(
+        ${leads.map(({ accountId }) => accountId)}::uuid[], ${leads.map(({ leadId }) => leadId)}::uuid[]
+      ) n (account_id, id)
+      order by account_id, id
+    ) n
+    cross join lateral (
+      select id from leads where account_id = n.account_id and id = n.id offset 0 for key share
+    ) l`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

@@ -7,7 +7,8 @@ import { notifyAll } from '#server/testing/changes.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { openNotifications } from './notifications.fixture.ts';
-import { notificationsReader } from './notifications.reader.ts';
+import { notificationsReader } from './notify-members.ts';
+import { queueNotice } from './queue-notice.ts';
 import { queueReassigned } from './queue-reassigned.ts';
 
 const here = await openNotifications();
@@ -199,6 +200,55 @@ test('the owner hears when points run low and when they run out, and not in betw
     ['points.low', 0],
   ]);
   expect(await kept(mine.admin)).toEqual([]);
+});
+
+test('of several balances in one portion the last one matters, where it is in the log', async () => {
+  await here.lowPoints(mine.owner, 49);
+  await here.lowPoints(theirs.owner, 30);
+  await here.lowPoints(mine.owner, 0);
+  await tell();
+  expect((await kept(mine.owner)).map(({ points }) => points)).toEqual([0]);
+  expect((await kept(theirs.owner)).map(({ points }) => points)).toEqual([30]);
+});
+
+test('a visit notifies when it was decided that it does', async () => {
+  const { id } = await leadOf(mine.cs);
+  await tell();
+  await here.returned(mine.cs, id, false);
+  await tell();
+  expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
+  await here.returned(mine.cs, id);
+  await tell();
+  expect((await kindsOf(mine.cs)).sort()).toEqual(['lead.new', 'lead.returned']);
+});
+
+test('what was blanked when its account was closed for good notifies nobody, and holds up nobody', async () => {
+  await here.lowPoints(mine.owner, 12);
+  await queueNotice(db, accountId, { type: 'corporate', event: 'approved', invoice: null });
+  await db
+    .updateTable('changes')
+    .set({ data: null })
+    .where('account_id', '=', accountId)
+    .where('data', 'is not', null)
+    .execute();
+  await leadOf(mine.cs);
+  await tell();
+  expect(await kept(mine.owner)).toEqual([]);
+  expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
+  expect(await db.selectFrom('put_aside_changes').select('number').execute()).toEqual([]);
+});
+
+test('a notice that nobody can read is put aside, and what is around it is not', async () => {
+  await leadOf(mine.cs);
+  await sql`insert into changes (account_id, kind, counted, worded, reader, data)
+    values (${accountId}, 'account.notice', false, false, 'notifications', '{"type": "party"}')`.execute(db);
+  await queueNotice(db, accountId, { type: 'corporate', event: 'approved', invoice: null });
+  await tell();
+  expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
+  expect(await kindsOf(mine.owner)).toEqual(['corporate.decided']);
+  expect(await db.selectFrom('put_aside_changes').select('reader').execute()).toEqual([
+    { reader: 'notifications' },
+  ]);
 });
 
 describe('thousands at once', () => {

@@ -1,6 +1,6 @@
 import type { ActedQueue } from '#contract/operator-jobs.ts';
 import { dropConversions, retryConversions } from '#server/features/conversions/act-on-conversions.ts';
-import { readerName as notifications } from '#server/features/notifications/events.queries.ts';
+import { readerName as notifications } from '#server/features/notifications/wanted-changes.ts';
 import { dropPushes, retryPushes } from '#server/features/push/act-on-pushes.ts';
 import { dropDeliveries, retryDeliveries } from '#server/features/webhooks/act-on-deliveries.ts';
 import { dropPutAside, retryPutAside } from '#server/platform/changes/readers.queries.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#contract/service-health.ts';
 import { processGoneAfterSeconds, type QueueLimits } from '#domain/queue-health.ts';
-import { wantedChanges } from '#server/features/conversions/wanted-changes.ts';
+import { wantedChanges as wantedByConversions } from '#server/features/conversions/wanted-changes.ts';
+import { wantedChanges as wantedByNotifications } from '#server/features/notifications/wanted-changes.ts';
 import { wantedByWebhooks } from '#server/features/webhooks/write-deliveries.ts';
-import { wantedChanges as wantedByNotifications } from '#server/features/notifications/events.queries.ts';
 
 export interface QueueDescription extends QueueLimits {
   /** What waits, as rows with one column `since`. Read to a limit, so it may be a table of any size. */
@@ -35,7 +35,6 @@ const unreadBy = (reader: string, wants = 'true') => sql`
   select c.at as since from change_readers r, changes c
   where r.name = ${reader} and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name and (${sql.raw(wants)})`;
 /** What it could not read. */
-
 const putAsideBy = (reader: string) => sql`
   select from put_aside_changes where reader = ${reader} limit ${firstRows}`;
 
@@ -69,7 +68,7 @@ const dueDeliveries = sql`
 
 /** What happened and was not read yet, and what the sender takes up; it is behind nobody who waits for a retry. */
 const dueConversions = sql`
-  ${unreadBy('conversions', wantedChanges)}
+  ${unreadBy('conversions', wantedByConversions)}
   union all
   select coalesce(greatest(p.next_at, c.created_at), c.created_at) as since
   from due_pixels(now(), ${firstRows}) p
@@ -108,7 +107,7 @@ export const queues: Record<QueueName, QueueDescription> = {
     stalledAfter: 10 * minute,
   },
   notifications: {
-    waiting: unreadBy('notifications', wantedChanges),
+    waiting: unreadBy('notifications', wantedByNotifications),
     givenUp: putAsideBy('notifications'),
     work: /^notifications$/,
     lateAfter: 15,
