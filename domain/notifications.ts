@@ -11,7 +11,7 @@ export function isTopUpKind(kind: string): kind is TopUpKind {
   return (topUpKinds as readonly string[]).includes(kind);
 }
 
-/** What happens to an account that pays by invoice. The bell tells all of them apart, the settings only their kinds. */
+/** What happens to an account that pays by invoice. The bell shows each of them, the settings only their kinds. */
 export const corporateEvents = [
   'approved',
   'refused',
@@ -74,7 +74,7 @@ export interface TroubleSubject {
   points: number | null;
 }
 
-/** Where it is put right, within the app; or where who is told of it can see most of it. */
+/** Where it is put right, within the app; or where who is notified of it can see most of it. */
 export function troublePath(
   kind: TroubleKind,
   { subjectId, subject, points }: TroubleSubject,
@@ -116,7 +116,7 @@ export type ChannelChoice = Record<Channel, boolean> & {
 };
 
 const loud = { bell: true, sound: true, push: true, email: false, offDuty: false };
-/** No buyer who waits: no noise, but told at any hour, and by mail. */
+/** No buyer who waits: no noise, but notified at any hour, and by mail. */
 const calm = { ...loud, sound: false, email: true, offDuty: true };
 const off = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
@@ -126,7 +126,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
   'lead.returned': loud,
   // Someone else's buyer has waited already: a mail is one more way to reach them.
   'lead.reassigned': { ...loud, email: true },
-  // By choice: an owner with many CS would hear nothing else all day.
+  // By choice: an owner with many CS would be notified all day.
   'lead.team': off,
   'points.low': calm,
   'top-up.paid': calm,
@@ -147,7 +147,7 @@ export const defaultChannels: Record<NotificationKind, ChannelChoice> = {
 };
 
 const managers: readonly Role[] = ['owner', 'admin'];
-const toldOf: Record<NotificationKind, readonly Role[]> = {
+const concerns: Record<NotificationKind, readonly Role[]> = {
   'lead.new': ['owner', 'admin', 'cs'],
   'lead.returned': ['owner', 'admin', 'cs'],
   'lead.reassigned': ['owner', 'admin', 'cs'],
@@ -170,7 +170,7 @@ const toldOf: Record<NotificationKind, readonly Role[]> = {
 };
 
 export function kindsFor(role: Role): NotificationKind[] {
-  return notificationKinds.filter((kind) => toldOf[kind].includes(role));
+  return notificationKinds.filter((kind) => concerns[kind].includes(role));
 }
 
 /** A contract and its bills are mailed whatever else is chosen. */
@@ -184,10 +184,10 @@ export function channelsNow(choice: ChannelChoice, isOnDuty: boolean): Set<Chann
   return new Set(isOnDuty || choice.offDuty ? wanted : wanted.filter((channel) => channel === 'bell'));
 }
 
-/** A nervous buyer sends the form again and again: their CS hears of one lead no more often than this. */
+/** A nervous buyer sends the form again and again: their CS is notified of one lead no more often than this. */
 const notifyAgainMs = 10 * 60 * 1_000;
 
-/** Whether a visit is news to the CS, who was last told of this lead then: as a new one, or of a return. */
+/** Whether the CS is notified of a visit, who was last notified of this lead then: as a new one, or of a return. */
 export function notifiesAgain(notifiedAt: Date, at: Date): boolean {
   return at.getTime() - notifiedAt.getTime() >= notifyAgainMs;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
 
 const here = await openNotifications();
-const { deps, db, mine, tell, send, leadOf, subscribe, service, kept, call } = here;
+const { deps, db, mine, notify, send, leadOf, subscribe, service, kept, call } = here;
 
 beforeEach(here.forgetAll);
 
@@ -20,7 +20,7 @@ test('what people were told, what became of their pushes, and which leads they d
   await subscribe(mine.cs);
   const { id } = await leadOf(mine.cs);
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   service.answerWith(500, { times: 1 });
   await send();
   here.setTime(new Date(Date.now() + 60_000).toISOString());

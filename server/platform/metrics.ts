@@ -200,13 +200,13 @@ export function createMetrics(db: Db): Metrics {
     }),
     notifications: new Counter({
       name: 'giliran_notifications_total',
-      help: 'What people were told, by kind',
+      help: 'Notifications that were made, by kind',
       labelNames: ['kind'],
       registers: [registry],
     }),
     notificationFailures: new Counter({
       name: 'giliran_notification_failures_total',
-      help: 'News that could not be told and was put aside, and runs of the loop that failed',
+      help: 'Changes that members could not be notified of and that were put aside, and runs of the reader that failed',
       registers: [registry],
     }),
     retention: new Counter({

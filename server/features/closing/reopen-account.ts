@@ -1,7 +1,7 @@
 import type { Closing } from '#contract/closing.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { type OpeningDeps, openLocked } from '#server/features/credits/open-locked.ts';
-import { releaseNews } from '#server/features/notifications/release-news.ts';
+import { releaseNotifications } from '#server/features/notifications/release-notifications.ts';
 import { resumeWebhooks } from '#server/features/webhooks/resume-webhooks.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +24,7 @@ export async function reopenAccount(
     if (begunAt || !endsAt || endsAt <= deps.clock.now()) throw new AppError('wrong_step');
     if (await deleteClosing(tx, accountId)) {
       await openLocked(tx, deps, accountId);
-      await releaseNews(tx, accountId);
+      await releaseNotifications(tx, accountId);
       await resumeWebhooks(tx, accountId);
     }
     await recordAudit(tx, deps, { accountId, memberId, kind: 'account_reopened', client });

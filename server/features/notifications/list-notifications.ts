@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { countUnread, type NotificationRow, selectNotifications } from './notifications.queries.ts';
 
-/** What the viewer was told, a page of it. */
+/** What the viewer was notified of, a page of it. */
 export async function listNotifications(
   db: Db,
   viewer: Viewer,

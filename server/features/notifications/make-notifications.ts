@@ -9,10 +9,15 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type LeadEvent, planAnew, readLeadEvents } from './events.queries.ts';
 import { insertNotifications } from './insert-notifications.queries.ts';
-import { queueMails } from './mail-news.ts';
+import { queueMails } from './mail-notifications.ts';
 import { noticeSchema } from './notice.ts';
-import { type NotificationEvent, type PointsEvent, planTelling, type Telling } from './plan-telling.ts';
-import { holdLeads, holdReaders, type ReaderRow } from './recipients.queries.ts';
+import {
+  type NotificationEvent,
+  type PlannedNotification,
+  type PointsEvent,
+  planNotifications,
+} from './plan-notifications.ts';
+import { holdLeads, holdRecipients, type RecipientRow } from './recipients.queries.ts';
 
 export type NotifyDeps = Pick<Deps, 'clock' | 'random' | 'secrets'>;
 
@@ -21,20 +26,20 @@ export async function makeNotifications(
   tx: Db,
   deps: NotifyDeps,
   changes: readonly Change[],
-): Promise<Telling[]> {
+): Promise<PlannedNotification[]> {
   await planAnew(tx);
   const events = await readEvents(tx, changes, deps.clock.now());
   if (events.length === 0) return [];
   const leads = events.filter((event) => event.type === 'lead');
   const managed = events.filter((event) => event.type === 'trouble');
   const owned = events.filter((event) => event.type !== 'lead' && event.type !== 'trouble');
-  const readers = await holdReaders(tx, leads, owned, managed);
+  const recipients = await holdRecipients(tx, leads, owned, managed);
   const there = await holdLeads(tx, leads);
   const now = deps.clock.now();
   const stillThere = events.filter((event) => event.type !== 'lead' || there.has(event.leadId));
-  const tellings = planTelling(stillThere, readers.map(readerOf), now);
-  await keep(tx, deps, tellings, now);
-  return tellings;
+  const planned = planNotifications(stillThere, recipients.map(recipientOf), now);
+  await deliver(tx, deps, planned, now);
+  return planned;
 }
 
 const leadKinds: Partial<Record<ChangeKind, LeadEvent['kind']>> = {
@@ -74,13 +79,23 @@ async function readPoints(tx: Db, { accountId, data }: Change, now: Date): Promi
   return { type: 'points', accountId, points: balance, runsOut };
 }
 
-async function keep(tx: Db, deps: NotifyDeps, tellings: readonly Telling[], now: Date): Promise<void> {
+/** Into the bell, the queues of pushes and mails, and to open screens: all of it or nothing. */
+async function deliver(
+  tx: Db,
+  deps: NotifyDeps,
+  planned: readonly PlannedNotification[],
+  now: Date,
+): Promise<void> {
   const { clock, random } = deps;
-  const kept = tellings
-    .filter(({ by }) => by.has('bell') || by.has('push'))
-    .map((telling) => ({ ...telling, id: newId(clock, random), listed: telling.by.has('bell') }));
+  const kept = planned
+    .filter(({ channels }) => channels.has('bell') || channels.has('push'))
+    .map((notification) => ({
+      ...notification,
+      id: newId(clock, random),
+      listed: notification.channels.has('bell'),
+    }));
   await insertNotifications(tx, kept, now);
-  const pushed = kept.filter(({ by }) => by.has('push'));
+  const pushed = kept.filter(({ channels }) => channels.has('push'));
   await queuePushes(
     tx,
     deps,
@@ -88,21 +103,21 @@ async function keep(tx: Db, deps: NotifyDeps, tellings: readonly Telling[], now:
   );
   await queueMails(
     tx,
-    tellings.filter(({ by }) => by.has('email')),
+    planned.filter(({ channels }) => channels.has('email')),
   );
-  await publishFor(tx, tellings);
+  await publishFor(tx, planned);
 }
 
 /** One event a member, however many leads came: their screens fetch what they show. */
-async function publishFor(tx: Db, tellings: readonly Telling[]): Promise<void> {
+async function publishFor(tx: Db, planned: readonly PlannedNotification[]): Promise<void> {
   const events = new Map<
     string,
     { accountId: string; memberId: string; sound: boolean; leadId: string | null }
   >();
-  for (const { accountId, memberId, leadId, by } of tellings) {
-    if (!by.has('bell') && !by.has('sound')) continue;
+  for (const { accountId, memberId, leadId, channels } of planned) {
+    if (!channels.has('bell') && !channels.has('sound')) continue;
     const before = events.get(memberId);
-    const sound = by.has('sound') || before?.sound === true;
+    const sound = channels.has('sound') || before?.sound === true;
     events.set(memberId, { accountId, memberId, sound, leadId: leadId ?? before?.leadId ?? null });
   }
   if (events.size === 0) return;
@@ -115,7 +130,7 @@ async function publishFor(tx: Db, tellings: readonly Telling[]): Promise<void> {
   );
 }
 
-function readerOf({ settings, hours, ...row }: ReaderRow) {
+function recipientOf({ settings, hours, ...row }: RecipientRow) {
   return {
     ...row,
     hours: readHours(hours),

@@ -13,7 +13,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { hasRegistration, saveChoice, selectChoices } from './settings.queries.ts';
 
-/** How the viewer hears of what their role is told of, and on which devices. */
+/** How the viewer is notified of what concerns their role, and on which devices. */
 export async function loadSettings(db: Db, viewer: Viewer): Promise<NotificationSettings> {
   const choices = await selectChoices(db, viewer.accountId, viewer.memberId);
   const kinds = await kindsOf(db, viewer);
@@ -33,7 +33,7 @@ async function kindsOf(db: Db, { accountId, role }: Viewer): Promise<Notificatio
   return kinds.filter((kind) => !isCorporateKind(kind));
 }
 
-/** A kind that they are not told of does not exist for them. */
+/** A kind that does not concern their role does not exist for them. */
 export async function setChoice(
   db: Db,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import { readerName, wantedChanges } from './wanted-changes.ts';
 
 export const quiet: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
-/** Two shops, a push service, and what their people are told. */
+/** Two shops, a push service, and what their people are notified of. */
 export async function openNotifications() {
   const here = await createTestApp({
     env: { PUSH_INNER_ADDRESSES: 'true', RATE_LIMIT_PER_MINUTE: '1000000' },
@@ -45,8 +45,8 @@ export async function openNotifications() {
     service,
     call,
 
-    /** Everything that waits to be told. */
-    tell: () => notifyAll(deps),
+    /** Everyone is notified of all that happened. */
+    notify: () => notifyAll(deps),
 
     /** Sends what waits for devices and is due, as createPushSender does. */
     async send(): Promise<void> {
@@ -66,7 +66,7 @@ export async function openNotifications() {
     /** Leads and notices that nobody was notified of yet. */
     waiting: () => unreadChanges(db, { name: readerName, wants: wantedChanges }),
 
-    /** As the log is told when a balance falls. */
+    /** As the trigger writes it when a balance falls. */
     lowPoints: ({ accountId }: Viewer, balance: number) =>
       sql`insert into changes (account_id, kind, counted, worded, data)
         values (${accountId}, 'points.low', false, false, ${JSON.stringify({ balance })}::jsonb)`.execute(db),

@@ -10,14 +10,14 @@ interface MailedLead {
   link: string;
 }
 
-interface News {
+interface MailedNotifications {
   own: MailedLead[];
   /** Own ones whose buyer sent the form again. */
   returned: MailedLead[];
   team: MailedLead[];
-  /** The balance, when that is news, and the day on which it is used up at the pace of the last week. */
+  /** The balance, when it is low, and the day on which it is used up at the pace of the last week. */
   points: { balance: number; runsOut: string | null } | null;
-  /** `points`: of a ceiling, what is left of the day. `mayRaise`: the reader may set it. */
+  /** `points`: of a ceiling, what is left of the day. `mayRaise`: the recipient may set it. */
   troubles: { kind: TroubleKind; subject: string; points: number; mayRaise: boolean; link: string }[];
   links: { leads: string; points: string; settings: string };
 }
@@ -128,9 +128,9 @@ const words = {
 const mostButtons = 5;
 
 /** One mail for what came within a minute. */
-export function newsMail(
+export function notificationMail(
   language: Language,
-  { own, returned, team, points, troubles, links }: News,
+  { own, returned, team, points, troubles, links }: MailedNotifications,
 ): MailContent {
   const said = words[language];
   const sections = [
@@ -171,7 +171,7 @@ export function newsMail(
     })),
   ];
   const [first, ...more] = sections;
-  if (!first) throw new Error('a mail without news');
+  if (!first) throw new Error('a mail about nothing');
   return {
     subject: first.title,
     heading: first.title,
@@ -183,7 +183,12 @@ export function newsMail(
   };
 }
 
-function leadBlocks(language: Language, leads: MailedLead[], text: string, links: News['links']): Block[] {
+function leadBlocks(
+  language: Language,
+  leads: MailedLead[],
+  text: string,
+  links: MailedNotifications['links'],
+): Block[] {
   const { open, more, list } = words[language];
   const rest = leads.length - mostButtons;
   return [

@@ -128,7 +128,7 @@ export async function setAllRead(
   return Number(changed.numAffectedRows);
 }
 
-/** Whether they were told of this lead and did not read it. */
+/** Whether they were notified of this lead and did not read it. */
 export async function hasUnreadOf(db: Db, { accountId, memberId }: Person, leadId: string): Promise<boolean> {
   const { rows } = await sql`
     select from notifications
@@ -137,7 +137,7 @@ export async function hasUnreadOf(db: Db, { accountId, memberId }: Person, leadI
   return rows.length > 0;
 }
 
-/** How many of what they were told of these leads was not read yet. */
+/** How many notifications of these leads they have not read yet. */
 export async function setReadOf(
   tx: Db,
   { accountId, memberId }: Person,

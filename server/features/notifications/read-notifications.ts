@@ -17,7 +17,7 @@ export async function readNotification(
   return withTransaction(db, async (tx) => {
     const changed = await setRead(tx, viewer, id, { isRead, opened, at: clock.now() });
     if (changed === undefined) throw new AppError('not_found');
-    if (changed) await tellScreens(tx, viewer);
+    if (changed) await updateScreens(tx, viewer);
     return countUnread(tx, viewer);
   });
 }
@@ -29,7 +29,7 @@ export async function readAllNotifications(
   until?: string,
 ): Promise<number> {
   return withTransaction(db, async (tx) => {
-    if ((await setAllRead(tx, viewer, clock.now(), until)) > 0) await tellScreens(tx, viewer);
+    if ((await setAllRead(tx, viewer, clock.now(), until)) > 0) await updateScreens(tx, viewer);
     return countUnread(tx, viewer);
   });
 }
@@ -40,10 +40,10 @@ export async function readOfLeads(
   viewer: Pick<Viewer, 'accountId' | 'memberId' | 'apiKey'>,
   leadIds: readonly string[],
 ): Promise<void> {
-  // A program that acts for them has not told them.
+  // What a program does for them they have not seen.
   if (viewer.apiKey) return;
   await withTransaction(db, async (tx) => {
-    if ((await setReadOf(tx, viewer, leadIds, clock.now())) > 0) await tellScreens(tx, viewer);
+    if ((await setReadOf(tx, viewer, leadIds, clock.now())) > 0) await updateScreens(tx, viewer);
   });
 }
 
@@ -54,7 +54,7 @@ export async function readOfOpened(deps: ReadDeps, viewer: Viewer, leadId: strin
   if (await hasUnreadOf(deps.db, viewer, leadId)) await readOfLeads(deps, viewer, [leadId]);
 }
 
-async function tellScreens(
+async function updateScreens(
   tx: Db,
   { accountId, memberId }: Pick<Viewer, 'accountId' | 'memberId'>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { LeadEvent } from './events.queries.ts';
 
-export interface ReaderRow {
+export interface RecipientRow {
   accountId: string;
   memberId: string;
   role: Role;
@@ -17,17 +17,18 @@ export interface ReaderRow {
 }
 
 /**
- * Who may be told: those who have the leads, whoever wants to hear of all leads, the owners of accounts whose points,
- * orders or invoices are news, and all who manage one that has trouble. They cannot be removed before this transaction ends; in one order and before the leads, as others do it.
+ * Who may be notified: those who have the leads, whoever follows all leads of the shop, the owners of accounts with
+ * something about points, orders or invoices, and all who manage one that has trouble. They cannot be removed before this
+ * transaction ends; locked in one order and before the leads, as others do it, so that nobody waits in a circle.
  */
-export async function holdReaders(
+export async function holdRecipients(
   tx: Db,
   leads: readonly LeadEvent[],
   owned: readonly { accountId: string }[],
   managed: readonly { accountId: string }[],
-): Promise<ReaderRow[]> {
+): Promise<RecipientRow[]> {
   const accounts = [...new Set(leads.map(({ accountId }) => accountId))];
-  const { rows } = await sql<ReaderRow>`
+  const { rows } = await sql<RecipientRow>`
     select m.account_id as "accountId", m.id as "memberId", m.role, m.status, m.language, m.hours,
       m.paused_until as "pausedUntil", (
         select coalesce(json_agg(json_build_object(

@@ -5,21 +5,21 @@ import { openNotifications } from './notifications.fixture.ts';
 import { queueNotice } from './queue-notice.ts';
 
 const here = await openNotifications();
-const { db, deps, mine, theirs, tell, runJobs, call } = here;
+const { db, deps, mine, theirs, notify, runJobs, call } = here;
 beforeEach(here.forgetAll);
 
 test.each([
   ['pixel.paused', 'Pixel Gamis', 'pixels', 'Pixel Pixel Gamis bermasalah', 'Buka pixel'],
   ['domain.lost', 'toko.id', 'domains', 'toko.id tidak lagi mengarah ke Giliran', 'Buka domain'],
   ['domain.taken', 'toko.id', 'domains', 'toko.id sekarang dipakai akun Giliran lain', 'Buka domain'],
-] as const)('%s: owner and admin are told, by bell, push and mail; nobody else', async (...row) => {
+] as const)('%s: owner and admin are notified, by bell, push and mail; nobody else', async (...row) => {
   const [kind, subject, where, title, button] = row;
   const { accountId } = mine.owner;
   const subjectId = newId(deps.clock, deps.random);
   await here.subscribe(mine.admin);
   await queueNotice(db, accountId, { type: 'trouble', kind, subjectId, subject });
-  await tell();
-  await tell();
+  await notify();
+  await notify();
   await here.send();
   await runJobs();
   const path = `/rotators/${where}/${subjectId}`;
@@ -40,13 +40,13 @@ test.each([
   ['Gamis', 0, 'Rotator Gamis: batas poin hari ini tercapai', 'Lihat yang ditahan'],
   ['', 1_200, 'Akun Anda: sisa 1.200 poin hari ini', 'Buka poin'],
   ['', 0, 'Akun Anda: batas poin hari ini tercapai', 'Lihat yang ditahan'],
-])('points of the day, of "%s", %i left: owner and admin are told', async (...row) => {
+])('points of the day, of "%s", %i left: owner and admin are notified', async (...row) => {
   const [subject, points, title, button] = row;
   const { accountId } = mine.owner;
   const subjectId = subject ? newId(deps.clock, deps.random) : accountId;
   const kind = 'points.ceiling';
   await queueNotice(db, accountId, { type: 'trouble', kind, subjectId, subject, points });
-  await tell();
+  await notify();
   await runJobs();
   for (const [who, ofAccount, opens] of [
     [mine.owner, '/points', button],

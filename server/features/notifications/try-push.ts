@@ -5,7 +5,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { insertNotifications } from './insert-notifications.queries.ts';
-import { aboutNothing } from './plan-telling.ts';
+import { noSubject } from './plan-notifications.ts';
 
 /** Sends something to all devices of the viewer, to see that it arrives; returns to how many. */
 export async function tryPush(
@@ -16,7 +16,7 @@ export async function tryPush(
   await limitRate(deps, 'push.member', memberId);
   const id = newId(clock, random);
   return withTransaction(db, async (tx) => {
-    const row = { accountId, id, memberId, kind: 'try' as const, ...aboutNothing, listed: false };
+    const row = { accountId, id, memberId, kind: 'try' as const, ...noSubject, listed: false };
     await insertNotifications(tx, [row], clock.now());
     return queuePushes(tx, deps, [{ accountId, memberId, notificationId: id }]);
   });

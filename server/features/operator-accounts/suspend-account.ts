@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { type OpeningDeps, openLocked } from '#server/features/credits/open-locked.ts';
-import { releaseNews } from '#server/features/notifications/release-news.ts';
+import { releaseNotifications } from '#server/features/notifications/release-notifications.ts';
 import { resumeWebhooks } from '#server/features/webhooks/resume-webhooks.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -60,7 +60,7 @@ export async function resumeAccount(
   // What its owner closed rests on.
   if (!account.closedAt) {
     await openLocked(deps.db, deps, accountId);
-    await releaseNews(deps.db, accountId);
+    await releaseNotifications(deps.db, accountId);
     await resumeWebhooks(deps.db, accountId);
   }
   await tell(deps, operator, { accountId, reason, what: 'resumed' });

@@ -10,7 +10,7 @@ import { createPushSender, type RunningPushSender } from './create-push-sender.t
 
 const here = await openNotifications();
 const there = await createTestApp({ database: here.database, env: { PUSH_INNER_ADDRESSES: 'true' } });
-const { deps, db, mine, service, leadOf, tell, subscribe, shown, pushes, call } = here;
+const { deps, db, mine, service, leadOf, notify, subscribe, shown, pushes, call } = here;
 let senders: RunningPushSender[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('woken by what somebody was told, it sends at once; two send it once', asyn
   // The first may be found when they look at their start, and the next when they look after sending.
   for (let number = 1; number <= 4; number += 1) {
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     await eventually(() => expect(shown()).toHaveLength(number * 5));
   }
   await Promise.all(senders.splice(0).map((sender) => sender.close()));
@@ -78,10 +78,10 @@ test('a service that does not answer keeps nobody else’s pushes', async () => 
     await subscribe(mine.cs);
     senders = [createPushSender(deps)];
     await leadOf(mine.admin);
-    await tell();
+    await notify();
     await eventually(() => expect(asked).toBe(8));
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     await eventually(() => expect(shown()).toHaveLength(1));
     expect(asked).toBe(8);
   } finally {
@@ -93,7 +93,7 @@ test('a service that does not answer keeps nobody else’s pushes', async () => 
 test('who died in the middle is followed by another, after a while', async () => {
   await subscribe(mine.cs);
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   const lease = await claimDevices(db, deps.clock.now(), room);
   expect(lease).toHaveLength(1);
   expect(await claimDevices(db, deps.clock.now(), room)).toEqual([]);
@@ -109,7 +109,7 @@ test('who died in the middle is followed by another, after a while', async () =>
 test('those who ask at once get each device once', async () => {
   for (let number = 0; number < 8; number += 1) await subscribe(mine.cs);
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   const claims = await Promise.all(
     Array.from({ length: 6 }, () => claimDevices(db, deps.clock.now(), { ...room, most: 3 })),
   );

@@ -3,7 +3,7 @@ import { openNotifications } from '#server/features/notifications/notifications.
 /** What devices say of their pushes, minute by minute, and who was not reached. */
 export async function openPushReports() {
   const here = await openNotifications();
-  const { mine, leadOf, tell, send, shown, call } = here;
+  const { mine, leadOf, notify, send, shown, call } = here;
   const start = Date.UTC(2026, 10, 15, 3, 0);
   const at = (minutes: number) => new Date(start + minutes * 60_000);
   return {
@@ -15,7 +15,7 @@ export async function openPushReports() {
     async pushed(viewer = mine.cs): Promise<string[]> {
       const before = shown().length;
       await leadOf(viewer);
-      await tell();
+      await notify();
       await send();
       return shown()
         .slice(before)

@@ -10,7 +10,7 @@ const {
   db,
   mine,
   service,
-  tell,
+  notify,
   leadOf,
   subscribe,
   pushes,
@@ -46,7 +46,7 @@ describe('a device says', () => {
     await pushed(mine.owner);
     later(0.5);
     await here.lowPoints(mine.owner, 12);
-    await tell();
+    await notify();
     await here.send();
     later(1);
     const [token = ''] = await pushed(mine.owner);
@@ -87,7 +87,7 @@ describe('a device says', () => {
     await subscribe(mine.cs);
     for (const name of ['Ayu', 'Budi']) {
       await leadOf(mine.cs, { name });
-      await tell();
+      await notify();
     }
     // The service answers only after the device has spoken.
     const ids = (await pushes(mine.cs)).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { openNotifications } from '#server/features/notifications/notifications.
 import { createRotator } from '#server/testing/rotators.ts';
 
 const here = await openNotifications();
-const { deps, db, mine, theirs, service, tell, leadOf, subscribe, shown, pushes, send, setTime, choose } =
+const { deps, db, mine, theirs, service, notify, leadOf, subscribe, shown, pushes, send, setTime, choose } =
   here;
 const { accountId } = mine.owner;
 const rotator = await createRotator(deps, { accountId, title: 'Promo Payday' });
@@ -15,7 +15,7 @@ const later = (minutes: number) =>
   setTime(new Date(Date.UTC(2026, 10, 15, 3, 0) + minutes * 60_000).toISOString());
 async function newLead(more: object = {}) {
   const lead = await leadOf(mine.cs, { name: 'Rina', rotatorId: rotator.id, ...more });
-  await tell();
+  await notify();
   return lead;
 }
 
@@ -64,7 +64,7 @@ test('what waits for a device at once goes out as one that says how many there a
   for (const name of ['Ayu', 'Budi', 'Citra']) {
     await leadOf(mine.cs, { name, rotatorId: rotator.id });
     later((await pushes(mine.cs)).length + 1);
-    await tell();
+    await notify();
   }
   await send();
   expect(shown()).toMatchObject([{ title: 'Lead baru: Citra', body: 'Promo Payday · 3 lead belum dibuka' }]);
@@ -110,7 +110,7 @@ test('points that run out, and a trial', async () => {
   await subscribe(mine.owner);
   for (const points of [0, 12]) {
     await here.lowPoints(mine.owner, points);
-    await tell();
+    await notify();
     await send();
   }
   const answer = await here.call(mine.owner, 'POST', '/v1/notifications/try');

@@ -5,7 +5,7 @@ import { recordSent } from './record-sent.ts';
 import { holdDevice, waitingPushes } from './sending.queries.ts';
 
 const here = await openNotifications();
-const { deps, db, mine, service, tell, leadOf, subscribe, shown, pushes, send, setTime } = here;
+const { deps, db, mine, service, notify, leadOf, subscribe, shown, pushes, send, setTime } = here;
 const { accountId } = mine.owner;
 const rotator = await createRotator(deps, { accountId, title: 'Promo Payday' });
 
@@ -19,7 +19,7 @@ const devices = async () =>
 
 async function newLead(more: object = {}) {
   const lead = await leadOf(mine.cs, { name: 'Rina', rotatorId: rotator.id, ...more });
-  await tell();
+  await notify();
   return lead;
 }
 

@@ -5,7 +5,7 @@ import { forgetNotifications } from './forget-notifications.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
 const here = await openNotifications();
-const { deps, db, mine, theirs, tell, leadOf, choose, kept, events, call, subscribe, setTime } = here;
+const { deps, db, mine, theirs, notify, leadOf, choose, kept, events, call, subscribe, setTime } = here;
 const { accountId } = mine.owner;
 
 beforeEach(here.forgetAll);
@@ -17,13 +17,13 @@ const read = (viewer: Viewer, id: string, payload: object = { isRead: true }) =>
   call(viewer, 'PUT', `/v1/notifications/${id}`, payload);
 const minute = (number: number) => setTime(new Date(Date.UTC(2026, 10, 15, 3, number)).toISOString());
 
-/** So many, a minute apart. */
-async function told(viewer: Viewer, count: number): Promise<string[]> {
+/** Notified of so many leads, a minute apart. */
+async function notifiedOf(viewer: Viewer, count: number): Promise<string[]> {
   const leads: string[] = [];
   for (let number = 0; number < count; number += 1) {
     minute(number);
     leads.push((await leadOf(viewer)).id);
-    await tell();
+    await notify();
   }
   return leads;
 }
@@ -31,10 +31,10 @@ const leadIds = (page: { notifications: { lead: { id: string } }[] }) =>
   page.notifications.map(({ lead }) => lead.id);
 
 describe('the list', () => {
-  test('says what happened, the latest first, to the one it was told to', async () => {
+  test('says what happened, the latest first, to the one who was notified', async () => {
     const rotator = await createRotator(deps, { accountId, title: 'Promo Payday' });
     const { id, code } = await leadOf(mine.cs, { name: 'Rina', rotatorId: rotator.id });
-    await tell();
+    await notify();
     expect(await list(mine.cs)).toEqual({
       unread: 1,
       hasMore: false,
@@ -67,8 +67,8 @@ describe('the list', () => {
   });
 
   test('is read page by page, also among those of the same moment', async () => {
-    const leads = await told(mine.cs, 22);
-    // All at once: the numbers alone tell their order.
+    const leads = await notifiedOf(mine.cs, 22);
+    // All at once: the numbers alone give their order.
     await db.updateTable('notifications').set({ at: deps.clock.now() }).execute();
     const first = await list(mine.cs);
     const rest = await list(mine.cs, `before=${first.notifications.at(-1).id}`);
@@ -81,14 +81,14 @@ describe('the list', () => {
   });
 
   test('goes on from nobody else’s', async () => {
-    await told(mine.cs, 1);
-    await told(mine.admin, 1);
+    await notifiedOf(mine.cs, 1);
+    await notifiedOf(mine.admin, 1);
     const [foreign] = await kept(mine.admin);
     expect((await list(mine.cs, `before=${foreign?.id}`)).notifications).toEqual([]);
   });
 
   test('of unread ones alone', async () => {
-    const [older, newer] = await told(mine.cs, 2);
+    const [older, newer] = await notifiedOf(mine.cs, 2);
     await read(mine.cs, (await list(mine.cs)).notifications[0].id);
     expect(leadIds(await list(mine.cs, 'unread=true'))).toEqual([older]);
     expect(leadIds(await list(mine.cs))).toEqual([newer, older]);
@@ -96,7 +96,7 @@ describe('the list', () => {
 
   test('says of points what they are', async () => {
     await here.lowPoints(mine.owner, 12);
-    await tell();
+    await notify();
     expect((await list(mine.owner)).notifications).toMatchObject([
       { kind: 'points.low', lead: null, points: 12, path: '/points' },
     ]);
@@ -109,17 +109,17 @@ describe('a lead in it is shown as it is now', () => {
 
   test('locked: masked, until it is opened', async () => {
     const { id } = await leadOf(mine.cs, { name: 'Rina Wati', locked: true });
-    await tell();
+    await notify();
     const [locked] = (await list(mine.cs)).notifications;
     expect(locked.lead).toMatchObject({ name: 'R••• W•••', isLocked: true });
     await change(id, { locked: false });
     expect((await list(mine.cs)).notifications[0].lead).toMatchObject({ name: 'Rina Wati', isLocked: false });
   });
 
-  test('gone to another: a CS is told nothing of it any more, an admin is', async () => {
+  test('gone to another: a CS sees nothing of it any more, an admin does', async () => {
     await choose(mine.admin, 'lead.team', { bell: true });
     const { id, code } = await leadOf(mine.cs, { name: 'Rahasia' });
-    await tell();
+    await notify();
     const other = await createMember(deps, { accountId, role: 'cs' });
     await change(id, { member_id: other.memberId });
     const answer = await call(mine.cs, 'GET', '/v1/notifications');
@@ -131,11 +131,11 @@ describe('a lead in it is shown as it is now', () => {
     });
   });
 
-  test.each(['trashed', 'merged'])('%s: nobody is told anything of it', async (what) => {
+  test.each(['trashed', 'merged'])('%s: nobody sees anything of it', async (what) => {
     await choose(mine.owner, 'lead.team', { bell: true });
     const { id } = await leadOf(mine.cs, { name: 'Rahasia' });
     const { id: kin } = await leadOf(mine.cs);
-    await tell();
+    await notify();
     await change(id, what === 'trashed' ? { trashed_at: deps.clock.now() } : { merged_into: kin });
     for (const viewer of [mine.cs, mine.owner]) {
       const answer = await call(viewer, 'GET', '/v1/notifications');
@@ -144,9 +144,9 @@ describe('a lead in it is shown as it is now', () => {
     }
   });
 
-  test('purged: what was told of it goes too', async () => {
+  test('purged: its notifications go too', async () => {
     const { id } = await leadOf(mine.cs);
-    await tell();
+    await notify();
     await db.deleteFrom('leads').where('id', '=', id).execute();
     expect(await list(mine.cs)).toEqual({ unread: 0, notifications: [], hasMore: false });
   });
@@ -160,7 +160,7 @@ describe('reading', () => {
   });
 
   test('and unreading again is followed by other screens of the same person', async () => {
-    await told(mine.cs, 2);
+    await notifiedOf(mine.cs, 2);
     const [{ id }] = (await list(mine.cs)).notifications;
     await events();
     expect((await read(mine.cs, id)).json().data).toEqual({ unread: 1 });
@@ -174,7 +174,7 @@ describe('reading', () => {
   });
 
   test('opened is kept, once', async () => {
-    await told(mine.cs, 1);
+    await notifiedOf(mine.cs, 1);
     const [row] = await kept(mine.cs);
     const id = String(row?.id);
     const openedAt = async () =>
@@ -191,8 +191,8 @@ describe('reading', () => {
   });
 
   test('all, of this person alone', async () => {
-    await told(mine.cs, 3);
-    await told(mine.admin, 1);
+    await notifiedOf(mine.cs, 3);
+    await notifiedOf(mine.admin, 1);
     await events();
     const all = () => call(mine.cs, 'POST', '/v1/notifications/read-all', {});
     expect((await all()).json().data).toEqual({ unread: 0 });
@@ -203,10 +203,10 @@ describe('reading', () => {
   });
 
   test('all up to the newest one that was seen; not by one of another', async () => {
-    await told(mine.cs, 3);
+    await notifiedOf(mine.cs, 3);
     const [, seen] = (await list(mine.cs)).notifications;
     const until = (viewer: Viewer) => call(viewer, 'POST', '/v1/notifications/read-all', { until: seen.id });
-    await told(mine.admin, 1);
+    await notifiedOf(mine.admin, 1);
     expect((await until(mine.admin)).json().data).toEqual({ unread: 1 });
     expect((await until(mine.cs)).json().data).toEqual({ unread: 1 });
     const isRead = (await list(mine.cs)).notifications.map((one: { isRead: boolean }) => one.isRead);
@@ -216,10 +216,10 @@ describe('reading', () => {
   test.each([
     ['a colleague’s', () => mine.admin],
     ['another shop’s', () => theirs.cs],
-    ['one that nobody was told', () => undefined],
+    ['one that does not exist', () => undefined],
   ])('%s is not found', async (_what, whose) => {
     const owner = whose();
-    if (owner) await told(owner, 1);
+    if (owner) await notifiedOf(owner, 1);
     const id = owner ? String((await kept(owner))[0]?.id) : '00000000-0000-7000-8000-000000000000';
     expect((await read(mine.cs, id)).statusCode).toBe(404);
     if (owner) expect(await kept(owner)).toMatchObject([{ readAt: null }]);
@@ -227,7 +227,7 @@ describe('reading', () => {
 
   test('what is for a push alone is not there to be read', async () => {
     await choose(mine.cs, 'lead.new', { push: true });
-    await told(mine.cs, 1);
+    await notifiedOf(mine.cs, 1);
     expect((await read(mine.cs, String((await kept(mine.cs))[0]?.id))).statusCode).toBe(404);
   });
 });
@@ -235,14 +235,14 @@ describe('reading', () => {
 test('what is older than ninety days is forgotten, with its pushes', async () => {
   await subscribe(mine.cs);
   setTime('2026-08-16T03:00:00Z');
-  await told(mine.cs, 1);
+  await notifiedOf(mine.cs, 1);
   await db
     .updateTable('notifications')
     .set({ at: new Date('2026-08-17T02:59:00Z') })
     .execute();
   minute(0);
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   expect(await here.pushes(mine.cs)).toHaveLength(2);
   await forgetNotifications(deps, new AbortController().signal);
   expect(await kept(mine.cs)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openNotifications } from './notifications.fixture.ts';
 
 const here = await openNotifications();
-const { app, db, mine, tell, leadOf, kept, signInAs, events, call, choose, subscribe, shown } = here;
+const { app, db, mine, notify, leadOf, kept, signInAs, events, call, choose, subscribe, shown } = here;
 const { accountId } = mine.owner;
 let key = 0;
 
@@ -22,7 +22,7 @@ const changed = {
   payload: { memberId: mine.cs.memberId, sound: false, leadId: null },
 };
 
-describe('what one was told of a lead is read when they', () => {
+describe('notifications of a lead are read when they', () => {
   test.each([
     ['open it', async (id: string) => void (await call(mine.cs, 'GET', `/v1/leads/${id}`))],
     ['contact its buyer', (id: string) => post(mine.cs, `/v1/leads/${id}/follow-ups`, { how: 'now' })],
@@ -36,10 +36,10 @@ describe('what one was told of a lead is read when they', () => {
     ],
   ])('%s, of that lead alone', async (_what, act) => {
     const { id } = await leadOf(mine.cs);
-    await tell();
+    await notify();
     here.setTime('2026-11-15T03:01:00Z');
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     await events();
     await act(id);
     expect(await isRead(mine.cs)).toEqual([true, false]);
@@ -47,9 +47,9 @@ describe('what one was told of a lead is read when they', () => {
   });
 });
 
-test('opened again, nothing is written and nobody is told', async () => {
+test('opened again, nothing is written and no screen is updated', async () => {
   const { id } = await leadOf(mine.cs);
-  await tell();
+  await notify();
   await call(mine.cs, 'GET', `/v1/leads/${id}`);
   await events();
   const rows = () => db.selectFrom('notifications').select(['id', 'read_at']).execute();
@@ -62,7 +62,7 @@ test('opened again, nothing is written and nobody is told', async () => {
 test('an owner who looks reads it for themself alone; a program for nobody', async () => {
   await choose(mine.owner, 'lead.team', { bell: true });
   const { id } = await leadOf(mine.cs);
-  await tell();
+  await notify();
   const apiKey = { id: mine.cs.memberId, name: 'Program', scopes: ['leads:read' as const] };
   signInAs({ ...mine.cs, apiKey });
   expect((await app.inject({ url: `/v1/leads/${id}` })).statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('a push counts only leads that they still have', async () => {
   const [gone, trashed] = [await leadOf(mine.cs), await leadOf(mine.cs)];
   await leadOf(mine.cs);
   await leadOf(mine.cs, { name: 'Citra' });
-  await tell();
+  await notify();
   const change = (id: string, set: object) => db.updateTable('leads').set(set).where('id', '=', id).execute();
   await change(gone.id, { member_id: mine.admin.memberId });
   await change(trashed.id, { trashed_at: here.deps.clock.now() });

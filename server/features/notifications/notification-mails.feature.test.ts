@@ -8,7 +8,7 @@ import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
 const here = await openNotifications();
-const { db, mine, tell, leadOf, choose, runJobs } = here;
+const { db, mine, notify, leadOf, choose, runJobs } = here;
 const { accountId } = mine.owner;
 
 beforeEach(here.forgetAll);
@@ -19,7 +19,7 @@ const change = (id: string, set: object) => db.updateTable('leads').set(set).whe
 test('what comes within a minute is one mail, after that minute', async () => {
   await choose(mine.cs, 'lead.new', { email: true });
   const { id } = await leadOf(mine.cs, { name: 'Rina', code: 'AAA111' });
-  await tell();
+  await notify();
   await runQueuedJobs(here);
   expect(await mails(mine.cs)).toEqual([]);
   const dueIn = async () =>
@@ -32,7 +32,7 @@ test('what comes within a minute is one mail, after that minute', async () => {
   // What comes later does not put it off.
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '5 seconds'`.execute(db);
   await leadOf(mine.cs, { name: 'Budi Tono', code: 'BBB222', locked: true });
-  await tell();
+  await notify();
   expect(await dueIn()).toBeLessThan(6);
   await runJobs();
   const [mail, ...more] = await mails(mine.cs);
@@ -50,7 +50,7 @@ test('a buyer who came back is no new lead', async () => {
   await skipUnread(db, 'notifications');
   await here.returned(mine.cs, id);
   await leadOf(mine.cs, { name: 'Baru', code: 'CCC333' });
-  await tell();
+  await notify();
   await runJobs();
   const [mail] = await mails(mine.cs);
   expect(mail?.subject).toBe('1 lead baru untuk Anda');
@@ -62,7 +62,7 @@ test('what is not theirs any more by then is not in it; of nothing there is none
   const moved = await leadOf(mine.cs, { name: 'Pindah' });
   const trashed = await leadOf(mine.cs, { name: 'Terhapus' });
   const stays = await leadOf(mine.cs, { name: 'Tetap' });
-  await tell();
+  await notify();
   await change(moved.id, { member_id: mine.admin.memberId });
   await change(trashed.id, { trashed_at: new Date() });
   await runJobs();
@@ -71,7 +71,7 @@ test('what is not theirs any more by then is not in it; of nothing there is none
   expect(mail?.text).toContain('Tetap');
   expect(mail?.text).not.toMatch(/Pindah|Terhapus/);
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   await db.updateTable('leads').set({ trashed_at: new Date() }).where('id', '!=', stays.id).execute();
   await runJobs();
   expect(await mails(mine.cs)).toHaveLength(1);
@@ -84,7 +84,7 @@ test('the team’s and one’s own, and points; more than a mail has room for', 
   await leadOf(mine.owner, { name: 'Sendiri' });
   for (let number = 1; number <= 7; number += 1) await leadOf(mine.cs);
   await here.lowPoints(mine.owner, 12);
-  await tell();
+  await notify();
   await runJobs();
   const [mail, ...more] = await mails(mine.owner);
   expect(more).toEqual([]);
@@ -113,7 +113,7 @@ test.each([
     await skipUnread(db, 'notifications');
     // Ten a day until now, and twenty in the second round: three days and a half.
     await here.lowPoints(mine.owner, points);
-    await tell();
+    await notify();
     await runJobs();
     await db.updateTable('members').set({ language: 'id' }).where('id', '=', mine.owner.memberId).execute();
     const [mail] = await mails(mine.owner);
@@ -126,7 +126,7 @@ test.each([
 test('of points that ran out there is a mail already', async () => {
   await choose(mine.owner, 'points.low', { bell: true, email: true });
   await here.lowPoints(mine.owner, 0);
-  await tell();
+  await notify();
   await runJobs();
   expect(await mails(mine.owner)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('of points that ran out there is a mail already', async () => {
 test('who is gone reads none', async () => {
   await choose(mine.cs, 'lead.new', { email: true });
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', mine.cs.memberId).execute();
   await runJobs();
   expect(await mails(mine.cs)).toEqual([]);

@@ -4,12 +4,12 @@ import { notifyAll } from '#server/testing/changes.ts';
 import { untilWaitingForLock } from '#server/testing/lock-waits.ts';
 import { openNotifications } from './notifications.fixture.ts';
 import { queueReassigned } from './queue-reassigned.ts';
-import { releaseNews } from './release-news.ts';
+import { releaseNotifications } from './release-notifications.ts';
 
-// News of a suspended account waits until it goes on.
+// Notifications of a suspended account wait until it goes on.
 
 const here = await openNotifications();
-const { db, mine, theirs, tell, leadOf, kept } = here;
+const { db, mine, theirs, notify, leadOf, kept } = here;
 const { accountId } = mine.owner;
 
 const setSuspended = (at: Date | null) =>
@@ -21,10 +21,10 @@ const setSuspended = (at: Date | null) =>
 const suspend = () => setSuspended(new Date('2026-11-15T03:00:00Z'));
 async function resume() {
   await setSuspended(null);
-  await releaseNews(db, accountId);
+  await releaseNotifications(db, accountId);
 }
 const waiting = async () => (await here.waiting()).length;
-const toldOf = async () => (await kept(mine.cs)).map(({ kind, leadId }) => [kind, leadId]);
+const notifications = async () => (await kept(mine.cs)).map(({ kind, leadId }) => [kind, leadId]);
 
 beforeEach(async () => {
   await setSuspended(null);
@@ -32,34 +32,34 @@ beforeEach(async () => {
   await here.forgetAll();
 });
 
-test('whatever was not told yet is told when it goes on, each as what it was', async () => {
+test('whatever nobody was notified of yet is notified when it goes on, each as what it was', async () => {
   const returned = await leadOf(mine.cs);
   const moved = await leadOf(mine.cs);
-  await tell();
+  await notify();
   await db.deleteFrom('notifications').execute();
   const before = await leadOf(mine.cs);
   await suspend();
   await here.returned(mine.cs, returned.id);
   await queueReassigned(db, accountId, [moved.id]);
   const other = await leadOf(theirs.cs);
-  await tell();
-  expect(await toldOf()).toEqual([]);
+  await notify();
+  expect(await notifications()).toEqual([]);
   expect((await kept(theirs.cs)).map(({ leadId }) => leadId)).toEqual([other.id]);
   // Nobody looks at them again and again.
   expect(await waiting()).toBe(0);
   await resume();
-  await tell();
-  expect((await toldOf()).sort()).toEqual([
+  await notify();
+  expect((await notifications()).sort()).toEqual([
     ['lead.new', before.id],
     ['lead.reassigned', moved.id],
     ['lead.returned', returned.id],
   ]);
   await resume();
-  await tell();
-  expect(await toldOf()).toHaveLength(3);
+  await notify();
+  expect(await notifications()).toHaveLength(3);
 });
 
-test('of leads that were handled or are gone by then nobody is told', async () => {
+test('of leads that were handled or are gone by then nobody is notified', async () => {
   const [contacted, lost, trashed, returned] = [
     await leadOf(mine.cs),
     await leadOf(mine.cs),
@@ -68,7 +68,7 @@ test('of leads that were handled or are gone by then nobody is told', async () =
   ];
   await suspend();
   await here.returned(mine.cs, returned.id);
-  await tell();
+  await notify();
   const set = (id: string, values: object) =>
     db.updateTable('leads').set(values).where('id', '=', id).execute();
   const later = sql<Date>`now() + interval '1 second'`;
@@ -77,11 +77,11 @@ test('of leads that were handled or are gone by then nobody is told', async () =
   await set(trashed.id, { trashed_at: later });
   await set(returned.id, { first_contact_at: later, status: 'contacted' });
   await resume();
-  await tell();
-  expect(await toldOf()).toEqual([]);
+  await notify();
+  expect(await notifications()).toEqual([]);
 });
 
-test('what is just being kept when the account goes on is told too', async () => {
+test('what is just being kept when the account goes on is notified too', async () => {
   const { id } = await leadOf(mine.cs);
   await suspend();
   let goesOn: Promise<void> | undefined;
@@ -91,6 +91,6 @@ test('what is just being kept when the account goes on is told too', async () =>
     await untilWaitingForLock(db);
   });
   await goesOn;
-  await tell();
-  expect(await toldOf()).toEqual([['lead.new', id]]);
+  await notify();
+  expect(await notifications()).toEqual([['lead.new', id]]);
 });

@@ -4,7 +4,7 @@ import { releaseLeads } from './events.queries.ts';
 /** More would be noise: the list of leads shows the rest. */
 const mostLeads = 200;
 
-/** Members are told now of what happened to their leads while the account was suspended and nobody could be told. */
-export async function releaseNews(tx: Db, accountId: string): Promise<void> {
+/** Members are notified now of what happened to their leads while the account was suspended. */
+export async function releaseNotifications(tx: Db, accountId: string): Promise<void> {
   await releaseLeads(tx, accountId, mostLeads);
 }

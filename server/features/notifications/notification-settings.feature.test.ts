@@ -30,7 +30,7 @@ describe('settings', () => {
       ],
     ],
     ['cs', ['lead.new', 'lead.returned', 'lead.reassigned']],
-  ] as const)('of the %s are those of what they are told of', async (role, kinds) => {
+  ] as const)('of the %s are those of what concerns them', async (role, kinds) => {
     expect(await settings(mine[role])).toEqual({
       settings: kinds.map((kind) => ({ kind, ...defaultChannels[kind] })),
       devices: [],

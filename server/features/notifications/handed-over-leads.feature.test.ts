@@ -3,7 +3,7 @@ import { createMember } from '#server/testing/people.ts';
 import { openNotifications } from './notifications.fixture.ts';
 
 const here = await openNotifications();
-const { app, deps, db, mine, tell, leadOf, kept, signInAs, setTime } = here;
+const { app, deps, db, mine, notify, leadOf, kept, signInAs, setTime } = here;
 const { accountId } = mine.owner;
 let key = 0;
 
@@ -22,39 +22,39 @@ async function post(viewer: Viewer, url: string, payload: object) {
 }
 const give = (viewer: Viewer, ids: string[], memberId: string) =>
   post(viewer, '/v1/leads/batches', { which: { ids }, action: { kind: 'hand-over', memberId } });
-/** As the teller says it; what they were told before is not asked for. */
-async function toldTo(viewer: Viewer): Promise<[string, string | null][]> {
-  await tell();
+/** All that they were notified of. */
+async function notificationsOf(viewer: Viewer): Promise<[string, string | null][]> {
+  await notify();
   return (await kept(viewer)).map(({ kind, leadId }) => [kind, leadId]);
 }
-/** A minute apart, and told to whoever has them first. */
+/** A minute apart, and whoever has them first was notified. */
 async function leadsOf(viewer: Viewer, count: number, more: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) {
     setTime(new Date(Date.UTC(2026, 10, 15, 3, number)).toISOString());
     ids.push((await leadOf(viewer, more)).id);
   }
-  await tell();
+  await notify();
   return ids;
 }
 
-describe('who is given a lead by hand is told', () => {
+describe('who is given a lead by hand is notified', () => {
   test('of each, by an owner', async () => {
     const ids = await leadsOf(mine.owner, 3);
     await give(mine.owner, ids, mine.cs.memberId);
-    expect((await toldTo(mine.cs)).sort()).toEqual(ids.map((id) => ['lead.reassigned', id]).sort());
+    expect((await notificationsOf(mine.cs)).sort()).toEqual(ids.map((id) => ['lead.reassigned', id]).sort());
   });
 
   test('of one that nobody had', async () => {
     const { id } = await leadOf(mine.cs, { memberId: null });
     await give(mine.admin, [id], mine.cs.memberId);
-    expect(await toldTo(mine.cs)).toEqual([['lead.reassigned', id]]);
+    expect(await notificationsOf(mine.cs)).toEqual([['lead.reassigned', id]]);
   });
 
   test('of many only of the newest', async () => {
     const ids = await leadsOf(mine.owner, 21);
     await give(mine.owner, ids, mine.cs.memberId);
-    expect(await toldTo(mine.cs)).toEqual([['lead.reassigned', ids.at(-1)]]);
+    expect(await notificationsOf(mine.cs)).toEqual([['lead.reassigned', ids.at(-1)]]);
   });
 
   test('not of one that was answered, nor by themself', async () => {
@@ -62,7 +62,7 @@ describe('who is given a lead by hand is told', () => {
     await db.updateTable('leads').set({ status: 'contacted' }).where('id', '=', answered).execute();
     await give(mine.owner, [answered], mine.cs.memberId);
     await give(mine.owner, [own], mine.owner.memberId);
-    expect([await toldTo(mine.cs), await toldTo(mine.owner)]).toEqual([[], []]);
+    expect([await notificationsOf(mine.cs), await notificationsOf(mine.owner)]).toEqual([[], []]);
   });
 
   test('whoever follows one who leaves; not when they removed them', async () => {
@@ -70,7 +70,7 @@ describe('who is given a lead by hand is told', () => {
       const leaving = await createMember(deps, { accountId });
       const [id] = await leadsOf({ ...mine.cs, ...leaving }, 1);
       await post(mine.owner, `/v1/members/${leaving.memberId}/removal`, { handOverTo: heir.memberId });
-      expect(await toldTo(heir)).toEqual(heir === mine.cs ? [['lead.reassigned', id]] : []);
+      expect(await notificationsOf(heir)).toEqual(heir === mine.cs ? [['lead.reassigned', id]] : []);
     }
   });
 });

@@ -12,7 +12,7 @@ import { queueNotice } from './queue-notice.ts';
 import { queueReassigned } from './queue-reassigned.ts';
 
 const here = await openNotifications();
-const { deps, db, mine, theirs, tell, leadOf, choose, kept, events, subscribe, pushes } = here;
+const { deps, db, mine, theirs, notify, leadOf, choose, kept, events, subscribe, pushes } = here;
 const { accountId } = mine.owner;
 
 beforeEach(here.forgetAll);
@@ -20,9 +20,9 @@ beforeEach(here.forgetAll);
 const waiting = async () => (await here.waiting()).length;
 const kindsOf = async (who: typeof mine.cs) => (await kept(who)).map(({ kind }) => kind);
 
-test('whoever has the lead is told, at once and alone', async () => {
+test('whoever has the lead is notified, at once and alone', async () => {
   const { id } = await leadOf(mine.cs);
-  await tell();
+  await notify();
   expect(await kept(mine.cs)).toEqual([
     { id: expect.any(String), kind: 'lead.new', leadId: id, points: null, listed: true, readAt: null },
   ]);
@@ -45,27 +45,27 @@ test('of a lead that nobody has, that came out of a file, or that is gone by the
   await db.updateTable('leads').set({ trashed_at: deps.clock.now() }).where('id', '=', trashed.id).execute();
   await db.updateTable('leads').set({ merged_into: trashed.id }).where('id', '=', merged.id).execute();
   await db.deleteFrom('leads').where('id', '=', purged.id).execute();
-  await tell();
+  await notify();
   expect(await kept(mine.cs)).toEqual([]);
   expect(await events()).toEqual([]);
   expect(await waiting()).toBe(0);
 });
 
-test('whoever has it by then is told, and not whoever had it', async () => {
+test('whoever has it by then is notified, and not whoever had it', async () => {
   const { id } = await leadOf(mine.cs);
   await db.updateTable('leads').set({ member_id: mine.admin.memberId }).where('id', '=', id).execute();
-  await tell();
+  await notify();
   expect([await kindsOf(mine.cs), await kindsOf(mine.admin)]).toEqual([[], ['lead.new']]);
 });
 
 describe('owner and admin', () => {
-  test('hear of every lead when they chose to, of their own once', async () => {
+  test('are notified of every lead when they chose to, of their own once', async () => {
     await choose(mine.owner, 'lead.team', { bell: true, sound: true });
     await choose(mine.admin, 'lead.team', { bell: true });
     await choose(theirs.owner, 'lead.team', { bell: true });
     await leadOf(mine.cs);
     await leadOf(mine.owner);
-    await tell();
+    await notify();
     expect((await kindsOf(mine.owner)).sort()).toEqual(['lead.new', 'lead.team']);
     expect(await kindsOf(mine.admin)).toEqual(['lead.team', 'lead.team']);
     expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
@@ -78,7 +78,7 @@ describe('owner and admin', () => {
       db.updateTable('members').set({ role }).where('id', '=', mine.admin.memberId).execute();
     await set('cs');
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     await set('admin');
     expect(await kept(mine.admin)).toEqual([]);
   });
@@ -89,14 +89,14 @@ describe('as they want it', () => {
     await choose(mine.cs, 'lead.new', {});
     await subscribe(mine.cs);
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect([await kept(mine.cs), await pushes(mine.cs), await events()]).toEqual([[], [], []]);
   });
 
   test('a sound alone is heard and not kept', async () => {
     await choose(mine.cs, 'lead.new', { sound: true });
     const { id } = await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect(await kept(mine.cs)).toEqual([]);
     expect((await events()).map(({ payload }) => payload)).toEqual([
       { memberId: mine.cs.memberId, sound: true, leadId: id },
@@ -107,7 +107,7 @@ describe('as they want it', () => {
     await choose(mine.cs, 'lead.new', { push: true });
     await subscribe(mine.cs);
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect(await kept(mine.cs)).toMatchObject([{ kind: 'lead.new', listed: false }]);
     expect(await pushes(mine.cs)).toMatchObject([{ status: 'waiting' }]);
     expect(await events()).toEqual([]);
@@ -119,7 +119,7 @@ describe('as they want it', () => {
     await choose(mine.cs, 'lead.new', { bell: true });
     await subscribe(mine.cs);
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
     expect(await pushes(mine.cs)).toEqual([]);
     expect((await events()).map(({ payload }) => payload)).toMatchObject([{ sound: false }]);
@@ -144,7 +144,7 @@ describe('outside their working hours', () => {
     await rest(set);
     await subscribe(mine.cs);
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect(await kept(mine.cs)).toMatchObject([{ listed: true }]);
     expect(await pushes(mine.cs)).toEqual([]);
     expect((await events()).map(({ payload }) => payload)).toMatchObject([{ sound: false }]);
@@ -155,41 +155,41 @@ describe('outside their working hours', () => {
     await subscribe(mine.cs);
     await choose(mine.cs, 'lead.new', { bell: true, sound: true, push: true, offDuty: true });
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect(await pushes(mine.cs)).toHaveLength(1);
     expect((await events()).map(({ payload }) => payload)).toMatchObject([{ sound: true }]);
   });
 
-  test('who is inactive is told nothing', async () => {
+  test('who is inactive is not notified', async () => {
     await rest({ status: 'inactive' });
     await leadOf(mine.cs);
-    await tell();
+    await notify();
     expect(await kept(mine.cs)).toEqual([]);
   });
 });
 
-test('a lead that was moved on is told to whoever got it; of both at once they hear once', async () => {
+test('of a lead that was moved on whoever got it is notified; of both at once they are notified once', async () => {
   const moved = await leadOf(mine.cs);
-  await tell();
+  await notify();
   await db.updateTable('leads').set({ member_id: mine.admin.memberId }).where('id', '=', moved.id).execute();
   await queueReassigned(db, accountId, [moved.id]);
   const both = await leadOf(mine.admin);
   await queueReassigned(db, accountId, [both.id]);
   await choose(mine.owner, 'lead.team', { bell: true });
-  await tell();
+  await notify();
   expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
   expect(await kindsOf(mine.admin)).toEqual(['lead.reassigned', 'lead.reassigned']);
   expect(await kindsOf(mine.owner)).toEqual(['lead.team']);
 });
 
-test('the owner hears when points run low and when they run out, and not in between', async () => {
+test('the owner is notified when points run low and when they run out, and not in between', async () => {
   let minute = 0;
   const set = async (points: number) => {
     // A moment apart: in the same one nobody knows which was first.
     minute += 1;
     here.setTime(`2026-11-15T03:0${minute}:00Z`);
     await givePoints(deps, accountId, points);
-    await tell();
+    await notify();
     return (await kept(mine.owner)).map(({ kind, points: balance }) => [kind, balance]);
   };
   expect(await set(60)).toEqual([]);
@@ -206,19 +206,19 @@ test('of several balances in one portion the last one matters, where it is in th
   await here.lowPoints(mine.owner, 49);
   await here.lowPoints(theirs.owner, 30);
   await here.lowPoints(mine.owner, 0);
-  await tell();
+  await notify();
   expect((await kept(mine.owner)).map(({ points }) => points)).toEqual([0]);
   expect((await kept(theirs.owner)).map(({ points }) => points)).toEqual([30]);
 });
 
 test('a visit notifies when it was decided that it does', async () => {
   const { id } = await leadOf(mine.cs);
-  await tell();
+  await notify();
   await here.returned(mine.cs, id, false);
-  await tell();
+  await notify();
   expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
   await here.returned(mine.cs, id);
-  await tell();
+  await notify();
   expect((await kindsOf(mine.cs)).sort()).toEqual(['lead.new', 'lead.returned']);
 });
 
@@ -232,7 +232,7 @@ test('what was blanked when its account was closed for good notifies nobody, and
     .where('data', 'is not', null)
     .execute();
   await leadOf(mine.cs);
-  await tell();
+  await notify();
   expect(await kept(mine.owner)).toEqual([]);
   expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
   expect(await db.selectFrom('put_aside_changes').select('number').execute()).toEqual([]);
@@ -243,7 +243,7 @@ test('a notice that nobody can read is put aside, and what is around it is not',
   await sql`insert into changes (account_id, kind, counted, worded, reader, data)
     values (${accountId}, 'account.notice', false, false, 'notifications', '{"type": "party"}')`.execute(db);
   await queueNotice(db, accountId, { type: 'corporate', event: 'approved', invoice: null });
-  await tell();
+  await notify();
   expect(await kindsOf(mine.cs)).toEqual(['lead.new']);
   expect(await kindsOf(mine.owner)).toEqual(['corporate.decided']);
   expect(await db.selectFrom('put_aside_changes').select('reader').execute()).toEqual([
@@ -259,20 +259,20 @@ describe('thousands at once', () => {
       select ${accountId}, gen_random_uuid(), ${mine.cs.memberId}, now(), 'B' || n, 'Pembeli ' || n
       from generate_series(1, ${burst}::integer) n`.execute(db);
 
-  test('are told in portions, an event each', async () => {
+  test('are read in portions, an event each', async () => {
     await manyLeads();
-    await tell();
+    await notify();
     expect(await kept(mine.cs)).toHaveLength(burst);
     expect(await events()).toHaveLength(3);
     const { data } = (await here.call(mine.cs, 'GET', '/v1/notifications')).json();
     expect(data.unread).toBe(100);
   });
 
-  test('by several tellers, each once', async () => {
+  test('by several readers, each once', async () => {
     await choose(mine.owner, 'lead.team', { bell: true });
     await manyLeads();
-    await Promise.all([tell(), tell(), tell(), tell()]);
-    await tell();
+    await Promise.all([notify(), notify(), notify(), notify()]);
+    await notify();
     for (const who of [mine.cs, mine.owner]) {
       const leads = (await kept(who)).map(({ leadId }) => leadId);
       expect([leads.length, new Set(leads).size]).toEqual([burst, burst]);
@@ -292,8 +292,8 @@ test('who dies in the middle leaves everything as it was, for the next', async (
   });
   await expect(dying).rejects.toThrow('dead');
   expect([await kept(mine.cs), await pushes(mine.cs), await events()]).toEqual([[], [], []]);
-  await tell();
-  await tell();
+  await notify();
+  await notify();
   expect((await kept(mine.cs)).map(({ leadId }) => leadId)).toEqual([id]);
   expect(await pushes(mine.cs)).toHaveLength(1);
 });

@@ -28,8 +28,8 @@ afterAll(() => {
   for (const close of closers) close();
 });
 
-/** Opens a stream of this person on a replica; what it hears of notifications. */
-async function listen(replica: typeof there, viewer: typeof mine.cs) {
+/** Opens a stream of this person on a replica; what comes through it about notifications. */
+async function openStream(replica: typeof there, viewer: typeof mine.cs) {
   replica.signInAs(viewer);
   if (!replica.app.server.listening) await replica.app.listen({ port: 0, host: '127.0.0.1' });
   const address = replica.app.server.address();
@@ -37,42 +37,42 @@ async function listen(replica: typeof there, viewer: typeof mine.cs) {
   const stop = new AbortController();
   closers.push(() => stop.abort());
   const answer = await globalThis.fetch(`http://127.0.0.1:${port}/v1/events`, { signal: stop.signal });
-  const heard: string[] = [];
+  const received: string[] = [];
   void (async () => {
     const decoder = new TextDecoder();
     for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
       const text = decoder.decode(chunk);
-      if (text.includes('event: notifications.changed')) heard.push(text);
+      if (text.includes('event: notifications.changed')) received.push(text);
     }
   })().catch(() => undefined);
-  return heard;
+  return received;
 }
 
 /** Nothing but the event wakes them before. */
 const anHour = 3_600_000;
 
-test('woken by the event, it tells at once, to the one it concerns, on the other replica too', async () => {
-  const heard = await listen(there, mine.cs);
-  const owner = await listen(there, mine.owner);
+test('woken by the event, it notifies at once whom it concerns, on the other replica too', async () => {
+  const received = await openStream(there, mine.cs);
+  const owner = await openStream(there, mine.owner);
   readers = [createNotificationsReader(here.deps, anHour), createNotificationsReader(there.deps, anHour)];
-  const told: string[] = [];
-  // The first may be found when they look at their start. Whoever has told it waits for the event of the next.
+  const leads: string[] = [];
+  // The first may be found when they look at their start. Whoever has read it waits for the event of the next.
   for (let number = 1; number <= 3; number += 1) {
     const { id } = await leadOf(mine.cs);
-    told.push(id);
+    leads.push(id);
     await publish(db, accountId, { name: 'leads.changed', payload: {} });
-    await eventually(() => expect(heard).toHaveLength(number));
-    expect(heard.at(-1)).toContain(id);
+    await eventually(() => expect(received).toHaveLength(number));
+    expect(received.at(-1)).toContain(id);
   }
-  expect((await kept(mine.cs)).map(({ leadId }) => leadId).sort()).toEqual(told.sort());
-  // What comes after it on the same stream is the first that the owner hears.
+  expect((await kept(mine.cs)).map(({ leadId }) => leadId).sort()).toEqual(leads.sort());
+  // What comes after it on the same stream is the first that the owner receives.
   const { id: own } = await leadOf(mine.owner);
   await publish(db, accountId, { name: 'leads.changed', payload: {} });
   await eventually(() => expect(owner).toHaveLength(1));
   expect(owner[0]).toContain(own);
 });
 
-test('not woken, it looks all the same; two tell each lead once', async () => {
+test('not woken, it looks all the same; two notify of each lead once', async () => {
   readers = [createNotificationsReader(here.deps), createNotificationsReader(there.deps)];
   for (let number = 0; number < 40; number += 1) await leadOf(mine.cs);
   await eventually(async () => expect(await kept(mine.cs)).toHaveLength(40));
@@ -82,7 +82,7 @@ test('not woken, it looks all the same; two tell each lead once', async () => {
   expect(await kept(mine.cs)).toHaveLength(40);
 });
 
-test('what fails is said and tried again; closed, it tells nothing more', async () => {
+test('what fails is logged and tried again; closed, it notifies nobody any more', async () => {
   const clock = { now: vi.fn(here.deps.clock.now) };
   const broken = { ...here.deps, clock, random: { bytes: vi.fn(here.deps.random.bytes) } };
   broken.random.bytes.mockImplementationOnce(() => {
@@ -106,7 +106,7 @@ test('what fails is said and tried again; closed, it tells nothing more', async 
   expect(await kept(mine.cs)).toHaveLength(1);
 });
 
-test('one lead that cannot be told keeps nobody else’s: it is put aside, and said', async () => {
+test('one lead that cannot be read holds up no other: it is put aside, and logged', async () => {
   const bad = { id: '' };
   for (let number = 0; number < 12; number += 1) {
     const { id } = await leadOf(mine.cs);
@@ -133,9 +133,9 @@ test('one lead that cannot be told keeps nobody else’s: it is put aside, and s
   expect(aside).toEqual([{ reader: 'notifications', lead_id: bad.id }]);
   const said = here.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
   expect(said).toMatchObject([{ change: { leadId: bad.id }, err: { message: 'not this one' } }]);
-  // Whoever has found the cause lets it be told.
+  // Whoever has found the cause lets it be read again.
   expect(await retryPutAside(db, 'notifications', 10)).toBe(1);
-  await here.tell();
+  await here.notify();
   expect(await kept(mine.cs)).toHaveLength(12);
 });
 

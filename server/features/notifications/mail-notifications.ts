@@ -14,10 +14,10 @@ import { linkTo } from '#server/features/mail/link-to.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { findAddressee, leadsForMail } from './mail.queries.ts';
-import { newsMail } from './notifications.mails.ts';
-import type { Telling } from './plan-telling.ts';
+import { notificationMail } from './notifications.mails.ts';
+import type { PlannedNotification } from './plan-notifications.ts';
 
-const news = z.object({
+const notification = z.object({
   accountId: z.uuid(),
   memberId: z.uuid(),
   kind: z.string(),
@@ -27,14 +27,14 @@ const news = z.object({
   subjectId: z.uuid().nullable().default(null),
   subject: z.string().nullable().default(null),
 });
-export const newsMailJob = defineJob('notifications.mail', z.array(news).min(1));
+export const notificationMailJob = defineJob('notifications.mail', z.array(notification).min(1));
 
 /** What comes within it is one mail. */
 const gatherMs = 60_000;
 
-/** What one is still to be told is added to the mail that waits, which goes out when it was going to. */
-export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<void> {
-  const mailed = tellings.filter(({ kind, points }) => !hasOwnMail(kind, points));
+/** Added to the mail that waits for this member, which goes out when it was going to. */
+export async function queueMails(tx: Db, planned: readonly PlannedNotification[]): Promise<void> {
+  const mailed = planned.filter(({ kind, points }) => !hasOwnMail(kind, points));
   for (const member of [...new Set(mailed.map(({ memberId }) => memberId))].sort()) {
     const theirs = mailed.filter(({ memberId }) => memberId === member);
     const payload = theirs.map(
@@ -42,7 +42,7 @@ export async function queueMails(tx: Db, tellings: readonly Telling[]): Promise<
         return { accountId, memberId, kind, leadId, points, runsOut, subjectId, subject };
       },
     );
-    await enqueue(tx, newsMailJob, payload, {
+    await enqueue(tx, notificationMailJob, payload, {
       key: `notifications.mail:${member}`,
       afterMs: gatherMs,
       keepsRunAt: true,
@@ -56,27 +56,27 @@ function hasOwnMail(kind: string, points: number | null): boolean {
   return kind === 'lead.reassigned' || isTopUpKind(kind) || isCorporateKind(kind);
 }
 
-type Told = z.infer<typeof newsMailJob.payload>;
+type Mailed = z.infer<typeof notificationMailJob.payload>;
 
-export async function deliverNewsMail(deps: MailDeps, told: Told): Promise<void> {
-  const [{ accountId, memberId }] = told as [Told[number]];
-  const reader = await findAddressee(deps.db, accountId, memberId);
+export async function deliverNotificationMail(deps: MailDeps, mailed: Mailed): Promise<void> {
+  const [{ accountId, memberId }] = mailed as [Mailed[number]];
+  const recipient = await findAddressee(deps.db, accountId, memberId);
   // Who is gone reads no mail.
-  if (!reader) return;
-  const leads = await visibleLeads(deps.db, { accountId, memberId, role: reader.role }, told);
-  const low = told.findLast(({ kind }) => kind === 'points.low');
-  const troubles = told.flatMap(({ kind, subjectId, subject, points }) => {
+  if (!recipient) return;
+  const leads = await visibleLeads(deps.db, { accountId, memberId, role: recipient.role }, mailed);
+  const low = mailed.findLast(({ kind }) => kind === 'points.low');
+  const troubles = mailed.flatMap(({ kind, subjectId, subject, points }) => {
     if (!isTroubleKind(kind) || subjectId === null) return [];
-    const link = linkTo(deps.config, troublePath(kind, { subjectId, subject, points }, reader.role));
-    const mayRaise = mayRaiseCeiling(reader.role, subject);
+    const link = linkTo(deps.config, troublePath(kind, { subjectId, subject, points }, recipient.role));
+    const mayRaise = mayRaiseCeiling(recipient.role, subject);
     return [{ kind, subject: subject ?? '', points: points ?? 0, mayRaise, link }];
   });
   if (leads.length === 0 && !low && troubles.length === 0) return;
-  const { email: to, language } = reader;
+  const { email: to, language } = recipient;
   const own = leads.filter((lead) => lead.memberId === memberId);
   const isReturned = ({ id }: MailedLead) =>
-    told.every(({ leadId, kind }) => leadId !== id || kind === 'lead.returned');
-  const content = newsMail(language as Language, {
+    mailed.every(({ leadId, kind }) => leadId !== id || kind === 'lead.returned');
+  const content = notificationMail(language as Language, {
     own: own.filter((lead) => !isReturned(lead)).map((lead) => shown(deps, lead)),
     returned: own.filter(isReturned).map((lead) => shown(deps, lead)),
     team: leads.filter((lead) => lead.memberId !== memberId).map((lead) => shown(deps, lead)),
@@ -97,11 +97,11 @@ type MailedLead = Awaited<ReturnType<typeof leadsForMail>>[number];
 async function visibleLeads(
   db: Db,
   { accountId, memberId, role }: { accountId: string; memberId: string; role: Parameters<typeof scopeOf>[0] },
-  told: Told,
+  mailed: Mailed,
 ): Promise<MailedLead[]> {
-  const ids = told.flatMap(({ leadId }) => leadId ?? []);
+  const ids = mailed.flatMap(({ leadId }) => leadId ?? []);
   const leads = await leadsForMail(db, accountId, [...new Set(ids)]);
-  const team = new Set(told.flatMap(({ kind, leadId }) => (kind === 'lead.team' ? (leadId ?? []) : [])));
+  const team = new Set(mailed.flatMap(({ kind, leadId }) => (kind === 'lead.team' ? (leadId ?? []) : [])));
   return leads.filter(
     (lead) => lead.memberId === memberId || (scopeOf(role, 'leads') === 'all' && team.has(lead.id)),
   );
