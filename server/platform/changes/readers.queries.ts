@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Database } from '#server/platform/database/schema.gen.ts';
 
-type ChangeKind = Selectable<Database['changes']>['kind'];
+export type ChangeKind = Selectable<Database['changes']>['kind'];
 
 /**
  * One reads at a time under a name, whatever the number of processes. False: someone else is at it, or there is nothing to
