@@ -12,6 +12,7 @@ export const wantedByWebhooks = `c.data is not null and jsonb_typeof(c.data -> '
 export const deliveriesReader = (onWritten: () => void = () => {}): PortionReader => ({
   name: 'webhooks',
   wants: wantedByWebhooks,
+  readsCopies: true,
   portion: 500,
   apply: async (tx, changes) =>
     (await writeDeliveries(tx, changes as Logged[])) > 0 ? onWritten : undefined,

@@ -24,7 +24,8 @@ const write = (slot: number) =>
     .execute();
 const readers = (await db.selectFrom('change_readers').select('name').execute()).map(({ name }) => name);
 const readBy = async (...names: string[]) => {
-  for (const name of names) await db.transaction().execute((tx) => takeChanges(tx, name, 'true', 500));
+  for (const name of names)
+    await db.transaction().execute((tx) => takeChanges(tx, { name, wants: 'true' }, 500));
 };
 const slots = async () => {
   const rows = await db.selectFrom('changes').select('slot').distinct().orderBy('slot').execute();

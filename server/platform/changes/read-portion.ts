@@ -10,6 +10,8 @@ export interface PortionReader {
   name: string;
   /** Which changes: a condition in SQL on a change `c`. */
   wants: string;
+  /** It needs the copies of leads and orders; whoever erases a buyer holds such a reader first. */
+  readsCopies?: true;
   /** So many at once: the first of a burst need not wait for the last. */
   portion: number;
   /** In the transaction that moves the cursor. What it returns is called when that has committed. */
@@ -43,10 +45,10 @@ export async function readPortion(
 }
 
 async function readOnce({ db, log, metrics }: ReadDeps, reader: PortionReader, most: number) {
-  const { name, wants, apply } = reader;
+  const { name, apply } = reader;
   const { read, done } = await withTransaction(db, async (tx) => {
     if (!(await tryReader(tx, name))) return { read: 0 };
-    const changes = await takeChanges(tx, name, wants, most);
+    const changes = await takeChanges(tx, reader, most);
     if (changes.length === 0) return { read: 0 };
     if (most > 1) return { read: changes.length, done: await apply(tx, changes) };
     try {
@@ -54,7 +56,7 @@ async function readOnce({ db, log, metrics }: ReadDeps, reader: PortionReader, m
     } catch (error) {
       if (isPassing(error)) throw error;
       const [{ seq, accountId, leadId, kind }] = changes as [Change];
-      await putChangeAside(tx, name, seq);
+      await putChangeAside(tx, reader, seq);
       const done = () => {
         metrics.changes.inc({ reader: name, result: 'put-aside' });
         reader.onFailure?.();

@@ -37,18 +37,25 @@ export interface Change {
   data: unknown;
 }
 
+type Reading = { name: string; wants: string; readsCopies?: boolean };
+
 /**
  * The next changes that a reader wants, those of one lead in the order in which they happened, and the cursor moved behind them:
  * whoever asks holds the reader and makes something of them in the same transaction, but changes no leads or orders itself.
  * Fewer than `most`: for now that was all.
  */
-export async function takeChanges(tx: Db, name: string, wants: string, most: number): Promise<Change[]> {
+export async function takeChanges(
+  tx: Db,
+  { name, wants, readsCopies = false }: Reading,
+  most: number,
+): Promise<Change[]> {
   await sql`
     update change_readers set target = pg_current_snapshot(), seq = coalesce(first_unread(name, done) - 1, seq)
     where name = ${name} and target is null`.execute(tx);
   const { rows } = await sql<Change>`
     select seq, at, kind, account_id as "accountId", lead_id as "leadId", visit_id as "visitId", order_id as "orderId",
-      old_first_contact_at as "oldFirstContactAt", old_chat as "oldChat", data
+      old_first_contact_at as "oldFirstContactAt", old_chat as "oldChat",
+      case when lead_id is null or ${readsCopies} then data end as data
     from next_changes(${name}, ${most}, ${wants})`.execute(tx);
   const last = rows.at(-1);
   if (rows.length < most || !last)
@@ -60,10 +67,16 @@ export async function takeChanges(tx: Db, name: string, wants: string, most: num
 }
 
 /** It waits no longer with the others, and is not lost. */
-export async function putChangeAside(tx: Db, name: string, seq: number): Promise<void> {
+export async function putChangeAside(
+  tx: Db,
+  { name, readsCopies = false }: Reading,
+  seq: number,
+): Promise<void> {
   await sql`
     insert into put_aside_changes (reader, account_id, lead_id, change)
-    select ${name}, account_id, lead_id, to_jsonb(c) from changes c where seq = ${seq}`.execute(tx);
+    select ${name}, account_id, lead_id,
+      case when lead_id is null or ${readsCopies} then to_jsonb(c) else to_jsonb(c) - 'data' end
+    from changes c where seq = ${seq}`.execute(tx);
 }
 
 /** What a reader had put aside is in the log again, for that reader; at most so much. Says how much. */
