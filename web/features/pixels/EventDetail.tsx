@@ -8,7 +8,7 @@ import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LogFacts } from '#web/ui/log/LogFacts.tsx';
 import log from '#web/ui/log/log.module.css';
-import { ConversionAttempt } from './ConversionAttempt.tsx';
+import { ConversionAttemptCard } from './ConversionAttemptCard.tsx';
 import classes from './EventDetail.module.css';
 import { conversionBadges, inputText, momentText, sentenceOf } from './pixel-text.ts';
 
@@ -46,7 +46,7 @@ export function EventDetail({ event, platform: key }: { event: Event; platform: 
           <h2 className={log.title}>{t('pixels.tries', { platform })}</h2>
           {tries.length === 0 && <p className={log.quiet}>{t('pixels.noTries')}</p>}
           {tries.map((attempt) => (
-            <ConversionAttempt key={attempt.id} attempt={attempt} platform={key} />
+            <ConversionAttemptCard key={attempt.id} attempt={attempt} platform={key} />
           ))}
         </section>
       )}

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EditButton } from '#web/ui/detail/DetailHeader.tsx';
 import detail from '#web/ui/detail/detail.module.css';
 import { TestCard as ReadyCard } from '#web/ui/log/TestCard.tsx';
-import { ConversionAttempt } from './ConversionAttempt.tsx';
+import { ConversionAttemptCard } from './ConversionAttemptCard.tsx';
 import { usePixelCalls } from './pixel-calls.ts';
 import { platformText } from './platform-text.ts';
 
@@ -19,7 +19,7 @@ export function TestPixelCard({ pixel }: { pixel: Pixel }) {
   if (hasToken && testCode) {
     return (
       <ReadyCard title={t('pixels.testTitle')} text={t(words.test)} send={() => calls.test(id)}>
-        {({ attempt }) => <ConversionAttempt attempt={attempt} platform={platform} />}
+        {({ attempt }) => <ConversionAttemptCard attempt={attempt} platform={platform} />}
       </ReadyCard>
     );
   }

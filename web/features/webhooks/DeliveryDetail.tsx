@@ -9,7 +9,7 @@ import { CodeBox } from '#web/ui/CodeBox.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { LogFacts } from '#web/ui/log/LogFacts.tsx';
 import log from '#web/ui/log/log.module.css';
-import { DeliveryAttempt } from './DeliveryAttempt.tsx';
+import { DeliveryAttemptCard } from './DeliveryAttemptCard.tsx';
 import { deliveryBadges } from './webhook-text.ts';
 
 type Delivery = z.infer<(typeof getDelivery)['answer']>;
@@ -39,7 +39,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }) {
         <h2 className={log.title}>{t('webhooks.tries')}</h2>
         {tries.length === 0 && <p className={log.quiet}>{t('webhooks.noTries')}</p>}
         {tries.map((attempt) => (
-          <DeliveryAttempt key={attempt.id} attempt={attempt} />
+          <DeliveryAttemptCard key={attempt.id} attempt={attempt} />
         ))}
       </section>
       <section className={log.part}>

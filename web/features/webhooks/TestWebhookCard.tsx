@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TestCard as Card } from '#web/ui/log/TestCard.tsx';
-import { DeliveryAttempt } from './DeliveryAttempt.tsx';
+import { DeliveryAttemptCard } from './DeliveryAttemptCard.tsx';
 import { useWebhookCalls } from './webhook-calls.ts';
 
 export function TestWebhookCard({ id }: { id: string }) {
@@ -8,7 +8,7 @@ export function TestWebhookCard({ id }: { id: string }) {
   const calls = useWebhookCalls();
   return (
     <Card title={t('webhooks.testTitle')} text={t('webhooks.testText')} send={() => calls.test(id)}>
-      {({ attempt }) => <DeliveryAttempt attempt={attempt} />}
+      {({ attempt }) => <DeliveryAttemptCard attempt={attempt} />}
     </Card>
   );
 }

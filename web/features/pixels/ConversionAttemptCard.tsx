@@ -15,13 +15,13 @@ const outcomes = {
   open: { tone: 'quiet', text: 'pixels.underWay', icon: undefined },
 } as const;
 
-interface AttemptViewProps {
+interface ConversionAttemptCardProps {
   attempt: ConversionAttempt;
   platform: Platform;
 }
 
 /** One try: whether it was taken, how fast, and if not why, in our words and the platform's own. */
-export function ConversionAttempt({ attempt, platform: key }: AttemptViewProps) {
+export function ConversionAttemptCard({ attempt, platform: key }: ConversionAttemptCardProps) {
   const { t } = useTranslation();
   const platform = platformNames[key];
   const { at, ms, events, status, why, code, message, traceId } = attempt;

@@ -7,7 +7,7 @@ import classes from './DeliveryAttempt.module.css';
 import { type Attempt, errorText, isAccepted } from './webhook-text.ts';
 
 /** One try: whether it was accepted, how fast, in which words, and if not why. */
-export function DeliveryAttempt({ attempt }: { attempt: Attempt }) {
+export function DeliveryAttemptCard({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
   const { at, ms, status, answer, error } = attempt;
   const isFine = isAccepted(attempt);
