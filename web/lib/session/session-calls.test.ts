@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { logout } from '#contract/login.ts';
 import { ApiError } from '../api/api-error.ts';
 import { refreshSession, signOut } from './session-calls.ts';
 
@@ -7,10 +8,11 @@ const { did, answer } = vi.hoisted(() => ({
   answer: { fail: undefined as Error | undefined, whoIsIn: 'sari' },
 }));
 vi.mock('../api/call.ts', () => ({
-  call: async () => {
+  call: async ({ path }: { path: string }, _input: unknown, { signal }: { signal: AbortSignal }) => {
     await Promise.resolve();
+    signal.throwIfAborted();
     if (answer.fail) throw answer.fail;
-    did.push('told the server');
+    did.push(path === logout.path ? 'told the server' : 'asked who we are');
     return { data: {} };
   },
 }));
@@ -76,4 +78,13 @@ it("a sign-out in a tab that is another person's by now signs nobody out", async
   answer.whoIsIn = 'budi';
   await asked;
   expect(did).toEqual(['paused queries', 'resumed queries']);
+});
+
+it('who signs out is not asked any more who they are, also not by those who asked at the same time', async () => {
+  const before = [refreshSession(), refreshSession()];
+  const leaving = signOut();
+  const after = refreshSession();
+  await Promise.all([...before, leaving, after]);
+  expect(did).not.toContain('asked who we are');
+  expect(did).toContain('told the server');
 });

@@ -11,16 +11,17 @@ import { session } from './session.ts';
 import { decodeUser } from './session-cookie.ts';
 
 /** Who signs out is not asked any more who they are: the answer would be a refusal that nobody needs. */
-let asked: AbortController | undefined;
+const refreshing = new Set<AbortController>();
+let isSigningOut = false;
 
 /** What the page painted from the cookie is replaced by what the server says; an ended session ends here too. */
 export async function refreshSession(): Promise<void> {
   const { user } = session.get();
-  if (!user) return;
-  const asking = new AbortController();
-  asked = asking;
+  if (!user || isSigningOut) return;
+  const controller = new AbortController();
+  refreshing.add(controller);
   try {
-    const signal = abortAfter(undefined, asking.signal);
+    const signal = abortAfter(undefined, controller.signal);
     const { data } = await call(activateUser, { params: { iduser: user.id } }, { signal });
     if (session.get().user?.id !== user.id) return;
     const { notices: told, ...now } = decodeUser(data) as ActivatedUser;
@@ -29,22 +30,33 @@ export async function refreshSession(): Promise<void> {
   } catch (error) {
     // A cookie that names someone else is no session; without a network the painted page stays.
     if (isOwnRefusal(error) && session.get().user?.id === user.id) session.expire();
+  } finally {
+    refreshing.delete(controller);
   }
 }
 
 export async function reportActive(): Promise<void> {
   const { user } = session.get();
   // Whoever looks in the owner's place leaves no trace of them.
-  if (!user || notices.get().look) return;
+  if (!user || isSigningOut || notices.get().look) return;
   // Nothing depends on it: the next report comes in a few minutes.
   await call(lastActive, { body: { iduser: user.id } }, { signal: abortAfter() }).catch(() => undefined);
 }
 
 /** The server's session first, then ours: a sign-out that did not reach the server is none. */
 export async function signOut(): Promise<void> {
+  isSigningOut = true;
+  try {
+    await endSession();
+  } finally {
+    isSigningOut = false;
+  }
+}
+
+async function endSession(): Promise<void> {
   const { user } = session.get();
   if (!user) return;
-  asked?.abort();
+  for (const controller of refreshing) controller.abort();
   // What is still on its way would be answered with a refusal once the session has ended.
   await pauseQueries();
   try {
