@@ -51,7 +51,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What the width of the screen changes nothing of.
-      grepInvert: /@desk/,
+      grepInvert: /@desktop/,
       testIgnore: [
         afterAll,
         '**/readme-screenshot.e2e.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 import { accountSchema } from './payment-orders.ts';
 
 // Points given or taken by hand. Up to a limit one operator does it alone; more waits for the yes of a second one.

@@ -3,7 +3,7 @@ import { corporateStates, invoiceStates } from '#domain/corporate.ts';
 import { corporateInvoiceKey } from './corporate.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 
 // Corporate customers as the people who run the service see them. Every act names why.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { accountParams } from './operator-accounts.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 import { sessionUserSchema } from './session-user.ts';
 
 /** So long an operator may look, then it ends by itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 import { accountSchema, orderParams, pageEnd } from './payment-orders.ts';
 
 // Money that came and is neither points nor sent back: a person decides about each sum.

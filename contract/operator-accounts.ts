@@ -7,7 +7,7 @@ import { topUpStates } from '#domain/top-up.ts';
 import { domainProblems } from './domains.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
-import { actReason, operatorActKinds } from './operator-acts.ts';
+import { actReason, operatorActKinds } from './operator-actions.ts';
 
 // Sellers' accounts as the people who run the service see them. Every act names why.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dropEffects, type JobTrouble, jobTroubles } from '#domain/job-trouble.ts';
 import { endpoint } from './endpoint.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 import type { QueueName } from './service-health.ts';
 
 // Jobs that do not get on by themselves.

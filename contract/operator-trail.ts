@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayField } from './fields.ts';
-import { operatorActKinds } from './operator-acts.ts';
+import { operatorActKinds } from './operator-actions.ts';
 
 // Everything operators did: read and taken along, never changed.
 

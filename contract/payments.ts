@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hints, mutationSources } from '#domain/match-mutation.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 import { orderParams } from './payment-orders.ts';
 
 // Money as the people who run the service see it. Every act names why, and its caller gives an Idempotency-Key.

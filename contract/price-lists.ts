@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { actReason } from './operator-acts.ts';
+import { actReason } from './operator-actions.ts';
 import { fewestTopUpPoints, mostTopUpPoints } from './top-ups.ts';
 import { says } from './validation.ts';
 

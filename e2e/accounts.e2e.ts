@@ -5,7 +5,7 @@ import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('from registering to a password of one’s own, and back in after forgetting it', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, request, isMobile, faults }) => {
   faults.expect(/status of 400/);
   const email = newEmail('nur');
@@ -93,7 +93,7 @@ test('from registering to a password of one’s own, and back in after forgettin
 });
 
 test('both banners, a new link, and a banner that goes by itself once verified elsewhere', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, request, context }) => {
   const { email } = await newOwner(page, 'baru', { isVerified: false });
   await page.goto('/');
@@ -120,7 +120,7 @@ test('both banners, a new link, and a banner that goes by itself once verified e
 });
 
 test('what is wrong is said beside the field, in both languages, and nothing typed is lost', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, faults }) => {
   faults.expect(/status of (401|422)/);
   await page.goto('/');
@@ -155,7 +155,7 @@ test('what is wrong is said beside the field, in both languages, and nothing typ
   await expectAccessible(page);
 });
 
-test('a wrong password says so, and the right one still works', { tag: '@desk' }, async ({
+test('a wrong password says so, and the right one still works', { tag: '@desktop' }, async ({
   page,
   faults,
 }) => {
@@ -175,7 +175,7 @@ test('a wrong password says so, and the right one still works', { tag: '@desk' }
 });
 
 test('with Google: a newcomer, the same again, and an address that is someone else’s', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, isMobile, faults }) => {
   faults.expect(/status of 409/);
   const claim = (claims: object) =>

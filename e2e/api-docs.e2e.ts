@@ -1,7 +1,7 @@
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('a developer reads how to call the API', { tag: '@desk' }, async ({ page }) => {
+test('a developer reads how to call the API', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/v1/docs?lang=en');
   await expect(page.getByRole('heading', { name: 'Giliran API' })).toBeVisible();
   const call = page.getByRole('article').filter({ hasText: 'takes a turn, a point and a receipt' });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const slip = { name: 'bukti.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
-test('a company registers, is approved, and pays an invoice less PPh 23 @desk', async ({
+test('a company registers, is approved, and pays an invoice less PPh 23 @desktop', async ({
   page,
   request,
   faults,

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const copied = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 
 test('a link under the seller’s own domain: from its records to a buyer, and back when they are gone', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, browser, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await newOwner(page, 'domain');

@@ -49,7 +49,7 @@ const own = [
 ] as const;
 
 // The journeys let axe look at these screens; another language changes no structure.
-test('every screen speaks English too', { tag: '@desk' }, async ({ page, context, baseURL, faults }) => {
+test('every screen speaks English too', { tag: '@desktop' }, async ({ page, context, baseURL, faults }) => {
   faults.expect(/status of 400/);
   const english = () => context.addCookies([{ name: 'giliran_lang', value: 'en', url: baseURL ?? '' }]);
   await english();

@@ -5,7 +5,7 @@ import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('the install prompt comes with the browser’s event and stays away after an answer', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, context }) => {
   await newOwner(page, 'toko');
   await page.goto('/');

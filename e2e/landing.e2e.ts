@@ -55,7 +55,7 @@ test('the example tells of each lead why it went to whom', async ({ page, isMobi
   await expect(receipt).toContainText('Lead ke-1');
 });
 
-test('dark stays dark after a reload, without a flash of light', { tag: '@desk' }, async ({ page }) => {
+test('dark stays dark after a reload, without a flash of light', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('img', { name: 'Gelap' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -66,7 +66,7 @@ test('dark stays dark after a reload, without a flash of light', { tag: '@desk' 
   await shot(page, 'landing-dark');
 });
 
-test('an address that does not exist says so with 404 and leads home', { tag: '@desk' }, async ({
+test('an address that does not exist says so with 404 and leads home', { tag: '@desktop' }, async ({
   page,
   faults,
 }) => {
@@ -84,7 +84,7 @@ test('an address that does not exist says so with 404 and leads home', { tag: '@
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
-test('without cookies the app waits behind an explanation', { tag: '@desk' }, async ({ page }) => {
+test('without cookies the app waits behind an explanation', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript({
     content: `Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => window.allowed === true });`,
   });
@@ -101,7 +101,7 @@ test('without cookies the app waits behind an explanation', { tag: '@desk' }, as
   await expect(dialog).toBeHidden();
 });
 
-test('a screen whose script does not arrive offers another try', { tag: '@desk' }, async ({
+test('a screen whose script does not arrive offers another try', { tag: '@desktop' }, async ({
   page,
   faults,
 }) => {

@@ -5,7 +5,7 @@ import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner adds a CS, who comes in by e-mail, changes the password, sets hours, pauses, and is let go', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, request, browser, faults }) => {
   faults.expect(/status of 409/);
   const owner = await newOwner(page, 'pemilik');
@@ -101,7 +101,7 @@ test('an owner adds a CS, who comes in by e-mail, changes the password, sets hou
   await expect(page.getByText('Baru Anda sendiri di sini')).toBeVisible();
 });
 
-test('an admin manages CS and teams, but neither owner nor admins nor points', { tag: '@desk' }, async ({
+test('an admin manages CS and teams, but neither owner nor admins nor points', { tag: '@desktop' }, async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,7 @@ test('an admin manages CS and teams, but neither owner nor admins nor points', {
 });
 
 test('who has not verified the e-mail, or has no points left, is told so before adding anyone', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, browser }) => {
   const { email } = await newOwner(page, 'belum', { isVerified: false });
   await page.goto('/members');

@@ -57,7 +57,7 @@ test('points by QRIS: the open page sees them come, and what was locked opens @p
   await expect(page.getByText('Nur Aisyah').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('points by transfer: a receipt, the bank tells of the sum, and the invoice says what was paid @desk', async ({
+test('points by transfer: a receipt, the bank tells of the sum, and the invoice says what was paid @desktop', async ({
   page,
   request,
 }) => {
@@ -110,7 +110,7 @@ test('points by transfer: a receipt, the bank tells of the sum, and the invoice 
   await expectAccessible(page);
 });
 
-test('a virtual account that nobody pays: its time ends on the open page, and the same is ordered again @desk', async ({
+test('a virtual account that nobody pays: its time ends on the open page, and the same is ordered again @desktop', async ({
   page,
 }) => {
   const { email } = await newOwner(page, 'va', { points: 0 });

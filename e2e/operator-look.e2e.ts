@@ -5,7 +5,7 @@ import { haveMember, haveRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account is looked at, read-only and with a reason, suspended and resumed, and the owner sees that @desk', async ({
+test('an account is looked at, read-only and with a reason, suspended and resumed, and the owner sees that @desktop', async ({
   page,
   browser,
   faults,

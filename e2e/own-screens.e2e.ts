@@ -12,7 +12,7 @@ const picture = Buffer.from(
 );
 
 test('a profile: filled in, guarded while unsaved, with a picture, in the other language', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, context, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await newOwner(page, 'profil');
@@ -87,7 +87,7 @@ test('a profile: filled in, guarded while unsaved, with a picture, in the other 
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Ratna Dewi');
 });
 
-test('devices: another browser is signed out from here and says so by itself', { tag: '@desk' }, async ({
+test('devices: another browser is signed out from here and says so by itself', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test('devices: another browser is signed out from here and says so by itself', {
 });
 
 test('a stranger is led to the front page, and a forged cookie opens nothing', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, context, baseURL, faults }) => {
   faults.expect(/status of 401/);
   // No such screen, but the word in it is one of those that need a sign-in.
@@ -185,7 +185,7 @@ test('a signed-in person has no business on the register screen; signing out nee
 });
 
 test('what is still on its way when someone signs out is given up, not refused', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, isMobile }) => {
   await newOwner(page, 'slow');
   const isFigures = (asked: { url(): string }) => asked.url().includes('/v1/dashboard?');

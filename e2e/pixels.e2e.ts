@@ -20,7 +20,7 @@ async function choosePixel(page: Page, rotatorId: string): Promise<void> {
 }
 
 test('an owner measures an advertisement: from its click to the order, once each, until the token dies', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, browser }) => {
   await newOwner(page, 'pixel');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');

@@ -4,7 +4,7 @@ import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner makes a rotator, sees it live, and watches the turns of the first buyers', {
-  tag: '@desk',
+  tag: '@desktop',
 }, async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await newOwner(page, 'rotator');

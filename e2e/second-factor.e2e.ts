@@ -102,7 +102,7 @@ test('what matters asks for the password again, and goes on by itself with what 
   await expect(page.getByText('Kunci gudang').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a passkey is added and signs in without a password', { tag: '@desk' }, async ({ page, baseURL }) => {
+test('a passkey is added and signs in without a password', { tag: '@desktop' }, async ({ page, baseURL }) => {
   // Browsers keep passkeys for names, not for addresses of machines.
   const home = `http://localhost:${new URL(baseURL ?? '').port}`;
   const devtools = await page.context().newCDPSession(page);
@@ -145,7 +145,7 @@ test('a passkey is added and signs in without a password', { tag: '@desk' }, asy
   await expect(page.getByText('Terakhir dipakai')).toBeVisible();
 });
 
-test('an admin or owner who is required to have one is led to it', { tag: '@desk' }, async ({
+test('an admin or owner who is required to have one is led to it', { tag: '@desktop' }, async ({
   page,
   faults,
 }) => {

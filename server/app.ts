@@ -32,7 +32,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts';
 import type { Intake } from './features/intake/submission.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { labelsRoutes } from './features/labels/labels.routes.ts';
-import { leadActsRoutes } from './features/leads/lead-acts.routes.ts';
+import { leadActionsRoutes } from './features/leads/lead-actions.routes.ts';
 import { leadsRoutes } from './features/leads/leads.routes.ts';
 import { loginRoutes } from './features/login/login.routes.ts';
 import { looksRoutes } from './features/looks/looks.routes.ts';
@@ -210,7 +210,7 @@ export async function buildApp(
     announcementsRoutes(api, deps);
     rotatorsRoutes(api, deps);
     leadsRoutes(api, deps);
-    leadActsRoutes(api, deps);
+    leadActionsRoutes(api, deps);
     fakeLeadsRoutes(api, deps);
     chatRatesRoutes(api, deps);
     labelsRoutes(api, deps);

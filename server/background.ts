@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
-import { createDomainLooker } from './features/domains/create-domain-looker.ts';
+import { createDomainChecker } from './features/domains/create-domain-checker.ts';
 import type { Intake } from './features/intake/submission.ts';
 import { createPushSender } from './features/push/create-push-sender.ts';
 import { createWebhookSender } from './features/webhooks/create-sender.ts';
@@ -8,7 +8,7 @@ import { allJobs } from './jobs.ts';
 import { openDatabase } from './platform/database/index.ts';
 import type { Deps } from './platform/http/app-types.ts';
 import { runJobs, schedulesOf } from './platform/jobs/run-jobs.ts';
-import { startProcessBeat } from './platform/processes/process-beat.ts';
+import { startProcessHeartbeat } from './platform/processes/process-heartbeat.ts';
 import { startReaders } from './readers.ts';
 
 export interface BackgroundOptions {
@@ -25,7 +25,7 @@ export async function startBackground({ deps, intake, connection, onError, stops
   const { config, db, log, metrics } = deps;
   const handlers = config.ROLE === 'web' ? undefined : allJobs({ ...deps, intake });
   const schedules = handlers && schedulesOf(handlers);
-  const beat = startProcessBeat({ db, log, metrics, role: config.ROLE, schedules });
+  const beat = startProcessHeartbeat({ db, log, metrics, role: config.ROLE, schedules });
   stops.push(() => beat.stop());
   if (!handlers) return;
 
@@ -44,7 +44,7 @@ export async function startBackground({ deps, intake, connection, onError, stops
     ...startReaders(deps, { webhooks }),
     webhooks,
     createConversionSender(deps),
-    createDomainLooker(deps),
+    createDomainChecker(deps),
     createPushSender(deps),
   ];
   stops.push(...loops.map((loop) => () => loop.close()));

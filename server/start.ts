@@ -77,7 +77,7 @@ export async function start({
     return result;
   };
   // The database may go away again between any two steps; all that is done with it here may be done twice.
-  const patiently = <T>(work: () => Promise<T>) =>
+  const withRetry = <T>(work: () => Promise<T>) =>
     untilAvailable(work, (why) => onWait(`waiting for the database: ${why}`));
 
   try {
@@ -88,27 +88,27 @@ export async function start({
     const { db, pool, close } = openDatabase({ connection, size: config.DATABASE_POOL_SIZE, onError });
     stops.push(close);
     await step('migrate', () =>
-      patiently(() =>
+      withRetry(() =>
         ownerConnection ? migrateAsOwner(ownerConnection, pool, onError) : migrateAsApp({ db, pool }),
       ),
     );
-    if (config.NODE_ENV === 'production') await patiently(() => warnOfSuperuser(pool, log));
-    if (await patiently(() => adoptChanges(db)))
+    if (config.NODE_ENV === 'production') await withRetry(() => warnOfSuperuser(pool, log));
+    if (await withRetry(() => adoptChanges(db)))
       log.info('the log of changes came from another PostgreSQL and goes on here');
 
     const clock = systemClock;
     const random = systemRandom;
     if (demo) {
       const storage = createStorage({ config, random });
-      await step('demo', () => patiently(() => seedDemo(db, { clock, random, storage })));
+      await step('demo', () => withRetry(() => seedDemo(db, { clock, random, storage })));
     }
 
     const hub = createEventHub(connection, log);
     stops.push(() => hub.close());
     const metrics = createMetrics(db);
-    const secrets = await patiently(() => loadSecrets(db, config, random));
-    if (demo) await patiently(() => seedOperators({ config, db, clock, random, secrets }));
-    await patiently(() => eraseAgain({ config, db, clock, random, log, secrets }));
+    const secrets = await withRetry(() => loadSecrets(db, config, random));
+    if (demo) await withRetry(() => seedOperators({ config, db, clock, random, secrets }));
+    await withRetry(() => eraseAgain({ config, db, clock, random, log, secrets }));
     const identify = identifyBySession({ db, clock, config });
     const deps: Deps = { config, db, clock, random, log, hub, metrics, secrets, identify };
 

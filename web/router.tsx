@@ -174,7 +174,7 @@ declare module '@tanstack/react-router' {
     bare?: true;
     /** What its place looks like until it is there; rows of a list if not said. */
     waiting?: 'figures';
-    /** In the layout's header instead of the title, on a desk. */
+    /** In the layout's header instead of the title, on a desktop. */
     heading?: ComponentType;
   }
 }

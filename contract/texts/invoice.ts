@@ -60,9 +60,9 @@ const id = {
   } satisfies Record<AppendixKind, string>,
   page: 'Halaman {{page}} dari {{pages}}',
 };
-export type InvoiceWords = typeof id;
+export type InvoiceTexts = typeof id;
 
-const en: InvoiceWords = {
+const en: InvoiceTexts = {
   invoice: 'INVOICE',
   proforma: 'PROFORMA INVOICE',
   notTaxInvoice: 'Not a tax invoice (bukan faktur pajak)',
@@ -125,7 +125,7 @@ export function methodName(
 ): string {
   const name = (channelNames as Record<string, string>)[channel];
   if (kind === 'ewallet' && name) return name;
-  return [invoiceWords[language].methods[kind], name].filter(Boolean).join(' ');
+  return [invoiceTexts[language].methods[kind], name].filter(Boolean).join(' ');
 }
 
 /** What stands below the name of who sends the invoice or gets it. */
@@ -133,8 +133,8 @@ export function partyLines(language: Language, party: InvoiceContent['buyer']): 
   const { address, email, phone, taxId } = party;
   // The issuer's comes from the configuration, as it is written there.
   const number = /^62\d+$/.test(phone) ? formatPhone(phone) : phone;
-  return [address, email, number, taxId && `${invoiceWords[language].taxId} ${taxId}`].filter(Boolean);
+  return [address, email, number, taxId && `${invoiceTexts[language].taxId} ${taxId}`].filter(Boolean);
 }
 
 /** On the page, in the PDF and beside them: one set of words. */
-export const invoiceWords: Record<Language, InvoiceWords> = { id, en };
+export const invoiceTexts: Record<Language, InvoiceTexts> = { id, en };

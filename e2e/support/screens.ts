@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * axe finds nothing on this screen, or in these parts of a very long one; nor among its colours in dark, on the desk:
+ * axe finds nothing on this screen, or in these parts of a very long one; nor among its colours in dark, on the desktop:
  * they do not hang on the width. What was looked at before in this run is not looked at again (checked-parts.ts).
  */
 export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {

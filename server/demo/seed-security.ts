@@ -5,16 +5,16 @@ import { demoPeople } from './people.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-const desk =
+const rotatorBatch =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
 /** Who, what, how many hours ago, on which device. */
 const happened: [email: string, kind: AuditKind, hoursAgo: number, userAgent: string][] = [
-  ['owner@demo.test', 'account_created', 2_200, desk],
-  ['owner@demo.test', 'email_verified', 2_199.9, desk],
-  ['owner@demo.test', 'login', 2_199.8, desk],
-  ['owner@demo.test', 'password_changed', 2_199.7, desk],
-  ['admin@demo.test', 'login', 2_176, desk],
+  ['owner@demo.test', 'account_created', 2_200, rotatorBatch],
+  ['owner@demo.test', 'email_verified', 2_199.9, rotatorBatch],
+  ['owner@demo.test', 'login', 2_199.8, rotatorBatch],
+  ['owner@demo.test', 'password_changed', 2_199.7, rotatorBatch],
+  ['admin@demo.test', 'login', 2_176, rotatorBatch],
   ['cs1@demo.test', 'login', 2_175, phone],
   ['cs2@demo.test', 'login_failed', 2_151, phone],
   ['cs2@demo.test', 'login', 2_150.9, phone],

@@ -8,7 +8,7 @@ import type { ApiCall } from './api-docs/call.tsx';
 import { DocsBody } from './api-docs/docs-page.tsx';
 import type { Schema } from './api-docs/schema.ts';
 import { style } from './api-docs/style.ts';
-import { words } from './api-docs/words.ts';
+import { words } from './api-docs/texts.ts';
 import { originFor } from './chats/source.ts';
 
 /** The OpenAPI document as a page a person can read; no script, nothing to load. */

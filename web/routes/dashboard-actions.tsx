@@ -30,7 +30,7 @@ export default function DashboardActions() {
       ) : (
         <>
           <DaysChoice />
-          <DeskActions onRecap={open} items={exports.items} />
+          <DesktopActions onRecap={open} items={exports.items} />
         </>
       )}
       {/* Beside whichever buttons there are: they stay when the phone is turned. */}
@@ -45,7 +45,7 @@ interface ActionsProps {
   items: readonly { name: string; onPress: () => void }[];
 }
 
-function DeskActions({ onRecap, items }: ActionsProps) {
+function DesktopActions({ onRecap, items }: ActionsProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -29,12 +29,12 @@ interface News {
 let waiting: News | undefined;
 
 /** One tab makes the sound; the tab in view says which lead came, and leads there. */
-export function toastNotification(payload: unknown, teller: NotificationSink): void {
+export function toastNotification(payload: unknown, sink: NotificationSink): void {
   const { memberId, leadId, sound: isLoud } = schema.parse(payload);
-  if (memberId !== teller.me) return;
+  if (memberId !== sink.me) return;
   if (isLoud) void sound.ring();
-  if (!leadId || !teller.isLookedAt()) return;
-  if (!waiting) setTimeout(() => void toastAll(teller), gatherMs);
+  if (!leadId || !sink.isLookedAt()) return;
+  if (!waiting) setTimeout(() => void toastAll(sink), gatherMs);
   waiting ??= { leadIds: new Set(), known: idsBehindBell() };
   waiting.leadIds.add(leadId);
 }

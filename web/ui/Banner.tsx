@@ -30,7 +30,7 @@ export function Banner({ icon: Icon, isNews = false, what, brief, children, acti
   );
 }
 
-/** Several at once: stacked on the desk, one divided block on the phone. */
+/** Several at once: stacked on the desktop, one divided block on the phone. */
 export function Banners({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>;
 }

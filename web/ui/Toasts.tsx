@@ -5,7 +5,7 @@ import classes from './Toasts.module.css';
 
 const stayMs = 6_000;
 
-/** Where toasts appear: below the head on the phone, bottom left of the content on the desk. */
+/** Where toasts appear: below the head on the phone, bottom left of the content on the desktop. */
 export function Toasts() {
   const { t } = useTranslation();
   // Here and not in the theme: the word follows the language of the moment.

@@ -1,12 +1,12 @@
 import * as calls from '#contract/adjustments.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
-import { route, routeAct } from '#server/platform/http/route.ts';
+import { route, routeAction } from '#server/platform/http/route.ts';
 import { adjust, confirm, refuse } from './adjust.ts';
 import { listAdjustments } from './list-adjustments.ts';
 
 export function adjustmentsRoutes(app: App, deps: Deps): void {
   route(app, calls.listAdjustments, ({ operator }) => listAdjustments(deps, operator));
-  routeAct(app, deps, calls.adjustPoints, async ({ operator, params, body, deps: acting }) => {
+  routeAction(app, deps, calls.adjustPoints, async ({ operator, params, body, deps: acting }) => {
     const { accountId } = params;
     const { answer, isNew, before } = await adjust(acting, operator, accountId, body);
     if (!isNew) return { answer, act: null };
@@ -18,7 +18,7 @@ export function adjustmentsRoutes(app: App, deps: Deps): void {
     const act = { ...told, before: { balance: before }, after: { balance, points } };
     return { answer, act: { ...act, kind: 'points_adjusted' } };
   });
-  routeAct(app, deps, calls.confirmAdjustment, async ({ operator, params, deps: acting }) => {
+  routeAction(app, deps, calls.confirmAdjustment, async ({ operator, params, deps: acting }) => {
     const { asked, before, balance } = await confirm(acting, operator, params.id);
     const { accountId, points, reason, asker } = asked;
     const act = {
@@ -31,7 +31,7 @@ export function adjustmentsRoutes(app: App, deps: Deps): void {
     } as const;
     return { answer: { balance }, act };
   });
-  routeAct(app, deps, calls.refuseAdjustment, async ({ operator, params, body, deps: acting }) => {
+  routeAction(app, deps, calls.refuseAdjustment, async ({ operator, params, body, deps: acting }) => {
     const { reason } = body;
     const { accountId, points, asker } = await refuse(acting, operator, { id: params.id, reason });
     const act = {

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishToEveryone } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import { requireRevision } from '#server/platform/revision.ts';
 import * as rows from './announcements.queries.ts';
@@ -29,9 +29,9 @@ export async function addAnnouncement(
   const id = newId(clock, random);
   const now = clock.now();
   await rows.insertAnnouncement(db, { id, operator_id: operator.id, created_at: now, ...valuesOf(items) });
-  await tellEveryone(db);
+  await publishChange(db);
   const answer = await load(db, id, now);
-  return { answer, act: { kind: 'announcement_added', subject: items.textId, after: toldOf(answer) } };
+  return { answer, act: { kind: 'announcement_added', subject: items.textId, after: auditedOf(answer) } };
 }
 
 export async function editAnnouncement(
@@ -45,9 +45,9 @@ export async function editAnnouncement(
   const before = await load(db, id, now);
   await requireRevision(revision, locked, async () => before);
   await rows.updateAnnouncement(db, id, valuesOf(items));
-  await tellEveryone(db);
+  await publishChange(db);
   const answer = await load(db, id, now);
-  const changes = { before: toldOf(before), after: toldOf(answer) };
+  const changes = { before: auditedOf(before), after: auditedOf(answer) };
   return { answer, act: { kind: 'announcement_changed', subject: items.textId, ...changes } };
 }
 
@@ -59,19 +59,19 @@ export async function removeAnnouncement(
   if (!(await rows.lockAnnouncement(db, id))) return { answer: {}, act: null };
   const before = await load(db, id, clock.now());
   await rows.deleteAnnouncement(db, id);
-  await tellEveryone(db);
+  await publishChange(db);
   return {
     answer: {},
-    act: { kind: 'announcement_removed', subject: before.textId, before: toldOf(before) },
+    act: { kind: 'announcement_removed', subject: before.textId, before: auditedOf(before) },
   };
 }
 
 /** For the trail: what was said to whom and when, each in one form, so that only what was changed differs. */
-function toldOf({ level, textId, textEn, roles, startsAt, endsAt }: Announcement): AnnouncementItems {
+function auditedOf({ level, textId, textEn, roles, startsAt, endsAt }: Announcement): AnnouncementItems {
   return { level, textId, textEn, roles, startsAt, endsAt };
 }
 
-async function tellEveryone(db: Db): Promise<void> {
+async function publishChange(db: Db): Promise<void> {
   await publishToEveryone(db, { name: 'announcements.changed', payload: {} });
 }
 

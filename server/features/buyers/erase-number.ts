@@ -61,7 +61,7 @@ export async function eraseNumber(
     await setKeptAnswer(tx, accountId, { ...kept, answer: withoutBuyer(kept.answer) });
   await blankAudit(tx, number, hash);
   await deleteMailsNaming(tx, phone);
-  await tellScreens(tx, accountId);
+  await publishToScreens(tx, accountId);
 }
 
 async function eraseFromImports(tx: Db, number: BuyerNumber, isRestored: boolean): Promise<void> {
@@ -76,7 +76,7 @@ async function eraseFromImports(tx: Db, number: BuyerNumber, isRestored: boolean
 }
 
 /** Whatever any open screen could still show. */
-async function tellScreens(tx: Db, accountId: string): Promise<void> {
+async function publishToScreens(tx: Db, accountId: string): Promise<void> {
   const names = [
     'leads.changed',
     'orders.changed',

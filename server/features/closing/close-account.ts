@@ -13,7 +13,7 @@ import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { findClosing, insertClosing, lockClosing, sessionsOfOthers } from './closing.queries.ts';
 import { loadClosing } from './load-closing.ts';
-import { closingMailJob } from './tell-closing.ts';
+import { closingMailJob } from './mail-closing.ts';
 
 /**
  * From now on it rests, and the owner alone can enter. Nothing of it is changed: sessions, devices and rotators wait as

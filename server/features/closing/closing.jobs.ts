@@ -8,7 +8,7 @@ import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { freeLinks, takeUnwarned } from './closing.queries.ts';
 import { endClosedAccounts } from './end-account.ts';
-import { closingMailJob, deliverClosingMail, deliverEndedMail, endedMailJob } from './tell-closing.ts';
+import { closingMailJob, deliverClosingMail, deliverEndedMail, endedMailJob } from './mail-closing.ts';
 
 const lookAfter = defineJob('closing.look-after', z.object({}), { maxAttempts: 3 });
 

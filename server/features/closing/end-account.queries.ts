@@ -51,7 +51,7 @@ export async function deleteWaysIn(tx: Db, accountId: string): Promise<string[]>
   return sessions.map(({ id }) => id);
 }
 
-export async function ownerToTell(
+export async function ownerToMail(
   tx: Db,
   accountId: string,
 ): Promise<{ to: string; language: Language; shop: string } | undefined> {

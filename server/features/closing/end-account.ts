@@ -9,7 +9,7 @@ import { enqueue } from '#server/platform/jobs/define-job.ts';
 import { closingsDue } from './closing.queries.ts';
 import * as rows from './end-account.queries.ts';
 import { erasedTables } from './erased-tables.ts';
-import { endedMailJob } from './tell-closing.ts';
+import { endedMailJob } from './mail-closing.ts';
 
 export type EndDeps = PointDeps & Pick<Deps, 'db' | 'clock' | 'random' | 'log'> & { storage: Storage };
 
@@ -87,7 +87,7 @@ async function begin(deps: EndDeps, accountId: string): Promise<void> {
   const now = deps.clock.now();
   await withTransaction(deps.db, async (tx) => {
     if (!(await rows.markBegun(tx, accountId, now))) return;
-    const owner = await rows.ownerToTell(tx, accountId);
+    const owner = await rows.ownerToMail(tx, accountId);
     await rows.deleteMailsOfMembers(tx, accountId);
     await rows.renameMembers(tx, accountId, now);
     for (const id of await rows.deleteWaysIn(tx, accountId))

@@ -1,6 +1,6 @@
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { startPollLoop } from '#server/platform/jobs/poll-loop.ts';
 import { type PlatformOf, platformsOf } from './platforms-of.ts';
 import { sendRound } from './send-round.ts';
 import { type ClaimedPixel, claimDue } from './sending.queries.ts';
@@ -13,21 +13,18 @@ export interface ConversionSender {
 
 /** They mostly wait for the network; each takes one connection of the database at a time. */
 const mostPixelsAtOnce = 16;
-const lookEveryMs = 1_000;
-const wakingNews: readonly string[] = ['pixels.changed'];
+const pollMs = 1_000;
+const wakingEvents: readonly string[] = ['pixels.changed'];
 
 export function createConversionSender(
   deps: Deps,
-  {
-    everyMs = lookEveryMs,
-    platformOf = platformsOf(deps),
-  }: { everyMs?: number; platformOf?: PlatformOf } = {},
+  { everyMs = pollMs, platformOf = platformsOf(deps) }: { everyMs?: number; platformOf?: PlatformOf } = {},
 ): ConversionSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();
   /** Whose screens show something old; told once in a while, not for every event. */
   let changed = new Set<string>();
-  const looking = keepLooking({
+  const looking = startPollLoop({
     everyMs,
     look: async () => {
       const free = mostPixelsAtOnce - underWay.size;
@@ -62,9 +59,9 @@ export function createConversionSender(
       log.warn({ err: error }, 'could not tell screens of conversions');
     });
   }
-  const telling = setInterval(() => void tell(), lookEveryMs);
+  const telling = setInterval(() => void tell(), pollMs);
   const unwatch = deps.hub.watch((name) => {
-    if (wakingNews.includes(name)) looking.wake();
+    if (wakingEvents.includes(name)) looking.wake();
   });
 
   return {

@@ -60,7 +60,7 @@ export async function recordOutcome(
     if (after.pixel === 'rests') {
       const nextAt = later(restMs(failures, spread, retryAfterMs));
       await setHealth(tx, pixel, { failures, failingSince: now, nextAt });
-      await tellLongFailing(tx, pixel, now);
+      await notifyLongFailing(tx, pixel, now);
     } else if (after.pixel !== 'well') {
       await pausePixel(tx, deps, pixel, after.pixel);
     } else if (pixel.failures > 0) {
@@ -77,7 +77,7 @@ function resting(after: Aftermath, mustRest: boolean): Aftermath {
 }
 
 /** Owner and admins, once for each time that it fails. */
-async function tellLongFailing(tx: Db, pixel: ClaimedPixel, now: Date): Promise<void> {
+async function notifyLongFailing(tx: Db, pixel: ClaimedPixel, now: Date): Promise<void> {
   const name = await markLongFailing(tx, pixel, new Date(now.getTime() - longMs), now);
   if (name === undefined) return;
   const { accountId, id } = pixel;

@@ -2,7 +2,7 @@ import * as calls from '#contract/corporate-operator.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { download } from '#server/platform/http/download.ts';
-import { route, routeAct } from '#server/platform/http/route.ts';
+import { route, routeAction } from '#server/platform/http/route.ts';
 import { findAnyInvoice, unpaidInvoices } from './corporate-invoices.queries.ts';
 import * as decide from './decide-registration.ts';
 import { presentInvoice } from './load-corporate.ts';
@@ -34,16 +34,16 @@ export function corporateOperatorRoutes(app: App, deps: SlipDeps): void {
   route(app, calls.listRegistrations, async ({ query }) => ({
     registrations: (await listCorporates(deps.db, query.state, most)).map(presentForOperator),
   }));
-  routeAct(app, deps, calls.approveRegistration, async ({ operator, params, body, deps: acting }) => {
+  routeAction(app, deps, calls.approveRegistration, async ({ operator, params, body, deps: acting }) => {
     const answer = await decide.approveRegistration(acting, operator, params.accountId, body);
     const after = { state: 'approved', ...answer };
     return { answer, act: { kind: 'registration_approved', ...told(params, body), after } };
   });
-  routeAct(app, deps, calls.refuseRegistration, async ({ operator, params, body, deps: acting }) => {
+  routeAction(app, deps, calls.refuseRegistration, async ({ operator, params, body, deps: acting }) => {
     const answer = await decide.refuseRegistration(acting, operator, params.accountId, body);
     return { answer, act: { kind: 'registration_refused', ...told(params, body), after: answer } };
   });
-  routeAct(app, deps, calls.setCorporateTerms, async ({ params: { accountId }, body, deps: acting }) => {
+  routeAction(app, deps, calls.setCorporateTerms, async ({ params: { accountId }, body, deps: acting }) => {
     const { before, after } = await setTerms(acting.db, accountId, body);
     const answer = presentForOperator(after);
     if (before.paymentDays === after.paymentDays) return { answer, act: null };
@@ -67,7 +67,7 @@ export function corporateOperatorRoutes(app: App, deps: SlipDeps): void {
       return { key, number, account, month, state, total, pph23, hasSlip, needsSlip, dueAt };
     }),
   }));
-  routeAct(app, deps, calls.recordInvoicePayment, async ({ operator, params, body, deps: acting }) => {
+  routeAction(app, deps, calls.recordInvoicePayment, async ({ operator, params, body, deps: acting }) => {
     const { answer, before } = await recordSeenMoney(acting, operator, params.key, body);
     if (answer.state === 'unchanged') return { answer, act: null };
     const { accountId, ...stood } = before;

@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { lockOverdue, remindOfInvoices } from './follow-up-invoices.ts';
 import { issueMonths } from './issue-month.ts';
-import { corporateMailJob, deliverCorporateMail } from './tell-corporate.ts';
+import { corporateMailJob, deliverCorporateMail } from './notify-corporate.ts';
 
 const issue = defineJob('corporate.issue-months', z.object({}), { maxAttempts: 3 });
 const remind = defineJob('corporate.remind', z.object({}), { maxAttempts: 3 });

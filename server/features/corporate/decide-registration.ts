@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
+import { notifyCorporate } from './notify-corporate.ts';
 import {
   lockRegistration,
   nextCorporateSerial,
@@ -15,7 +16,6 @@ import {
   storeRefusal,
   zoneOf,
 } from './registrations.queries.ts';
-import { tellCorporate } from './tell-corporate.ts';
 
 type DecideDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 
@@ -46,7 +46,7 @@ export async function approveRegistration(
     await setBilling(tx, accountId, 'postpaid');
     await settleOwed(tx, deps, accountId);
     await openLocked(tx, deps, accountId);
-    await tellCorporate(tx, deps, { accountId, event: 'approved' });
+    await notifyCorporate(tx, deps, { accountId, event: 'approved' });
     await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
     await publish(tx, accountId, { name: 'points.changed', payload: {} });
     return { corporateId };
@@ -65,7 +65,7 @@ export async function refuseRegistration(
     if (state === 'waiting') {
       const at = deps.clock.now();
       await storeRefusal(tx, accountId, { refusal: reason, decision: `${operator.name}: ${reason}`, at });
-      await tellCorporate(tx, deps, { accountId, event: 'refused' });
+      await notifyCorporate(tx, deps, { accountId, event: 'refused' });
       await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
     }
     return { state: 'refused' };

@@ -6,8 +6,8 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { invoiceNow, setReminded, unpaidBefore } from './corporate-invoices.queries.ts';
 import { eachOnItsOwn } from './each-on-its-own.ts';
+import { notifyCorporate } from './notify-corporate.ts';
 import { setBilling } from './registrations.queries.ts';
-import { tellCorporate } from './tell-corporate.ts';
 
 type FollowDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
@@ -27,7 +27,7 @@ export async function remindOfInvoices(deps: FollowDeps): Promise<void> {
       const event = reminders[count - 1];
       if (paidAt !== null || count <= reminded || !event) return;
       await setReminded(tx, ref, count);
-      await tellCorporate(tx, deps, { accountId: ref.accountId, event, invoice: number });
+      await notifyCorporate(tx, deps, { accountId: ref.accountId, event, invoice: number });
     }),
   );
 }
@@ -44,7 +44,7 @@ export async function lockOverdue(deps: FollowDeps): Promise<void> {
       const { number, paidAt } = await invoiceNow(tx, { accountId, invoiceId });
       if (billing !== 'postpaid' || paidAt !== null) return;
       await setBilling(tx, accountId, 'overdue');
-      await tellCorporate(tx, deps, { accountId, event: 'locked', invoice: number });
+      await notifyCorporate(tx, deps, { accountId, event: 'locked', invoice: number });
       await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
       await publish(tx, accountId, { name: 'points.changed', payload: {} });
     }),

@@ -11,6 +11,7 @@ import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { insertCorporateInvoice } from './corporate-invoices.queries.ts';
 import { eachOnItsOwn } from './each-on-its-own.ts';
+import { notifyCorporate } from './notify-corporate.ts';
 import {
   accountsToInvoice,
   type Corporate,
@@ -19,7 +20,6 @@ import {
   setNextMonth,
   zoneOf,
 } from './registrations.queries.ts';
-import { tellCorporate } from './tell-corporate.ts';
 import { appendixOf, lastEntryBefore, periodOf, type Stretch } from './usage.queries.ts';
 
 type IssueDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random' | 'log'>;
@@ -91,6 +91,6 @@ async function issue(
   });
   await insertCorporateInvoice(tx, { accountId, invoiceId }, pph23);
   await recordPoints(tx, deps, accountId, { reason: 'invoiced', invoiceId, number, points });
-  await tellCorporate(tx, deps, { accountId, event: 'invoice', invoice: number });
+  await notifyCorporate(tx, deps, { accountId, event: 'invoice', invoice: number });
   await publish(tx, accountId, { name: 'corporate.changed', payload: {} });
 }

@@ -12,8 +12,8 @@ import {
   isKnownPayment,
   setHeld,
 } from './invoice-payments.queries.ts';
+import { notifyCorporate } from './notify-corporate.ts';
 import { setBilling } from './registrations.queries.ts';
-import { tellCorporate } from './tell-corporate.ts';
 
 /** `closed`: it has its money already, or waits for the slip of what came. `other`: not a sum that was asked for. */
 export type PaymentOutcome = 'paid' | 'needs_slip' | 'known' | 'closed' | 'other';
@@ -38,7 +38,7 @@ export async function payInvoice(
   const state = verdict === 'pays' ? 'credited' : 'held';
   if (!(await insertInvoicePayment(tx, ref, { ...money, id, state, at }))) return 'known';
   if (verdict === 'needs_slip') {
-    await tellCorporate(tx, deps, {
+    await notifyCorporate(tx, deps, {
       accountId: ref.accountId,
       event: 'needs_slip',
       invoice: invoice.number,
@@ -66,7 +66,7 @@ async function settle(tx: Db, deps: OpeningDeps, ref: InvoiceRef): Promise<void>
   const now = deps.clock.now();
   await setPaid(tx, ref, now);
   const { number } = await invoiceNow(tx, ref);
-  await tellCorporate(tx, deps, { accountId, event: 'paid', invoice: number });
+  await notifyCorporate(tx, deps, { accountId, event: 'paid', invoice: number });
   const { billing } = await lockBalance(tx, accountId);
   const others = await listInvoices(tx, accountId);
   const isLate = others.some(({ paidAt, dueAt }) => paidAt === null && lockTime(dueAt) <= now);

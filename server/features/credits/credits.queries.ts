@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Billing } from '#domain/points.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
+import { isActive } from '#server/platform/jobs/is-active.ts';
 import { type OpeningRef, openingJob } from './opening-job.ts';
 
 /** Locked leads there are now; deleted ones, fakes and those whose buyer was erased wait for nobody. */
@@ -98,7 +98,7 @@ export async function stalledOpenings(db: Db, before: Date): Promise<OpeningRef[
     .select(['o.account_id as accountId', 'o.id as openingId'])
     .where('o.finished_at', 'is', null)
     .where('o.progressed_at', '<', before)
-    .where(sql<boolean>`not ${isInHand(openingJob, sql.ref('o.id'))}`)
+    .where(sql<boolean>`not ${isActive(openingJob, sql.ref('o.id'))}`)
     .limit(100)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { DashboardRange, MemberFigures } from '#contract/dashboard.ts';
 import type { LeadPerson } from '#contract/lead.ts';
 import { type DueRotator, dueShares } from '#domain/figures.ts';
-import { medianWaitOf } from '#domain/waits.ts';
+import { medianResponseOf } from '#domain/response-times.ts';
 import { loadPeople } from '#server/features/members/load-people.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { sumsByMember, type WaitRow, waitsByMember } from './figures.queries.ts';
@@ -84,7 +84,7 @@ function dueRotators(rotators: readonly RotatorRow[], takers: readonly TurnTaker
 function mediansOf(rows: readonly WaitRow[]): Map<string | null, number> {
   const medians = new Map<string | null, number>();
   for (const [memberId, waits] of groupBy(rows, (row) => row.memberId)) {
-    const median = medianWaitOf(waits.map(({ wait, leads }) => [wait, leads] as const));
+    const median = medianResponseOf(waits.map(({ wait, leads }) => [wait, leads] as const));
     if (median !== null) medians.set(memberId, Math.round(median));
   }
   return medians;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MemberFigures } from '#contract/dashboard.ts';
-import { waitStepOf } from '#domain/waits.ts';
+import { responseStepOf } from '#domain/response-times.ts';
 import { readFigures } from '#server/features/figures/read-figures.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
@@ -44,7 +44,7 @@ it('whoever gets leads that others have contacted long ago did not answer them a
   expect(answer.json().data.changed).toBe(3);
   for (const _ of ['from changes', 'from totals']) {
     const { medianWait, contacted } = await figuresOf(memberId);
-    expect([waitStepOf(medianWait ?? 0), contacted]).toEqual([waitStepOf(120 * 60), 3]);
+    expect([responseStepOf(medianWait ?? 0), contacted]).toEqual([responseStepOf(120 * 60), 3]);
     expect((await figuresOf(cs.memberId)).medianWait).toBeNull();
     await readFigures(db);
   }
@@ -60,7 +60,7 @@ it('leads out of a file are counted, but nobody is late with them', async () => 
   for (const _ of ['from changes', 'from totals']) {
     const { medianWait, ...figures } = await figuresOf(memberId);
     expect(figures).toMatchObject({ leads: 6, timed: 1, contacted: 4, inTime: 1, fresh: 0 });
-    expect(waitStepOf(medianWait ?? 0)).toBe(waitStepOf(600));
+    expect(responseStepOf(medianWait ?? 0)).toBe(responseStepOf(600));
     expect((await ask()).now.total).toEqual({
       ...before,
       leads: before.leads + 5,

@@ -21,8 +21,8 @@ import {
   lockLookedAt,
   storeStep,
 } from './looks.queries.ts';
+import { notifyStep } from './notify-step.ts';
 import { ownAddresses, targetOf } from './own-target.ts';
-import { tellStep } from './tell-step.ts';
 import { proofHost, proofPath, proofValue } from './wanted-records.ts';
 
 export type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -116,7 +116,7 @@ async function record(
     const step = stepOn(before(domain, isPressed), seen, now, needsPage);
     if (step.isProved && holder) await giveUp(tx, holder, found, now, needsPage);
     await storeStep(tx, key, step, { found, now });
-    await tellStep(tx, domain, step, !isSame);
+    await notifyStep(tx, domain, step, !isSame);
     return step.state;
   });
 }
@@ -152,5 +152,5 @@ async function giveUp(tx: Db, holder: LookedAt, found: Judgement['found'], now: 
   } as const;
   const step = stepOn(before(holder, false), seen, now, needsPage);
   await storeStep(tx, holder, step, { found, now });
-  await tellStep(tx, holder, step, true);
+  await notifyStep(tx, holder, step, true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDomainLooker } from './create-domain-looker.ts';
+import { createDomainChecker } from './create-domain-checker.ts';
 import { openDomains } from './domains.fixture.ts';
 
 test('one whose name server is silent for a day is lost, and said so once; after a month it is given up', async () => {
@@ -79,7 +79,7 @@ test('a day brings at most twenty new ones, deleted ones counted', async () => {
 
 test('the looker takes up what is added; stopping, it waits for no name server', async () => {
   const { mine, addHost, dns, deps, see } = await openDomains();
-  const looker = createDomainLooker(deps, 3_600_000);
+  const looker = createDomainChecker(deps, 3_600_000);
   let asked: () => void = () => undefined;
   const wasAsked = new Promise<void>((resolve) => {
     asked = resolve;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { exportsPageSize, type FileFormat, type FileKind, type NumberStyle } from '#contract/exports.ts';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
+import { isActive } from '#server/platform/jobs/is-active.ts';
 import { writeJob } from './export-job.ts';
 
 export interface Asker {
@@ -145,7 +145,7 @@ export async function findAbandoned(
           eb.and([eb('status', '=', 'waiting'), eb('progressed_at', '<', queuedSince)]),
         ]),
       )
-      .where(sql<boolean>`not ${isInHand(writeJob, sql.ref('exports.id'))}`)
+      .where(sql<boolean>`not ${isActive(writeJob, sql.ref('exports.id'))}`)
       // Written out, for the index that knows unfinished ones only.
       .where(sql<boolean>`status in ('waiting', 'running')`)
       .orderBy('progressed_at')

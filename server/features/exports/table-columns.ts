@@ -1,7 +1,7 @@
-import { topUpStateWords } from '#contract/billing-words.ts';
+import { topUpStateWords } from '#contract/billing-text.ts';
 import type { TextKey } from '#contract/texts/index.ts';
 import { methodName } from '#contract/texts/invoice.ts';
-import { reasonWords } from '#contract/usage-words.ts';
+import { reasonText } from '#contract/usage-text.ts';
 import { type ChatAnswer, chatOf, type LeadStatus } from '#domain/lead-status.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ExportedLead } from '#server/features/leads/read-leads-for-export.ts';
@@ -100,7 +100,7 @@ export const spendColumns: ColumnSketch<ExportedSpend>[] = [
 export const usageColumns: ColumnSketch<ExportedChange>[] = [
   { title: 'usage.number', kind: 'number', width: 8, cell: ({ number }) => number },
   { title: 'usage.at', kind: 'time', width: 17, cell: ({ at }) => at },
-  { title: 'usage.reason', kind: 'text', width: 20, cell: ({ reason }, say) => say(reasonWords[reason]) },
+  { title: 'usage.reason', kind: 'text', width: 20, cell: ({ reason }, say) => say(reasonText[reason]) },
   { title: 'usage.subject', kind: 'text', width: 30, cell: ({ subject }) => subject },
   { title: 'usage.in', kind: 'number', width: 12, cell: ({ points }) => Math.max(points, 0) },
   { title: 'usage.out', kind: 'number', width: 12, cell: ({ points }) => Math.max(-points, 0) },

@@ -21,7 +21,7 @@ import { type ClaimedExport, claimExport, findAsker, updateWriting } from './wri
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
 /** A screen that shows how far it is need not know more often. */
-const tellEveryMs = 1_000;
+const reportEveryMs = 1_000;
 /**
  * Longer than a statement may take: who says nothing for so long is no more. Shorter than it takes until the job of a
  * process that died is free again, so that the next one finds it silent.
@@ -120,10 +120,10 @@ async function openContent(deps: WriteDeps, watched: Omit<Watched, 'total'>) {
   const { claimed, viewer } = watched;
   if (claimed.kind === 'everything') {
     const { total, write: begin } = await openArchive(deps.db, viewer, claimed);
-    return begin((portions) => tellProgress(deps, { ...watched, total }, portions));
+    return begin((portions) => reportProgress(deps, { ...watched, total }, portions));
   }
   const { columns, total, portions } = await readTable(deps, viewer, claimed);
-  const rows = tellProgress(deps, { ...watched, total }, portions);
+  const rows = reportProgress(deps, { ...watched, total }, portions);
   return contentOf(claimed, { columns, portions: rows, timeZone: viewer.timeZone });
 }
 
@@ -157,7 +157,7 @@ interface Watched {
 }
 
 /** Passes the rows on, says about once a second how many there were, and looks whether they are still wanted. */
-async function* tellProgress(
+async function* reportProgress(
   deps: WriteDeps,
   { claimed, viewer, total, stopping, told }: Watched,
   portions: AsyncIterable<Cell[][]>,
@@ -178,7 +178,7 @@ async function* tellProgress(
     yield rows;
     told.done += rows.length;
     const now = clock.now().getTime();
-    if (now - toldAt < tellEveryMs) continue;
+    if (now - toldAt < reportEveryMs) continue;
     toldAt = now;
     await tell();
   }

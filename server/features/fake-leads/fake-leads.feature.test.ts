@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditPoints } from '#server/features/credits/credit-points.ts';
-import { openLeadActs } from '#server/features/leads/lead-acts.fixture.ts';
+import { openLeadActions } from '#server/features/leads/lead-actions.fixture.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { recordPoints } from '#server/features/points/record-points.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { givePoints } from '#server/testing/give-points.ts';
 import { isKnownFake } from './is-known-fake.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, otherCs, deps, ask, lead, row, historyOf, batch, undo, shown, order, setTime } = shops;
 const { owner, admin, cs } = mine;
 const { db } = deps;

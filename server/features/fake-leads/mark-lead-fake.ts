@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import type { FakeRefund } from '#domain/fake-leads.ts';
 import { leadPrice } from '#domain/points.ts';
-import { type ActDeps, actOnLead } from '#server/features/leads/act-on-lead.ts';
+import { type ActDeps, changeLead } from '#server/features/leads/change-lead.ts';
 import { lockLead } from '#server/features/leads/lock-lead.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -18,7 +18,7 @@ export async function markLeadFake(deps: ActDeps, viewer: Viewer, id: string): P
   return withTransaction(deps.db, async (db) => {
     // First: whoever stores leads holds the account before any lead.
     await lockBalance(db, accountId);
-    return actOnLead({ ...deps, db }, viewer, id, lockLead, async (tx, lead) => {
+    return changeLead({ ...deps, db }, viewer, id, lockLead, async (tx, lead) => {
       if (lead.fakeAt) return undefined;
       if (lead.status === 'ordered') throw new AppError('lead_ordered');
       const refund = (await markFakes(tx, { accountId, memberId, at }, [lead])).get(lead.id) as FakeRefund;
@@ -34,7 +34,7 @@ export async function unmarkLeadFake(deps: ActDeps, viewer: Viewer, id: string):
   const at = deps.clock.now();
   return withTransaction(deps.db, async (db) => {
     await lockBalance(db, accountId);
-    return actOnLead({ ...deps, db }, viewer, id, lockLead, async (tx, lead) => {
+    return changeLead({ ...deps, db }, viewer, id, lockLead, async (tx, lead) => {
       if (!lead.fakeAt) return undefined;
       const isRefunded = (await refundsOf(tx, accountId, [lead.id])).get(lead.id)?.isTakenAgain === false;
       const { from = 'new', phone = null } = await markOf(tx, accountId, lead.id);

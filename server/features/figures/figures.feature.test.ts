@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { waitStepOf } from '#domain/waits.ts';
+import { responseStepOf } from '#domain/response-times.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
@@ -47,7 +47,7 @@ it('the database puts waits into the steps of the domain', async () => {
     select wait_step(s * interval '1 second') as step from unnest(${seconds}::int[]) with ordinality u (s, n) order by n`.execute(
     db,
   );
-  expect(rows.map(({ step }) => step)).toEqual(seconds.map(waitStepOf));
+  expect(rows.map(({ step }) => step)).toEqual(seconds.map(responseStepOf));
 });
 
 it('what was under way while others were read is read later', async () => {
@@ -145,7 +145,7 @@ describe('counting anew', () => {
     expect(new Set(found.map(({ table }) => table))).toEqual(new Set(figureTableNames));
     expect(found.find(({ table }) => table === 'wait_totals')?.row).toMatchObject({
       day: '2026-11-14',
-      wait: waitStepOf(9 * 60),
+      wait: responseStepOf(9 * 60),
       leads: 3,
     });
     expect(found.find(({ table }) => table === 'day_totals')?.row).toMatchObject({ leads: 3, meta: 0 });

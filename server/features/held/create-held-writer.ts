@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAnnouncer } from '#server/features/intake/announce.ts';
+import { createScreenPublisher } from '#server/features/intake/publish-to-screens.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -31,7 +31,7 @@ const restMs = 10;
  */
 export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
   const { db, clock, config, log, metrics } = deps;
-  const announcer = createAnnouncer(deps);
+  const screens = createScreenPublisher(deps);
   const mostOfAccount = Math.ceil(config.INTAKE_QUEUE / floodsAtOnce);
   const queue: Waiting[] = [];
   /** How many of each account wait, those that are being written included. */
@@ -82,7 +82,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
     for (const { arrival, resolve } of batch) {
       metrics.held.inc({ state: arrival.state });
       // What was asked is shown to nobody before its time is over.
-      if (arrival.state !== 'asked') announcer.tell(arrival.accountId, ['held.changed']);
+      if (arrival.state !== 'asked') screens.publish(arrival.accountId, ['held.changed']);
       resolve();
     }
   }
@@ -94,7 +94,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
       const changed = await storeAnswered(db, oneOfEach(answers), clock.now());
       for (const { accountId, state } of changed) {
         metrics.held.inc({ state });
-        announcer.tell(accountId, ['held.changed']);
+        screens.publish(accountId, ['held.changed']);
       }
     } catch (error) {
       log.warn({ err: error, answers: answers.length }, 'answered questions could not be noted');
@@ -145,7 +145,7 @@ export function createHeldWriter(deps: HeldWriterDeps): HeldWriter {
       retry = undefined;
       await working;
       await writeAnswered();
-      await announcer.close();
+      await screens.close();
     },
   };
 }

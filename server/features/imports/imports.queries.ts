@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Import, ImportChoices, ImportField, ImportProblem } from '#contract/imports.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Database } from '#server/platform/database/schema.gen.ts';
-import { isInHand } from '#server/platform/jobs/is-in-hand.ts';
+import { isActive } from '#server/platform/jobs/is-active.ts';
 import { type ImportRef, importWork } from './import-job.ts';
 
 export type ImportCounts = Import['counts'];
@@ -138,7 +138,7 @@ export async function stalledImports(db: Db, now: Date): Promise<ImportRef[]> {
     .select(['account_id as accountId', 'id as importId'])
     .where('status', 'in', atWork)
     .where('progressed_at', '<', new Date(now.getTime() - stalledMs))
-    .where(sql<boolean>`not ${isInHand(importWork, sql.ref('imports.id'))}`)
+    .where(sql<boolean>`not ${isActive(importWork, sql.ref('imports.id'))}`)
     .execute();
 }
 

@@ -26,7 +26,7 @@ const accountOf = ({ accountId }: Shop) =>
 async function kindsOf(shop: Pick<Shop, 'accountId' | 'rotatorId'>, count: number) {
   const intake = openIntake(deps, database);
   const kinds: string[] = [];
-  // One after the other: the first is read, those behind it are decided from memory.
+  // One after the other: the first is read, those behind it are decided from the cache.
   for (const _ of many(count)) kinds.push((await intake.submit(someone(deps, shop))).kind);
   return tally(kinds);
 }

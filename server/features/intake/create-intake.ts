@@ -3,10 +3,10 @@ import { createBuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { createAnnouncer } from './announce.ts';
 import type { Decisions } from './facts.ts';
+import { createFactsCache } from './facts-cache.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { createMemory } from './memory.ts';
+import { createScreenPublisher } from './publish-to-screens.ts';
 import type { Intake, Outcome, Submission } from './submission.ts';
 import { type Settled, writeEach } from './write-each.ts';
 
@@ -36,9 +36,9 @@ export function createIntake(deps: IntakeDeps): Intake {
   const { config, metrics, clock } = deps;
   // The clock may have been set in the meantime.
   const secondsSince = (at: Date, now = clock.now()) => Math.max(0, now.getTime() - at.getTime()) / 1_000;
-  const announcer = createAnnouncer(deps);
+  const screens = createScreenPublisher(deps);
   const hashOf = createBuyerHash(deps.secrets);
-  const shared = { rivals: { until: 0 }, memory: createMemory(), hashOf };
+  const shared = { contention: { until: 0 }, factsCache: createFactsCache(), hashOf };
   const queue = createFairQueue<Waiting>(config.INTAKE_QUEUE);
   let isClosed = false;
   let working: Promise<void> | undefined;
@@ -86,8 +86,9 @@ export function createIntake(deps: IntakeDeps): Intake {
   }
 
   function announce({ leads, touches, outcomes }: Decisions): void {
-    for (const accountId of accountsOf(leads)) announcer.tell(accountId, ['leads.changed', 'points.changed']);
-    for (const accountId of accountsOf(touches)) announcer.tell(accountId, ['leads.changed']);
+    for (const accountId of accountsOf(leads))
+      screens.publish(accountId, ['leads.changed', 'points.changed']);
+    for (const accountId of accountsOf(touches)) screens.publish(accountId, ['leads.changed']);
     metrics.leads.inc({ result: 'new' }, leads.length);
     metrics.leads.inc({ result: 'returning' }, touches.length);
     const kept = outcomes.filter(({ kind }) => kind === 'assigned' || kind === 'suspended').length;
@@ -109,7 +110,7 @@ export function createIntake(deps: IntakeDeps): Intake {
     async close() {
       isClosed = true;
       await working;
-      await announcer.close();
+      await screens.close();
     },
   };
 }

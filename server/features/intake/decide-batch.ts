@@ -3,17 +3,17 @@ import { takeTurn } from '#domain/rotation.ts';
 import { templateFiller } from '#domain/whatsapp.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { packId, packReceipt } from '#server/features/rotators/pack-receipt.ts';
-import { countLead, type DayCount, isDaySpent, newsOf, startCount } from './day-counts.ts';
 import {
   assigned,
-  type Desk,
   isKept,
   isReachable,
   personKey,
   type Reachable,
+  type RotatorBatch,
   setupOf,
   write,
-} from './desk.ts';
+} from './batch-state.ts';
+import { countLead, type DayCount, isDaySpent, newsOf, startCount } from './day-counts.ts';
 import {
   type CeilingNews,
   type Decisions,
@@ -50,9 +50,9 @@ export function decideBatch(
   const touches: Decisions['touches'] = [];
   const returning = new Map<string, ReturningLead>();
   const held: HeldArrival[] = [];
-  const desks = new Map<string, Desk>();
+  const desks = new Map<string, RotatorBatch>();
   const accountCounts = new Map<string, DayCount>();
-  let lastDesk: Desk | undefined;
+  let lastDesk: RotatorBatch | undefined;
 
   for (const [index, submission] of submissions.entries()) {
     outcomes.push(decide(submission, facts.known.get(index) ?? stranger));
@@ -61,22 +61,22 @@ export function decideBatch(
   return { outcomes, leads, touches, returning: [...returning.values()], turns, held, ceilings: ceilings() };
 
   function decide(submission: Submission, known: Known): Outcome {
-    const desk = deskOf(submission);
-    if (!desk) return { kind: 'closed' };
-    const earlier = answerBefore(desk, submission) ?? answerAgain(known);
-    if (earlier) return asToldBy(desk, earlier);
-    if (isKeyTaken(desk, submission, known)) return { kind: 'used' };
-    const outcome = asToldBy(desk, takeIn(desk, submission, known));
-    desk.answers.set(submission.requestKey, { at: submission.at, outcome });
+    const rotatorBatch = deskOf(submission);
+    if (!rotatorBatch) return { kind: 'closed' };
+    const earlier = answerBefore(rotatorBatch, submission) ?? answerAgain(known);
+    if (earlier) return asToldBy(rotatorBatch, earlier);
+    if (isKeyTaken(rotatorBatch, submission, known)) return { kind: 'used' };
+    const outcome = asToldBy(rotatorBatch, takeIn(rotatorBatch, submission, known));
+    rotatorBatch.answers.set(submission.requestKey, { at: submission.at, outcome });
     return outcome;
   }
 
   /** The buyer of a suspended account is told that their lead was kept, if it was, and not who has it. */
-  function asToldBy({ rotator }: Desk, outcome: Outcome): Outcome {
+  function asToldBy({ rotator }: RotatorBatch, outcome: Outcome): Outcome {
     return rotator.isSuspended && outcome.kind === 'assigned' ? { kind: 'suspended' } : outcome;
   }
 
-  function deskOf(submission: Submission): Desk | undefined {
+  function deskOf(submission: Submission): RotatorBatch | undefined {
     const { accountId, rotatorId } = submission;
     // One campaign sends many in a row.
     if (lastDesk?.rotatorId === rotatorId && lastDesk.accountId === accountId) return lastDesk;
@@ -99,7 +99,7 @@ export function decideBatch(
     return lastDesk;
   }
 
-  function countsOf(accountId: string, rotator: RotatorFacts): Desk['counts'] {
+  function countsOf(accountId: string, rotator: RotatorFacts): RotatorBatch['counts'] {
     const account = facts.accounts.get(accountId);
     if (!account) throw new Error(`no account ${accountId}`);
     const today = dateIn(account.timeZone, now);
@@ -126,7 +126,7 @@ export function decideBatch(
 
   /** A second tap gets the answer of the first, whatever has changed in between. */
   function answerBefore(
-    { answers }: Desk,
+    { answers }: RotatorBatch,
     { requestKey, at, repeatMs, isReleased }: Submission,
   ): Outcome | undefined {
     const before = answers.get(requestKey);
@@ -143,14 +143,18 @@ export function decideBatch(
   }
 
   /** One form, one request: with other words it has to be drawn anew. */
-  function isKeyTaken({ keys }: Desk, { formKey, requestKey }: Submission, { keyUsedBy }: Known): boolean {
+  function isKeyTaken(
+    { keys }: RotatorBatch,
+    { formKey, requestKey }: Submission,
+    { keyUsedBy }: Known,
+  ): boolean {
     if (formKey === null) return false;
     return (keys.get(formKey) ?? keyUsedBy ?? requestKey) !== requestKey;
   }
 
   /** The key that is used up with this visit; null when there is none, or it is already. */
   function spendKey(
-    { keys }: Desk,
+    { keys }: RotatorBatch,
     { formKey, requestKey }: Submission,
     { keyUsedBy }: Known,
   ): string | null {
@@ -159,33 +163,33 @@ export function decideBatch(
     return formKey;
   }
 
-  function takeIn(desk: Desk, submission: Submission, known: Known): Outcome {
-    const { rotator, people } = desk;
+  function takeIn(rotatorBatch: RotatorBatch, submission: Submission, known: Known): Outcome {
+    const { rotator, people } = rotatorBatch;
     if (!rotator.isOpen) return { kind: 'closed' };
     if (known.isBlocked) return { kind: 'blocked' };
     const name = personKey(submission);
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
     const keeper = takerOf(lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
-      const visit = touch(desk, submission, lead, keeper, spendKey(desk, submission, known));
+      const visit = touch(rotatorBatch, submission, lead, keeper, spendKey(rotatorBatch, submission, known));
       return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
-    const { state, number } = desk.next ?? rotator;
-    const turn = takeTurn(state, desk.setup, submission.at, dice.random);
+    const { state, number } = rotatorBatch.next ?? rotator;
+    const turn = takeTurn(state, rotatorBatch.setup, submission.at, dice.random);
     const taker = takerOf(turn);
     if (!turn || !taker) return { kind: 'no-members' };
-    if (!submission.isReleased && isDaySpent(desk.counts)) {
+    if (!submission.isReleased && isDaySpent(rotatorBatch.counts)) {
       // Of a link that was tapped there is nothing to keep, and nobody whom the seller could write to.
       const { phone, name: typedName, address } = submission;
       if (phone !== null || typedName !== '' || address !== '')
-        held.push({ id: dice.newId(), submission, formKey: spendKey(desk, submission, known) });
+        held.push({ id: dice.newId(), submission, formKey: spendKey(rotatorBatch, submission, known) });
       return { kind: 'held' };
     }
-    countLead(desk.counts);
+    countLead(rotatorBatch.counts);
     const { accountId, rotatorId } = submission;
     const { number: before, version, refusesErased, blocksNumbers } = rotator;
-    const [{ day: spentOn, spent }] = desk.counts;
-    desk.next = {
+    const [{ day: spentOn, spent }] = rotatorBatch.counts;
+    rotatorBatch.next = {
       accountId,
       rotatorId,
       before,
@@ -197,9 +201,9 @@ export function decideBatch(
       spentOn,
       spent,
     };
-    const fresh = newLead(desk, submission, taker, {
-      formKey: spendKey(desk, submission, known),
-      turn: desk.next.number,
+    const fresh = newLead(rotatorBatch, submission, taker, {
+      formKey: spendKey(rotatorBatch, submission, known),
+      turn: rotatorBatch.next.number,
       receipt: packReceipt(turn.receipt, packedIdOf),
     });
     leads.push(fresh);
@@ -214,7 +218,7 @@ export function decideBatch(
   }
 
   function newLead(
-    desk: Desk,
+    rotatorBatch: RotatorBatch,
     submission: Submission,
     taker: Reachable,
     { formKey, turn, receipt }: Pick<NewLead, 'formKey' | 'turn' | 'receipt'>,
@@ -230,7 +234,7 @@ export function decideBatch(
       name: submission.name,
       phone: submission.phone,
       address: submission.address,
-      message: write(desk, submission, taker, code),
+      message: write(rotatorBatch, submission, taker, code),
       origin: submission.origin,
       source: submission.source,
       // Whoever gave a number is known by it: the browser may be shared.
@@ -246,7 +250,7 @@ export function decideBatch(
 
   /** What the lead has not is filled with what was typed now; what it has stays, for this may be somebody else. */
   function touch(
-    desk: Desk,
+    rotatorBatch: RotatorBatch,
     submission: Submission,
     lead: NewLead | EarlierLead,
     keeper: Reachable,
@@ -272,7 +276,7 @@ export function decideBatch(
         notifiedAt: notifies ? at : notifiedAt,
       });
     }
-    const message = write(desk, submission, keeper, code);
+    const message = write(rotatorBatch, submission, keeper, code);
     const typed = { code, name, phone, address, message, source, requestKey, formKey };
     const visit = { accountId, rotatorId, leadId: lead.id, id: dice.newId(), at, notifies, ...typed };
     touches.push(visit);

@@ -41,7 +41,7 @@ describe('a form that was sent', () => {
     const tap = someone(deps, shop, { formKey: newKey() });
     const first = await intake.submit(tap);
     const { formKey } = tap;
-    // Read once, decided from memory once: memory knows no keys.
+    // Read once, decided from the cache once: the cache knows no keys.
     expect(await intake.submit(someone(deps, shop, { formKey }))).toEqual({ kind: 'used' });
     await intake.submit(someone(deps, shop));
     expect(await intake.submit(someone(deps, shop, { formKey, phone: null }))).toEqual({ kind: 'used' });
@@ -95,7 +95,7 @@ test('of many in one batch one is taken', async () => {
   expect(await spentBy(shop)).toHaveLength(2);
 });
 
-test('a key costs no further statement, from memory neither', async () => {
+test('a key costs no further statement, from the cache neither', async () => {
   const shop = await createShop(deps);
   const intake = openIntake(deps, database);
   const asked = vi.spyOn(database.intakeDb, 'executeQuery');
@@ -107,7 +107,7 @@ test('a key costs no further statement, from memory neither', async () => {
   asked.mockRestore();
 });
 
-describe('rivals', () => {
+describe('contention', () => {
   const count = 4;
   const others = Array.from({ length: count }, () =>
     openDatabase({ connection: database.connection, size: 3, onError: () => undefined }),

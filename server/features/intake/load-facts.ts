@@ -6,7 +6,7 @@ import { packId } from '#server/features/rotators/pack-receipt.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { type FactRows, type RotatorName, selectFacts } from './facts.queries.ts';
 import { type Facts, type Known, type RotatorFacts, rotatorKey, type Taker } from './facts.ts';
-import type { Basis } from './memory.ts';
+import type { Basis } from './facts-cache.ts';
 import type { Submission } from './submission.ts';
 
 /** Who comes back within 30 days of their lead is a returning buyer. */

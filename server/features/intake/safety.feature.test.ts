@@ -84,7 +84,7 @@ describe('screens', () => {
     } finally {
       await sql`alter table events_away rename to events`.execute(owner);
     }
-    expect(logLines.at(-1)).toContain('screens were not told');
+    expect(logLines.at(-1)).toContain('events for screens were not published');
   });
 });
 

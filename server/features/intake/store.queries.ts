@@ -34,7 +34,7 @@ type Stored = ChargedLeads & {
 
 interface Parts {
   keys: boolean;
-  fromMemory: boolean;
+  fromCache: boolean;
   /** Some account refuses some erased buyers, or blocks numbers. */
   refuses: boolean;
   blocks: boolean;
@@ -51,7 +51,7 @@ function statementOf(parts: Parts): FixedStatement<Stored> {
 }
 
 function leadsStatement(fill: Fill<Stored>, parts: Parts) {
-  const { keys, fromMemory } = parts;
+  const { keys, fromCache } = parts;
   const lead = leadColumns(fill);
   const turn = <Value>(make: MakeArray<Value>, pick: (turn: NextTurn) => Value) =>
     fill(({ turns }) => make(turns, pick));
@@ -67,10 +67,10 @@ function leadsStatement(fill: Fill<Stored>, parts: Parts) {
           unnest(${turn(jsonbArray, (t) => JSON.stringify(t.state))}::jsonb[]) as state,
           unnest(${turn(dateArray, (t) => t.spentOn)}::date[]) as spent_on,
           unnest(${turn(integerArray, (t) => t.spent)}::integer[]) as spent
-          ${fromMemory ? sql`, unnest(${turn(bigintArray, (t) => t.version)}::bigint[]) as version` : sql``}
+          ${fromCache ? sql`, unnest(${turn(bigintArray, (t) => t.version)}::bigint[]) as version` : sql``}
       ) n
       where t.account_id = n.account_id and t.rotator_id = n.rotator_id and t.number = n.before
-        ${fromMemory ? stillAsRemembered(fill, lead, parts) : sql``}
+        ${fromCache ? stillAsCached(fill, lead, parts) : sql``}
       returning t.rotator_id
     ),
     held as (
@@ -128,14 +128,10 @@ function leadColumns(fill: Fill<Stored>) {
 }
 
 /**
- * What was decided from memory: nothing may have changed at all, and nobody may be known, blocked or refused. Most
+ * What was decided from the cache: nothing may have changed at all, and nobody may be known, blocked or refused. Most
  * accounts block and refuse nobody: that they still do not is in the version.
  */
-function stillAsRemembered(
-  fill: Fill<Stored>,
-  lead: ReturnType<typeof leadColumns>,
-  { refuses, blocks }: Parts,
-) {
+function stillAsCached(fill: Fill<Stored>, lead: ReturnType<typeof leadColumns>, { refuses, blocks }: Parts) {
   const refusable = (make: MakeArray<string>, pick: (lead: NewLead, hashOf: BuyerHash) => string) =>
     fill((stored) => make(stored.refusable, (l) => pick(l, stored.hashOf)));
   const nobodyIsBlocked = sql`
@@ -174,14 +170,14 @@ const usedKeys = (fill: Fill<Stored>) => sql`
 /**
  * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
  * a turn, a balance changed, a member went away or a form was sent since these were decided. What was decided from
- * memory is looked at more closely. Nobody is removed before this ends, so that no lead stays behind with them.
+ * cached facts is checked more closely. Nobody is removed before this ends, so that no lead stays behind with them.
  */
 export async function insertLeads(
   db: Db,
   leads: readonly NewLead[],
   charged: LeadCharges,
   turns: readonly NextTurn[],
-  { at, fromMemory, hashOf }: { at: Date; fromMemory: boolean; hashOf: BuyerHash },
+  { at, fromCache, hashOf }: { at: Date; fromCache: boolean; hashOf: BuyerHash },
 ): Promise<void> {
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
@@ -191,7 +187,7 @@ export async function insertLeads(
   const refusable = refusing.size > 0 ? leads.filter((lead) => refusing.has(lead.accountId)) : [];
   const store = statementOf({
     keys: keyed.length > 0,
-    fromMemory,
+    fromCache,
     refuses: refusable.length > 0,
     blocks: turns.some(({ blocksNumbers }) => blocksNumbers),
   });

@@ -15,8 +15,8 @@ const held = new Set(['55P03', '57014']);
 const retryAfterSeconds = 2;
 
 export interface EachDeps extends WriteDeps, Pick<Deps, 'log'> {
-  /** Other replicas that take turns of the same rotators: seen when one was faster, believed in until this time. */
-  rivals: { until: number };
+  /** Other replicas take turns of the same rotators: noticed when one was faster, assumed until this time. */
+  contention: { until: number };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function writeEach(
 ): Promise<Settled[]> {
   let decisions: Decisions;
   try {
-    decisions = await writePatiently(deps, batch);
+    decisions = await writeWithRetry(deps, batch);
   } catch (error) {
     // Perhaps committed, perhaps not, when the connection broke at the very end: the same request finds out.
     if (isUnavailable(error)) return refuse(batch, error);
@@ -53,17 +53,17 @@ export async function writeEach(
 }
 
 /** For so long after another replica was faster the turns are locked first, instead of deciding in vain. */
-const rivalsMs = 1_000;
+const contentionMs = 1_000;
 
-async function writePatiently(deps: EachDeps, batch: readonly Submission[]): Promise<Decisions> {
-  const { clock, rivals } = deps;
+async function writeWithRetry(deps: EachDeps, batch: readonly Submission[]): Promise<Decisions> {
+  const { clock, contention } = deps;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const hasRivals = attempt > 1 || clock.now().getTime() < rivals.until;
-      return await (hasRivals ? writeLocked(deps, batch) : writeUnlocked(deps, batch));
+      const isContended = attempt > 1 || clock.now().getTime() < contention.until;
+      return await (isContended ? writeLocked(deps, batch) : writeUnlocked(deps, batch));
     } catch (error) {
       if (attempt >= tries || !passing.has(codeOf(error))) throw error;
-      rivals.until = clock.now().getTime() + rivalsMs;
+      contention.until = clock.now().getTime() + contentionMs;
     }
   }
 }

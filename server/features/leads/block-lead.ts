@@ -5,24 +5,24 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { type ActDeps, actOnLead } from './act-on-lead.ts';
+import { type ActDeps, changeLead } from './change-lead.ts';
 import type { LockedRow } from './lock-lead.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
 
 export async function blockLead(deps: ActDeps, viewer: Viewer, id: string, reason: string): Promise<Lead> {
   const { accountId, memberId } = viewer;
-  return actOnLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
+  return changeLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
     await blockNumber(tx, deps, { accountId, memberId, phone: phoneOf(lead), reason });
-    await tellBlocks(tx, accountId);
+    await publishBlocks(tx, accountId);
     return { events: [{ kind: 'blocked', details: { reason } }] };
   });
 }
 
 export async function unblockLead(deps: ActDeps, viewer: Viewer, id: string): Promise<Lead> {
   const { accountId } = viewer;
-  return actOnLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
+  return changeLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
     if (!(await unblockNumber(tx, accountId, phoneOf(lead)))) return undefined;
-    await tellBlocks(tx, accountId);
+    await publishBlocks(tx, accountId);
     return { events: [{ kind: 'unblocked' }] };
   });
 }
@@ -33,6 +33,6 @@ function phoneOf({ phone }: LockedRow): string {
 }
 
 /** The list of blocked numbers is another screen's. */
-async function tellBlocks(tx: Db, accountId: string): Promise<void> {
+async function publishBlocks(tx: Db, accountId: string): Promise<void> {
   await publish(tx, accountId, { name: 'labels.changed', payload: {} });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { createMember } from '#server/testing/people.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, theirs, otherCs, deps, ask, lead, foreignLead, label, order, row, labelsOf, historyOf } = shops;
 const { batch, told, blockedPhones } = shops;
 const { owner, admin, cs } = mine;

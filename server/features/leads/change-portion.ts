@@ -6,9 +6,9 @@ import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import type { ActDeps } from './act-on-lead.ts';
 import { applyAction } from './apply-action.ts';
 import { type BatchLead, insertBatchEvents, lockBatch } from './batch.queries.ts';
+import type { ActDeps } from './change-lead.ts';
 import { holdLabels } from './lead-labels.queries.ts';
 import { holdActors } from './lock-lead.ts';
 

@@ -3,7 +3,7 @@ import type { leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { requireRevision } from '#server/platform/revision.ts';
-import { type ActDeps, actOnLead } from './act-on-lead.ts';
+import { type ActDeps, changeLead } from './change-lead.ts';
 import { loadLead } from './load-lead.ts';
 import { lockOpenLead } from './lock-lead.ts';
 
@@ -15,7 +15,7 @@ export async function editLead(
   id: string,
   { revision, ...items }: z.output<typeof leadItems> & { revision: number },
 ): Promise<Lead> {
-  return actOnLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
+  return changeLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
     await requireRevision(revision, lead, () => loadLead({ db: tx }, viewer, id));
     const fields = names.filter((name) => items[name] !== lead[name]);
     if (fields.length === 0) return undefined;

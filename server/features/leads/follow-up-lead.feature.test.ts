@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, theirs, otherCs, deps, ask, lead, row, historyOf } = shops;
 const { owner, cs } = mine;
 const { db } = deps;

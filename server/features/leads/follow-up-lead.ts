@@ -2,7 +2,7 @@ import type { Lead } from '#contract/lead-detail.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { type ActDeps, actOnLead } from './act-on-lead.ts';
+import { type ActDeps, changeLead } from './change-lead.ts';
 import { findTemplateName } from './leads.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
 
@@ -16,7 +16,7 @@ export async function followUpLead(
   id: string,
   { how, templateId, at }: { how: 'already' | 'now'; templateId: string | null; at?: string },
 ): Promise<Lead> {
-  return actOnLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
+  return changeLead(deps, viewer, id, lockOpenLead, async (tx, lead) => {
     const template = templateId === null ? null : await requireTemplate(tx, viewer.accountId, templateId);
     const moment = momentOf(at, lead.createdAt, deps.clock.now());
     return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createMember, openTestSession } from '#server/testing/people.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { app, mine, otherCs, deps, signInAs, ask, lead, row, historyOf, batch, label, told } = shops;
 const { owner, admin, cs } = mine;
 const { db } = deps;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { createLead } from '#server/testing/leads.ts';
 import { plansOf } from '#server/testing/plans.ts';
 import { createWebhook } from '#server/testing/webhooks.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 
-const { mine, deps, database } = await openLeadActs();
+const { mine, deps, database } = await openLeadActions();
 const { accountId } = mine.owner;
 
 it('a plan that was made for one lead goes through thousands once, not once for each', async () => {

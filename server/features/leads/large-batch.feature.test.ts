@@ -6,11 +6,11 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { resumeBatches } from '#server/platform/jobs/stored-batches.ts';
 import { createMember } from '#server/testing/people.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 import { leadBatches } from './lead-batches.ts';
 import { workOnBatch } from './work-on-batch.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, theirs, otherCs, deps, ask, label, batch, undo } = shops;
 const { owner, admin, cs } = mine;
 const { accountId } = owner;

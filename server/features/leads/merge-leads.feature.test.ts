@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 import type { LeadColumns } from './leads.queries.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, otherCs, deps, ask, lead, foreignLead, label, order, row, labelsOf, historyOf, shown, told } =
   shops;
 const { owner, cs } = mine;

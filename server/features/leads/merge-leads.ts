@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { type ActDeps, actOnLead } from './act-on-lead.ts';
+import { type ActDeps, changeLead } from './change-lead.ts';
 import type { LeadColumns } from './leads.queries.ts';
 import type { LockedRow } from './lock-lead.queries.ts';
 import { lockLeads } from './lock-lead.ts';
@@ -34,7 +34,7 @@ export async function mergeLeads(
     if (others.length < otherIds.length || !isOneBuyer(leads)) throw refusal('validation.otherBuyer');
     return kept;
   };
-  return actOnLead(deps, viewer, id, lockAll, async (tx, kept) => {
+  return changeLead(deps, viewer, id, lockAll, async (tx, kept) => {
     const leads: [LockedRow, ...LockedRow[]] = [kept, ...others];
     const orders = await activeOrders(
       tx,

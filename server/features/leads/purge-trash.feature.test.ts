@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createPixel } from '#server/testing/pixels.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 import { purgeTrash } from './purge-trash.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, deps, ask, lead, foreignLead, label, order, batch, setTime } = shops;
 const { owner, cs } = mine;
 const { db } = deps;

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/lead-detail.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { type ActDeps, actOnLead } from './act-on-lead.ts';
+import { type ActDeps, changeLead } from './change-lead.ts';
 import { addLabel, dropLabel, holdLabels, labelsOfLead } from './lead-labels.queries.ts';
 import { lockLead } from './lock-lead.ts';
 import type { Happening } from './record-lead-event.ts';
@@ -15,7 +15,7 @@ export async function setLeadLabels(
 ): Promise<Lead> {
   const { accountId } = viewer;
   const ids = new Set(labelIds);
-  return actOnLead(deps, viewer, id, lockLead, async (tx, lead) => {
+  return changeLead(deps, viewer, id, lockLead, async (tx, lead) => {
     const wanted = await holdLabels(tx, accountId, [...ids]);
     if (wanted.length < ids.size) throw new AppError('not_found');
     const before = await labelsOfLead(tx, accountId, lead.id);

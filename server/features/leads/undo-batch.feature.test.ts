@@ -3,9 +3,9 @@ import type { LeadAction } from '#contract/leads.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMember } from '#server/testing/people.ts';
-import { openLeadActs } from './lead-acts.fixture.ts';
+import { openLeadActions } from './lead-actions.fixture.ts';
 
-const shops = await openLeadActs();
+const shops = await openLeadActions();
 const { mine, theirs, otherCs, deps, ask, lead, label, order, row, labelsOf, historyOf } = shops;
 const { batch, undo, blockedPhones, told } = shops;
 const { owner, admin, cs } = mine;

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { enqueueBatch } from '#server/platform/jobs/stored-batches.ts';
-import type { ActDeps } from './act-on-lead.ts';
+import type { ActDeps } from './change-lead.ts';
 import { actorOf } from './change-portion.ts';
 import { leadBatches } from './lead-batches.ts';
 import { lockStoredBatch, storeBatch } from './stored-batch.queries.ts';

@@ -7,10 +7,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import { deleteLook, findLook, insertLook } from '#server/platform/operators/looks.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
-import { recordAct } from '#server/platform/operators/record-act.ts';
+import { recordAction } from '#server/platform/operators/record-action.ts';
 
 type LookDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config'>;
 
@@ -69,6 +69,6 @@ export async function endLook(deps: LookDeps, token: string, client: Client): Pr
     if (!(await deleteLook(tx, look.id))) return;
     await publish(tx, accountId, { name: 'session.ended', payload: { id: look.id } });
     const act = { kind: 'account_look_ended' as const, accountId };
-    await recordAct(tx, deps, { operatorId: look.operatorId, client }, act);
+    await recordAction(tx, deps, { operatorId: look.operatorId, client }, act);
   });
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';
 import { updateMember } from './members.queries.ts';
-import { tellContactChange } from './tell-contact-change.ts';
+import { notifyContactChange } from './notify-contact-change.ts';
 
 /** Yes or no to the number that waits. Another than the one that was seen, or none, is refused. */
 export async function decideNumber(
@@ -28,7 +28,7 @@ export async function decideNumber(
     if (approve) {
       await updateMember(tx, accountId, id, { phone, waiting_phone: null });
       const contacts = { id, fullName, before: member, after: { phone, email } };
-      await tellContactChange(tx, deps, viewer, contacts, client);
+      await notifyContactChange(tx, deps, viewer, contacts, client);
     } else {
       await updateMember(tx, accountId, id, { waiting_phone: null });
       const details = { member: fullName, to: maskPhone(phone) };

@@ -17,7 +17,7 @@ import { requireRoleToGive, requireTeam } from './check-choices.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';
 import { type LockedMember, updateMember } from './members.queries.ts';
-import { tellContactChange } from './tell-contact-change.ts';
+import { notifyContactChange } from './notify-contact-change.ts';
 
 type Edit = Parsed<typeof editMemberCall>['body'];
 type Items = Omit<Edit, 'revision'>;
@@ -38,7 +38,7 @@ export async function editMember(
     if (isDifferent(member, items)) {
       await change(tx, deps, viewer, member, items);
       const contacts = { id, fullName: items.fullName, before: member, after: items };
-      await tellContactChange(tx, deps, viewer, contacts, client);
+      await notifyContactChange(tx, deps, viewer, contacts, client);
       const role = items.role !== member.role && { role: items.role };
       const details = { member: items.fullName, ...role };
       await recordAudit(tx, deps, { ...viewer, kind: 'member_changed', details, client });

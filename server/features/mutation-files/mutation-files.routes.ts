@@ -1,15 +1,15 @@
 import * as calls from '#contract/mutation-files.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
-import { route, routeAct } from '#server/platform/http/route.ts';
+import { route, routeAction } from '#server/platform/http/route.ts';
 import { latestFiles } from './mutation-files.queries.ts';
 import { previewMutations, uploadMutations } from './upload-mutations.ts';
 
 export function mutationFilesRoutes(app: App, deps: Deps): void {
-  routeAct(app, deps, calls.previewMutations, async ({ query, body, deps: acting }) => ({
+  routeAction(app, deps, calls.previewMutations, async ({ query, body, deps: acting }) => ({
     answer: await previewMutations(acting, { query, body }),
     act: null,
   }));
-  routeAct(app, deps, calls.uploadMutations, async ({ operator, query, body, deps: acting }) => {
+  routeAction(app, deps, calls.uploadMutations, async ({ operator, query, body, deps: acting }) => {
     const { answer, said } = await uploadMutations(acting, operator, { query, body });
     if (!answer.kept) return { answer, act: null };
     const { bank, accountNumber, added, known, doubtful, from, to } = answer;

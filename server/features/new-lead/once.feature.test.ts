@@ -98,7 +98,7 @@ describe('after a crash between the lead and the memory of it', () => {
 });
 
 /** As a careful caller does it: told to come back later, they send the same again. */
-async function patiently<Answered extends { statusCode: number }>(send: () => Promise<Answered>) {
+async function withRetry<Answered extends { statusCode: number }>(send: () => Promise<Answered>) {
   for (let left = 10; ; left--) {
     const answer = await send();
     if (answer.statusCode !== 503 || left === 0) return answer;
@@ -109,11 +109,11 @@ it('200 at once under 50 keys, with the form busy beside them: no lead twice, no
   const { byApi, byForm, leads, balance, members } = await openShop(test, { ratios: [3, 2] });
   const wishes = Array.from({ length: 50 }, (_, n) => {
     const body = { name: 'Nur', phone: newPhone() };
-    return () => patiently(() => byApi(body, { key: `load-key-${n}` }));
+    return () => withRetry(() => byApi(body, { key: `load-key-${n}` }));
   });
   const forms = Array.from({ length: 50 }, (_, n) => {
     const fields = { name: 'Ayu', phone: newPhone(), key: `form-key-of-load-${n + 100}` };
-    return () => patiently(() => byForm(fields));
+    return () => withRetry(() => byForm(fields));
   });
   const sent = [...forms, ...wishes, ...wishes, ...wishes, ...wishes].map((send) => send());
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);

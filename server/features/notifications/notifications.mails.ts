@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { TroubleKind } from '#domain/notifications.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
 import type { Block, MailContent } from '#server/integrations/mail/render-mail.ts';
-import { ceilingMailEn, ceilingMailId } from './ceiling.words.ts';
+import { ceilingMailEn, ceilingMailId } from './ceiling.texts.ts';
 
 interface MailedLead {
   name: string;

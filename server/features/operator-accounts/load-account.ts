@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { AccountDetail } from '#contract/operator-accounts.ts';
-import type { OperatorActKind } from '#contract/operator-acts.ts';
+import type { OperatorActKind } from '#contract/operator-actions.ts';
 import { runsOutAt } from '#domain/points.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { readPace } from '#server/features/points/read-points.ts';

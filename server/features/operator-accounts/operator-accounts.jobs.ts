@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { checkHealth } from './account-health.queries.ts';
-import { deliverSecondFactorMail, secondFactorMailJob } from './tell-second-factor.ts';
-import { deliverSuspensionMail, suspensionMailJob } from './tell-suspension.ts';
+import { deliverSecondFactorMail, secondFactorMailJob } from './mail-second-factor.ts';
+import { deliverSuspensionMail, suspensionMailJob } from './mail-suspension.ts';
 
 // The next minute looks again anyway.
 const check = defineJob('operator-accounts.check-health', z.object({}), { maxAttempts: 1 });

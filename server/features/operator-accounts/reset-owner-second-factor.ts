@@ -3,10 +3,10 @@ import { clearSecondFactor } from '#server/features/second-factor/clear-second-f
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
+import { secondFactorMailJob } from './mail-second-factor.ts';
 import { findOwner } from './suspension.queries.ts';
-import { secondFactorMailJob } from './tell-second-factor.ts';
 
 /** Where an operator sits is not the seller's business. */
 const elsewhere = { ip: '', userAgent: '' };

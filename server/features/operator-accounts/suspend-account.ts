@@ -6,10 +6,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
+import { suspensionMailJob } from './mail-suspension.ts';
 import { lockSuspension, setSuspension } from './suspension.queries.ts';
-import { suspensionMailJob } from './tell-suspension.ts';
 
 type ActDeps = OpeningDeps & Pick<Deps, 'db' | 'clock' | 'random'>;
 

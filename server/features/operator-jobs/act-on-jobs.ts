@@ -1,12 +1,12 @@
 import type { JobTrouble } from '#domain/job-trouble.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import { endWork } from './end-work.ts';
 import { dropJobs, holdJob, holdTask, retryJobs } from './operator-jobs.queries.ts';
 import { redactError, redactPayload } from './redact.ts';
 
-export type JobAct = 'retry' | 'drop';
+export type JobAction = 'retry' | 'drop';
 type ActDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface Done {
@@ -15,7 +15,7 @@ interface Done {
 
 async function doAct(
   deps: ActDeps,
-  act: JobAct,
+  act: JobAction,
   task: string,
   jobs: readonly { id: string; payload: unknown }[],
 ): Promise<void> {
@@ -30,7 +30,12 @@ async function doAct(
 }
 
 /** One that is not in trouble is nobody's business, and one that is being worked on must not be taken away. */
-export async function actOnJob(deps: ActDeps, id: string, act: JobAct, reason: string): Promise<Acted<Done>> {
+export async function actOnJob(
+  deps: ActDeps,
+  id: string,
+  act: JobAction,
+  reason: string,
+): Promise<Acted<Done>> {
   const job = await holdJob(deps.db, id);
   if (job?.isRunning) throw new AppError('job_running');
   if (!job?.trouble) throw new AppError('not_found');
@@ -56,7 +61,7 @@ export async function actOnJob(deps: ActDeps, id: string, act: JobAct, reason: s
 export async function actOnTask(
   deps: ActDeps,
   task: string,
-  act: JobAct,
+  act: JobAction,
   { trouble, reason }: { trouble: JobTrouble; reason: string },
 ): Promise<Acted<Done>> {
   const jobs = await holdTask(deps.db, task, trouble);

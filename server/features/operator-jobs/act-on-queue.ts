@@ -5,12 +5,12 @@ import { dropPushes, retryPushes } from '#server/features/push/act-on-pushes.ts'
 import { dropDeliveries, retryDeliveries } from '#server/features/webhooks/act-on-deliveries.ts';
 import { dropPutAside, retryPutAside } from '#server/platform/changes/readers.queries.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
-import type { JobAct } from './act-on-jobs.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
+import type { JobAction } from './act-on-jobs.ts';
 
 const mostAtOnce = 10_000;
 
-const acts: Record<ActedQueue, Record<JobAct, (tx: Db, most: number) => Promise<number>>> = {
+const acts: Record<ActedQueue, Record<JobAction, (tx: Db, most: number) => Promise<number>>> = {
   notifications: {
     retry: (tx, most) => retryPutAside(tx, notifications, most),
     drop: (tx, most) => dropPutAside(tx, notifications, most),
@@ -24,7 +24,7 @@ const acts: Record<ActedQueue, Record<JobAct, (tx: Db, most: number) => Promise<
 export async function actOnQueue(
   tx: Db,
   queue: ActedQueue,
-  act: JobAct,
+  act: JobAction,
   reason: string,
 ): Promise<Acted<{ entries: number }>> {
   const entries = await acts[queue][act](tx, mostAtOnce);

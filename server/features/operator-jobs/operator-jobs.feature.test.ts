@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineJob, enqueue } from '#server/platform/jobs/define-job.ts';
-import { recordAct } from '#server/platform/operators/record-act.ts';
+import { recordAction } from '#server/platform/operators/record-action.ts';
 import { createOperate, openOperatorSession, operatorEmails } from '#server/testing/operators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -189,7 +189,7 @@ describe('the trail', () => {
     // Half past midnight in WIB is still the day before in UTC.
     const days = ['2026-11-01T17:30:00Z', '2026-11-02T16:59:59Z', '2026-11-02T17:00:00Z'];
     for (const [index, day] of days.entries())
-      await recordAct(
+      await recordAction(
         db,
         { clock: { now: () => new Date(day) }, random },
         { operatorId, client: nobody },

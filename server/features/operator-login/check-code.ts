@@ -4,7 +4,7 @@ import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
-import { recordAct } from '#server/platform/operators/record-act.ts';
+import { recordAction } from '#server/platform/operators/record-action.ts';
 import { unseal } from '#server/platform/sealed.ts';
 import { hashRecoveryCode } from '#server/platform/second-factor/recovery-codes.ts';
 import { stepOf } from '#server/platform/second-factor/totp.ts';
@@ -40,7 +40,7 @@ export async function withCode<T>(
     return { answer: await work(tx, how) };
   });
   if (done) return done.answer;
-  await recordAct(deps.db, deps, { operatorId, client }, { kind: 'operator_code_failed' });
+  await recordAction(deps.db, deps, { operatorId, client }, { kind: 'operator_code_failed' });
   throw new AppError('wrong_code', { texts: { code: 'error.wrongCode' } });
 }
 

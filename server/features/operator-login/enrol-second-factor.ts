@@ -9,7 +9,7 @@ import {
   type OperatorSession,
   startOperatorSession,
 } from '#server/platform/operators/operator-sessions.ts';
-import { recordAct } from '#server/platform/operators/record-act.ts';
+import { recordAction } from '#server/platform/operators/record-action.ts';
 import type { Random } from '#server/platform/random.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { drawRecoveryCodes } from '#server/platform/second-factor/recovery-codes.ts';
@@ -57,7 +57,7 @@ export async function enrol(
     await putOfferIntoUse(tx, operatorId, { sealed: totpOffered, step });
     const recoveryCodes = await makeCodes(tx, deps.random, operatorId);
     await endOperatorSessions(tx, operatorId);
-    await recordAct(tx, deps, { operatorId, client }, { kind: 'operator_enrolled' });
+    await recordAction(tx, deps, { operatorId, client }, { kind: 'operator_enrolled' });
     const { token } = await startOperatorSession(tx, deps, { operatorId, stage: 'open', client });
     return { token, recoveryCodes };
   });
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(
   if (session.stage !== 'open') throw new AppError('wrong_step');
   const operatorId = session.id;
   return withTransaction(deps.db, async (tx) => {
-    await recordAct(tx, deps, { operatorId, client }, { kind: 'operator_recovery_codes_made' });
+    await recordAction(tx, deps, { operatorId, client }, { kind: 'operator_recovery_codes_made' });
     return makeCodes(tx, deps.random, operatorId);
   });
 }

@@ -6,7 +6,7 @@ import type { Client } from '#server/platform/http/client.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken } from '#server/platform/one-way.ts';
 import { endOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
-import { recordAct } from '#server/platform/operators/record-act.ts';
+import { recordAction } from '#server/platform/operators/record-action.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import type { Random } from '#server/platform/random.ts';
 import {
@@ -51,7 +51,7 @@ export async function inviteOperator(
       await deleteRecoveryCodes(tx, invited.id);
     }
     const act = { kind: reset ? 'operator_reset' : 'operator_added', subject: email } as const;
-    await recordAct(tx, deps, { operatorId: invited.id, client: commandLine }, act);
+    await recordAction(tx, deps, { operatorId: invited.id, client: commandLine }, act);
     return token;
   });
 }
@@ -73,6 +73,6 @@ export async function acceptInvitation(
     const invited = await takeInvitation(tx, { hash: hashToken(token), passwordHash, now });
     if (!invited) throw new AppError('invalid_token');
     await endOperatorSessions(tx, invited.id);
-    await recordAct(tx, deps, { operatorId: invited.id, client }, { kind: 'operator_password_set' });
+    await recordAction(tx, deps, { operatorId: invited.id, client }, { kind: 'operator_password_set' });
   });
 }

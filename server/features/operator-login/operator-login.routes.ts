@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { clientOf } from '#server/platform/http/client.ts';
 import { isAskedLocally } from '#server/platform/http/probes.ts';
-import { route, routeAct } from '#server/platform/http/route.ts';
+import { route, routeAction } from '#server/platform/http/route.ts';
 import { confirmationMs } from '#server/platform/operators/operator.ts';
 import {
   clearOperatorCookie,
@@ -74,7 +74,7 @@ export function operatorLoginRoutes(app: App, deps: Deps): void {
     clearOperatorCookie(reply, config);
     return {};
   });
-  routeAct(app, deps, calls.endOtherSessions, ({ operator, tx }) => endOthers(tx, operator));
+  routeAction(app, deps, calls.endOtherSessions, ({ operator, tx }) => endOthers(tx, operator));
   route(app, calls.offerSecondFactor, async ({ request }) =>
     factor.offerFactor(deps, await require(request)),
   );

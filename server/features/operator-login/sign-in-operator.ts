@@ -3,7 +3,7 @@ import { guessSucceeded, takeGuess } from '#server/features/login/failed-attempt
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Client } from '#server/platform/http/client.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import { mayOperate } from '#server/platform/operators/may-operate.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type OperatorSession,
   startOperatorSession,
 } from '#server/platform/operators/operator-sessions.ts';
-import { recordAct } from '#server/platform/operators/record-act.ts';
+import { recordAction } from '#server/platform/operators/record-action.ts';
 import { matchesPassword } from '#server/platform/passwords.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
 import { type LoginDeps, withCode } from './check-code.ts';
@@ -44,7 +44,12 @@ export async function enterPassword(
   const mayEnter = operator && mayOperate(deps.config, operator.email, isLocal);
   const matches = await matchesPassword(operator?.passwordHash, password);
   if (mayEnter && !matches)
-    await recordAct(deps.db, deps, { operatorId: operator.id, client }, { kind: 'operator_password_failed' });
+    await recordAction(
+      deps.db,
+      deps,
+      { operatorId: operator.id, client },
+      { kind: 'operator_password_failed' },
+    );
   if (!mayEnter || !matches) throw new AppError('wrong_credentials');
   return withTransaction(deps.db, async (tx) => {
     const { passwordHash, totpSecret, enrolUntil } = await lockOperator(tx, operator.id);
@@ -73,7 +78,7 @@ export async function enterCode(
     // Ended while the code was on its way: by a reset, or by signing in once more.
     if ((await endOperatorSessions(tx, operatorId, { only: session.sessionId })) === 0)
       throw new AppError('unauthenticated');
-    await recordAct(tx, deps, { operatorId, client }, { kind: 'operator_signed_in', after: { how } });
+    await recordAction(tx, deps, { operatorId, client }, { kind: 'operator_signed_in', after: { how } });
     return startOperatorSession(tx, deps, { operatorId, stage: 'open', client });
   });
 }
@@ -83,7 +88,7 @@ export async function signOut(deps: LoginDeps, session: OperatorSession, client:
   await withTransaction(deps.db, async (tx) => {
     await endOperatorSessions(tx, operatorId, { only: session.sessionId });
     if (session.stage === 'open')
-      await recordAct(tx, deps, { operatorId, client }, { kind: 'operator_signed_out' });
+      await recordAction(tx, deps, { operatorId, client }, { kind: 'operator_signed_out' });
   });
 }
 

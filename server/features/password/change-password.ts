@@ -9,9 +9,9 @@ import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { hashPassword, matchesPassword } from '#server/platform/passwords.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { sendPasswordChangedMail } from './mail-password-changed.ts';
 import { findMember, replacePassword } from './password.queries.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { sendPasswordChangedMail } from './tell-password-changed.ts';
 
 /** A new password by a signed-in person. This session goes on; every other ends, and so do open reset links. */
 export async function changePassword(

@@ -1,7 +1,7 @@
 import type { MailDeps } from '#server/features/mail/deliver-mail.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { deliverPasswordChangedMail, passwordChangedMailJob } from './mail-password-changed.ts';
 import { deliverResetMail, resetMailJob } from './request-reset.ts';
-import { deliverPasswordChangedMail, passwordChangedMailJob } from './tell-password-changed.ts';
 
 export function passwordJobs(deps: MailDeps): JobHandler[] {
   return [

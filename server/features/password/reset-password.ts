@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { sendPasswordChangedMail } from './mail-password-changed.ts';
 import { findMember, setPassword } from './password.queries.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { sendPasswordChangedMail } from './tell-password-changed.ts';
 
 /** Whose password a reset link would set. */
 export async function findReset(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<{ email: string }> {

@@ -1,8 +1,8 @@
 import { creditPoints } from '#server/features/credits/credit-points.ts';
 import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
 import { pricesAt } from '#server/features/price-lists/prices-at.ts';
+import { lockOrder, notifyOfExtra } from '#server/features/top-ups/notify-of-extra.ts';
 import { reassignPayment } from '#server/features/top-ups/record-payment.ts';
-import { lockOrder, tellOfExtra } from '#server/features/top-ups/tell-of-extra.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -11,7 +11,7 @@ import { awaitsSlip, worthOf } from './list-open-payments.ts';
 import { mutationOf } from './mutation-of.ts';
 import { findOrder, setMutationState } from './mutations.queries.ts';
 import { findPayment, lockPayment, type PaymentRow, setDecided } from './open-payments.queries.ts';
-import { decide } from './operator-acts.ts';
+import { decide } from './operator-actions.ts';
 
 type ActDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 
@@ -112,5 +112,5 @@ async function tell(
 ): Promise<void> {
   if (accountId === null || topUpId === null) return;
   const note = `${operator.name}: ${news.reason}`;
-  await tellOfExtra(deps.db, deps, { accountId, id: topUpId }, { ...news, amount, note });
+  await notifyOfExtra(deps.db, deps, { accountId, id: topUpId }, { ...news, amount, note });
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { matchInvoice } from './match-invoice.ts';
 import { findMutation, type MutationRef } from './mutations.queries.ts';
-import { match } from './operator-acts.ts';
+import { match } from './operator-actions.ts';
 
 /** A person says what a transfer is for. */
 export async function matchLine(

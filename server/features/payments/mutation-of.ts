@@ -10,6 +10,6 @@ export function mutationOf({
   sourceKey: string;
 }): MutationRef | undefined {
   if (source !== 'bank') return undefined;
-  const teller = mutationSources.find((one) => sourceKey.startsWith(`${one}:`));
-  return teller && { source: teller, id: sourceKey.slice(teller.length + 1) };
+  const hook = mutationSources.find((one) => sourceKey.startsWith(`${one}:`));
+  return hook && { source: hook, id: sourceKey.slice(hook.length + 1) };
 }

@@ -5,14 +5,14 @@ import type { Storage } from '#server/integrations/storage/storage.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { download } from '#server/platform/http/download.ts';
-import { route, routeAct } from '#server/platform/http/route.ts';
+import { route, routeAction } from '#server/platform/http/route.ts';
 import { countWaiting } from './all-orders.queries.ts';
 import * as decide from './decide-payment.ts';
 import { listOpenPayments } from './list-open-payments.ts';
 import { listOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
 import { findAccountOf } from './one-order.queries.ts';
-import { tellOfPayment } from './tell-act.ts';
+import { publishPayment } from './publish-action.ts';
 
 export function paymentOrdersRoutes(app: App, deps: Deps & { storage: Storage }): void {
   route(app, orders.getMoneyInbox, () => countWaiting(deps.db, deps.clock.now()));
@@ -25,18 +25,18 @@ export function paymentOrdersRoutes(app: App, deps: Deps & { storage: Storage })
     return { fileName: `${orderId}.webp`, bytes: picture.length, pieces: only(picture) };
   });
   route(app, open.listOpenPayments, ({ query }) => listOpenPayments(deps, query));
-  routeAct(app, deps, open.creditPayment, ({ operator, params: { id }, body: { reason }, deps: acting }) =>
-    tellOfPayment(acting.db, id, { kind: 'payment_credited', reason }, () =>
+  routeAction(app, deps, open.creditPayment, ({ operator, params: { id }, body: { reason }, deps: acting }) =>
+    publishPayment(acting.db, id, { kind: 'payment_credited', reason }, () =>
       decide.creditPayment(acting, operator, { id, reason }),
     ),
   );
-  routeAct(app, deps, open.returnPayment, ({ operator, params: { id }, body: { reason }, deps: acting }) =>
-    tellOfPayment(acting.db, id, { kind: 'payment_returned', reason }, () =>
+  routeAction(app, deps, open.returnPayment, ({ operator, params: { id }, body: { reason }, deps: acting }) =>
+    publishPayment(acting.db, id, { kind: 'payment_returned', reason }, () =>
       decide.returnPayment(acting, operator, { id, reason }),
     ),
   );
-  routeAct(app, deps, open.matchPayment, ({ params: { id }, body: { orderId, reason }, deps: acting }) =>
-    tellOfPayment(acting.db, id, { kind: 'payment_matched', reason, orderId }, () =>
+  routeAction(app, deps, open.matchPayment, ({ params: { id }, body: { orderId, reason }, deps: acting }) =>
+    publishPayment(acting.db, id, { kind: 'payment_matched', reason, orderId }, () =>
       decide.matchPayment(acting, { id, orderId }),
     ),
   );

@@ -4,7 +4,7 @@ import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** False when they were told of this level on that day. */
-export async function insertCeilingTold(
+export async function insertCeilingNotified(
   tx: Db,
   told: { accountId: string; rotatorId: string | null; day: string; level: number },
 ): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function insertCeilingTold(
   return rows.length > 0;
 }
 
-export async function deleteCeilingsTold(db: Db, before: Date): Promise<void> {
+export async function deleteCeilingsNotified(db: Db, before: Date): Promise<void> {
   await sql`delete from ceilings_told where day < ${before.toISOString().slice(0, 10)}::date`.execute(db);
 }
 

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
 import { keepCheck } from './check-ledger.queries.ts';
 import { checkLedger, describeDifference } from './check-ledger.ts';
-import { deliverRanOutMail, ranOutMailJob } from './tell-ran-out.ts';
+import { deliverRanOutMail, ranOutMailJob } from './mail-ran-out.ts';
 
 const check = defineJob('points.check-ledger', z.object({}), { maxAttempts: 3 });
 

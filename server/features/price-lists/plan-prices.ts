@@ -3,7 +3,7 @@ import type { PriceList, priceListBody } from '#contract/price-lists.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Acted } from '#server/platform/operators/do-act-once.ts';
+import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import { cancelList, insertList, latestLists, lockList } from './price-lists.queries.ts';
 import { pricesAt } from './prices-at.ts';

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/session-user.ts';
 import { mayEnter } from '#domain/roles.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { loadSessionUser } from '#server/features/login/load-session-user.ts';
-import { tellContactChange } from '#server/features/members/tell-contact-change.ts';
+import { notifyContactChange } from '#server/features/members/notify-contact-change.ts';
 import { waitWithNumber } from '#server/features/members/wait-with-number.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -67,5 +67,5 @@ async function setNumber(
   // What waited is no longer wanted.
   await updateMember(tx, accountId, memberId, { phone, waiting_phone: null });
   const contacts = { id: memberId, fullName, before, after: { ...before, phone } };
-  await tellContactChange(tx, deps, viewer, contacts, client);
+  await notifyContactChange(tx, deps, viewer, contacts, client);
 }

@@ -6,7 +6,7 @@ import { isTopUpKind, isTroubleKind, troublePath } from '#domain/notifications.t
 import type { Role } from '#domain/roles.ts';
 import { mailDay } from '#server/features/mail/mail-dates.ts';
 import { number } from '#server/integrations/pdf/pdf-formats.ts';
-import { pushWords } from './push.words.ts';
+import { pushTexts } from './push.texts.ts';
 import type { WaitingPush } from './sending.queries.ts';
 
 /** A service takes 3,993 bytes; letters of four bytes, and what JSON makes of them, included. */
@@ -54,7 +54,7 @@ function contentOf(
   { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: Told,
   { language, role, unopened }: Omit<Telling, 'token'>,
 ): Content {
-  const words = pushWords[language];
+  const words = pushTexts[language];
   if (lead) return leadContent(kind, lead, language, unopened);
   if (kind === 'points.low') {
     const isOut = (points ?? 0) <= 0;
@@ -101,7 +101,7 @@ function contentOf(
 }
 
 function lowBody(language: Language, runsOut: string | null): string {
-  const { runsOut: around, pointsLowBody } = pushWords[language];
+  const { runsOut: around, pointsLowBody } = pushTexts[language];
   return [runsOut && around(mailDay(runsOut, language)), pointsLowBody].filter(Boolean).join(' ');
 }
 
@@ -111,7 +111,7 @@ function leadContent(
   language: Language,
   unopened: number,
 ): Content {
-  const words = pushWords[language];
+  const words = pushTexts[language];
   const name = (lead.isLocked ? maskName(lead.name) : lead.name) || lead.code;
   const titles: Record<string, string> = {
     'lead.returned': words.returned(name),

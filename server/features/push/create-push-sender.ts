@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { startPollLoop } from '#server/platform/jobs/poll-loop.ts';
 import { claimDue } from './claim-due.ts';
 import type { ClaimedDevice } from './claiming.queries.ts';
 import { type SendDeps, sendPushes } from './send-pushes.ts';
@@ -15,15 +15,12 @@ const mostAtOnce = 24;
 /** One service that is slow keeps nobody else's. */
 const mostOfHost = 8;
 /** What is for a push alone moves no screen, and wakes nobody. */
-const lookEveryMs = 1_000;
+const pollMs = 1_000;
 
-export function createPushSender(
-  deps: SendDeps & Pick<Deps, 'hub'>,
-  everyMs = lookEveryMs,
-): RunningPushSender {
+export function createPushSender(deps: SendDeps & Pick<Deps, 'hub'>, everyMs = pollMs): RunningPushSender {
   const { hub, log } = deps;
   const underWay = new Map<Promise<void>, string>();
-  const looking = keepLooking({
+  const looking = startPollLoop({
     everyMs,
     look: async () => {
       const room = { most: mostAtOnce - underWay.size, mostOfHost, busy: countEach(underWay.values()) };

@@ -30,7 +30,7 @@ export async function findUnreached(
 }
 
 /** Screens look again when somebody became unreached just now, or is not any more. */
-export async function tellOfUnreached({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function publishUnreached({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const to = new Date(now.getTime() - unreachedAfterMs);
   const watched = await accountsToWatch(db, new Date(to.getTime() - lookBackMs), to);

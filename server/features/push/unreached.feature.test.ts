@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellOfUnreached } from './find-unreached.ts';
+import { publishUnreached } from './find-unreached.ts';
 import { openPushReports } from './push-reports.fixture.ts';
 
 const here = await openPushReports();
@@ -42,7 +42,7 @@ describe('who is not reached', () => {
     expect(await unreached(mine.admin)).toHaveLength(1);
     expect(await unreached(theirs.owner)).toEqual([]);
     expect((await call(mine.cs, 'GET', '/v1/notifications/unreached')).statusCode).toBe(403);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     await events();
     later(5);
     await report(token);
@@ -118,10 +118,10 @@ describe('who is not reached', () => {
     await pushed();
     await events();
     later(1);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     expect(await events()).toEqual([]);
     later(2.5);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     const changed = { accountId, name: 'unreached.changed', payload: {} };
     expect(await events()).toEqual([changed]);
     // Another lead that they do not see either changes nothing.
@@ -129,11 +129,11 @@ describe('who is not reached', () => {
     await pushed();
     await events();
     later(5.5);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     expect(await events()).toEqual([]);
     expect(await names()).toHaveLength(1);
     later(24 * 60 + 6);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     expect(await events()).toEqual([changed]);
   });
 
@@ -145,10 +145,10 @@ describe('who is not reached', () => {
     await here.send();
     await events();
     later(2.5);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     expect([await names(), await events()]).toEqual([[], []]);
     later(3.5);
-    await tellOfUnreached(deps);
+    await publishUnreached(deps);
     expect(await names()).toEqual([[mine.cs.memberId, at(1).toISOString(), 1]]);
     expect(await events()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TurnMember } from '#domain/rotation.ts';
 import { standardHours } from '#domain/working-hours.ts';
-import { type Desk, decideMoves, type SilentLead } from './decide-moves.ts';
+import { decideMoves, type RotatorBatch, type SilentLead } from './decide-moves.ts';
 
 const now = new Date('2026-11-16T03:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -24,7 +24,7 @@ const silent = (more: Partial<SilentLead> = {}): SilentLead => ({
   had: [],
   ...more,
 });
-const desk = (takers: TurnMember[], more: Partial<Desk> = {}): Desk => ({
+const rotatorBatch = (takers: TurnMember[], more: Partial<RotatorBatch> = {}): RotatorBatch => ({
   rotation: 'ratio',
   minutes: 15,
   number: 7,
@@ -33,32 +33,42 @@ const desk = (takers: TurnMember[], more: Partial<Desk> = {}): Desk => ({
   holders: new Map(takers.map((taker) => [taker.id, taker])),
   ...more,
 });
-const whoGets = (one: Desk, lead: SilentLead) => decideMoves(one, [lead], now, () => 0).moves[0]?.to;
+const whoGets = (one: RotatorBatch, lead: SilentLead) => decideMoves(one, [lead], now, () => 0).moves[0]?.to;
 
 describe('who gets a silent lead', () => {
-  it.each<[string, Desk, SilentLead, string | undefined]>([
-    ['the next in turn', desk([sari, dewi, rina]), silent(), 'dewi'],
-    ['nobody before its time', desk([sari, dewi]), silent({ since: ago(14.9) }), undefined],
-    ['nobody who had it before', desk([sari, dewi, rina]), silent({ had: ['dewi'] }), 'rina'],
-    ['nobody when all had it', desk([sari, dewi]), silent({ had: ['dewi'] }), undefined],
-    ['nobody off duty', desk([sari, cs('dewi', 1, away)]), silent(), undefined],
-    ['the one on duty', desk([sari, cs('dewi', 1, away), rina]), silent(), 'rina'],
-    ['nobody without a number', desk([sari, cs('dewi', 1, { reachable: false })]), silent(), undefined],
-    ['nobody where nobody is left', desk([]), silent(), undefined],
-    ['someone, when its CS is in the rotator no more', desk([dewi]), silent({ memberId: 'budi' }), 'dewi'],
-    ['by lot', desk([sari, dewi, rina], { rotation: 'random' }), silent(), 'dewi'],
+  it.each<[string, RotatorBatch, SilentLead, string | undefined]>([
+    ['the next in turn', rotatorBatch([sari, dewi, rina]), silent(), 'dewi'],
+    ['nobody before its time', rotatorBatch([sari, dewi]), silent({ since: ago(14.9) }), undefined],
+    ['nobody who had it before', rotatorBatch([sari, dewi, rina]), silent({ had: ['dewi'] }), 'rina'],
+    ['nobody when all had it', rotatorBatch([sari, dewi]), silent({ had: ['dewi'] }), undefined],
+    ['nobody off duty', rotatorBatch([sari, cs('dewi', 1, away)]), silent(), undefined],
+    ['the one on duty', rotatorBatch([sari, cs('dewi', 1, away), rina]), silent(), 'rina'],
+    [
+      'nobody without a number',
+      rotatorBatch([sari, cs('dewi', 1, { reachable: false })]),
+      silent(),
+      undefined,
+    ],
+    ['nobody where nobody is left', rotatorBatch([]), silent(), undefined],
+    [
+      'someone, when its CS is in the rotator no more',
+      rotatorBatch([dewi]),
+      silent({ memberId: 'budi' }),
+      'dewi',
+    ],
+    ['by lot', rotatorBatch([sari, dewi, rina], { rotation: 'random' }), silent(), 'dewi'],
   ])('%s', (_, one, lead, expected) => {
     expect(whoGets(one, lead)).toBe(expected);
   });
 
   it('time off duty does not count', () => {
     const paused = cs('sari', 0, { pausedUntil: ago(10) });
-    expect(whoGets(desk([paused, dewi]), silent({ since: ago(60) }))).toBeUndefined();
+    expect(whoGets(rotatorBatch([paused, dewi]), silent({ since: ago(60) }))).toBeUndefined();
   });
 
   it('someone inactive is not waited for', () => {
     const gone = cs('sari', 0, { status: 'inactive', ...away });
-    expect(whoGets(desk([gone, dewi]), silent())).toBe('dewi');
+    expect(whoGets(rotatorBatch([gone, dewi]), silent())).toBe('dewi');
   });
 });
 
@@ -68,7 +78,7 @@ it('is a turn like any other: who got it waits again, who is left out keeps what
     dewi: { wait: 100, ratio: 1 },
     rina: { wait: 300, ratio: 1 },
   };
-  const decided = decideMoves(desk([sari, dewi, rina], { state }), [silent()], now, () => 0);
+  const decided = decideMoves(rotatorBatch([sari, dewi, rina], { state }), [silent()], now, () => 0);
   expect(decided).toEqual({
     moves: [{ leadId: 'lead', from: 'sari', to: 'dewi', silent: 15 }],
     number: 8,
@@ -78,7 +88,7 @@ it('is a turn like any other: who got it waits again, who is left out keeps what
 
 it('many are shared out in turn', () => {
   const leads = Array.from({ length: 4 }, (_, n) => silent({ id: `lead ${n}`, since: ago(20 + n) }));
-  const { moves, number } = decideMoves(desk([sari, dewi, rina]), leads, now, () => 0);
+  const { moves, number } = decideMoves(rotatorBatch([sari, dewi, rina]), leads, now, () => 0);
   expect(moves.map(({ to }) => to)).toEqual(['dewi', 'rina', 'dewi', 'rina']);
   expect(moves.map((move) => move.silent)).toEqual([20, 21, 22, 23]);
   expect(number).toBe(11);

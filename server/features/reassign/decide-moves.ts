@@ -12,7 +12,7 @@ export interface SilentLead {
   had: readonly string[];
 }
 
-export interface Desk {
+export interface RotatorBatch {
   rotation: Rotation;
   /** Of silence, on duty, after which a lead goes on. */
   minutes: number;
@@ -35,7 +35,7 @@ export interface Decided {
  * it counts. Where nobody is left the lead stays with whoever has it.
  */
 export function decideMoves(
-  { rotation, minutes, takers, holders, ...turn }: Desk,
+  { rotation, minutes, takers, holders, ...turn }: RotatorBatch,
   leads: readonly SilentLead[],
   now: Date,
   random: () => number,

@@ -5,7 +5,8 @@ import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Random } from '#server/platform/random.ts';
-import { type Decided, type Desk, decideMoves, type SilentLead } from './decide-moves.ts';
+import { type Decided, decideMoves, type RotatorBatch, type SilentLead } from './decide-moves.ts';
+import { sendReassignedMails } from './notify-reassigned.ts';
 import {
   findTurn,
   holdersOf,
@@ -20,7 +21,6 @@ import {
   storeTurn,
   takersOf,
 } from './reassign.queries.ts';
-import { sendReassignedMails } from './tell-reassigned.ts';
 
 type ReassignDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'>;
 
@@ -47,9 +47,9 @@ async function reassignIn(deps: ReassignDeps, rotator: RotatorName): Promise<voi
   const now = clock.now();
   // Nearly always there is nothing to do, and then nothing is locked.
   const leads = await silentLeads(db, rotator, now);
-  const desk = leads.length > 0 && (await deskOf(db, rotator, leads));
-  if (!desk) return;
-  const { moves } = decideMoves(desk, leads, now, diceOf(random));
+  const rotatorBatch = leads.length > 0 && (await deskOf(db, rotator, leads));
+  if (!rotatorBatch) return;
+  const { moves } = decideMoves(rotatorBatch, leads, now, diceOf(random));
   const due = moves.map(({ leadId }) => leadId);
   for (let first = 0; first < due.length; first += atOnce) {
     await withTransaction(db, (tx) => moveSome(tx, deps, rotator, now, due.slice(first, first + atOnce)));
@@ -68,9 +68,9 @@ async function moveSome(
   await lockTurn(tx, rotator);
   await holdTakers(tx, rotator);
   const leads = await lockSilentLeads(tx, rotator, now, due);
-  const desk = leads.length > 0 && (await deskOf(tx, rotator, leads));
-  if (!desk) return;
-  const { moves, ...turn } = decideMoves(desk, leads, now, diceOf(deps.random));
+  const rotatorBatch = leads.length > 0 && (await deskOf(tx, rotator, leads));
+  if (!rotatorBatch) return;
+  const { moves, ...turn } = decideMoves(rotatorBatch, leads, now, diceOf(deps.random));
   if (moves.length === 0) return;
   await storeTurn(tx, rotator, turn);
   await moveLeads(tx, accountId, moves, now);
@@ -82,7 +82,7 @@ async function moveSome(
   );
   await sendReassignedMails(
     tx,
-    moves.map((move) => ({ accountId, ...move, minutes: desk.minutes })),
+    moves.map((move) => ({ accountId, ...move, minutes: rotatorBatch.minutes })),
     now,
   );
 }
@@ -101,7 +101,11 @@ async function record(tx: Db, deps: ReassignDeps, accountId: string, moves: Deci
   ]);
 }
 
-async function deskOf(db: Db, rotator: RotatorName, leads: readonly SilentLead[]): Promise<Desk | undefined> {
+async function deskOf(
+  db: Db,
+  rotator: RotatorName,
+  leads: readonly SilentLead[],
+): Promise<RotatorBatch | undefined> {
   const turn = await findTurn(db, rotator);
   if (!turn) return undefined;
   const takers = await takersOf(db, rotator);

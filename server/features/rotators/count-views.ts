@@ -20,7 +20,7 @@ export interface ViewCounter {
 const flushEveryMs = 1_000;
 /** Rotators opened since the last time it could be written; beyond that, new ones are not counted. */
 const mostKept = 20_000;
-const tellEveryMs = 60_000;
+const reportEveryMs = 60_000;
 
 export function createViewCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): ViewCounter {
   let counts = new Map<string, ViewCount>();
@@ -40,7 +40,7 @@ export function createViewCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   /** Once in a while is enough: it fails every second while the database is away. */
   const tell = (what: object, message: string) => {
     const now = clock.now().getTime();
-    if (now - toldAt < tellEveryMs) return;
+    if (now - toldAt < reportEveryMs) return;
     toldAt = now;
     log.warn({ component: 'views', ...what }, message);
   };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Rotator, RotatorItems } from '#contract/rotators.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { tellDomains } from '#server/features/domains/tell-domains.ts';
+import { publishDomains } from '#server/features/domains/publish-domains.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -36,7 +36,7 @@ export async function editRotator(
       const details = { rotator: items.title };
       await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_changed', details, client });
       await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
-      await tellDomains(tx, accountId, { id, domainIds: [before.domainId, items.domainId] });
+      await publishDomains(tx, accountId, { id, domainIds: [before.domainId, items.domainId] });
     }
     return loadRotator({ ...deps, db: tx }, accountId, id);
   });

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts';
-import { tellDomains } from '#server/features/domains/tell-domains.ts';
+import { publishDomains } from '#server/features/domains/publish-domains.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -23,6 +23,6 @@ export async function removeRotator(
     const details = { rotator: rotator.title };
     await recordAudit(tx, deps, { accountId, memberId, kind: 'rotator_removed', details, client });
     await publish(tx, accountId, { name: 'rotators.changed', payload: {} });
-    await tellDomains(tx, accountId, { id: rotator.id, domainIds: [rotator.domainId] });
+    await publishDomains(tx, accountId, { id: rotator.id, domainIds: [rotator.domainId] });
   });
 }

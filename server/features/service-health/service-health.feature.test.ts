@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mostCounted, queueNames } from '#contract/service-health.ts';
 import { enqueue } from '#server/platform/jobs/define-job.ts';
-import { startProcessBeat } from '#server/platform/processes/process-beat.ts';
+import { startProcessHeartbeat } from '#server/platform/processes/process-heartbeat.ts';
 import { rootDir } from '#server/platform/root.ts';
 import { createOperate } from '#server/testing/operators.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -124,7 +124,7 @@ describe('a process', () => {
   test('tells of itself, of its work and of its intake, and leaves the list when it stops', async () => {
     const { metrics: counters, log } = deps;
     const schedules = [{ work: 'try.nightly', schedule: '0 20 * * *' }];
-    const beat = startProcessBeat({ db, log, metrics: counters, role: 'all', schedules });
+    const beat = startProcessHeartbeat({ db, log, metrics: counters, role: 'all', schedules });
     counters.jobs.inc({ task: 'try.welcome-mail', result: 'done' }, 10);
     counters.jobs.inc({ task: 'try.welcome-mail', result: 'error' }, 2);
     counters.pushes.inc({ result: 'sent' }, 5);

@@ -6,8 +6,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { creditOrder, creditReceived } from './credit-top-up.ts';
+import { mailOf, notifyTopUp, numberOf } from './notify-top-up.ts';
 import { setPaymentState } from './payments.queries.ts';
-import { mailOf, numberOf, tellTopUp } from './tell-top-up.ts';
 import {
   creditedOf,
   insertEvent,
@@ -85,7 +85,7 @@ async function tell(
 ): Promise<void> {
   const kind = mailOf({ from: order.state, event: happening.event }, step);
   if (!kind) return;
-  await tellTopUp(tx, deps, ref, {
+  await notifyTopUp(tx, deps, ref, {
     kind,
     number: numberOf(kind, step.number),
     orderId: order.order_id,
@@ -102,7 +102,7 @@ interface Context {
 }
 type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<TopUpInvoice | undefined>;
 
-/** What an effect of the table means, and the invoice it asks for. What the buyer is told is in tell-top-up.ts. */
+/** What an effect of the table means, and the invoice it asks for. What the buyer is told is in notify-top-up.ts. */
 const effects: Record<TopUpEffect, Do> = {
   credit: (tx, deps, { ref, order, happening }) =>
     creditOrder(tx, deps, { ref, order, payment: happening.payment }),

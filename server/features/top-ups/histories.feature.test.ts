@@ -15,7 +15,7 @@ import { transferAccounts } from '#server/testing/top-ups.ts';
 import { applyEvent, type Happening } from './apply-event.ts';
 import { handleTransaction } from './handle-transaction.ts';
 import { makeTopUp } from './make-top-up.ts';
-import { changeMethod, claimTopUp } from './owner-acts.ts';
+import { changeMethod, claimTopUp } from './owner-actions.ts';
 import { pricesOf } from './prices.ts';
 import { recordPayment, recordSeenPayment } from './record-payment.ts';
 import { refundTopUp } from './refund-top-up.ts';

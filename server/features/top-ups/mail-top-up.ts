@@ -7,9 +7,9 @@ import { wantsMail } from '#server/features/notifications/notification-settings.
 import { renderInvoice } from '#server/integrations/pdf/render-invoice.ts';
 import { howToPay } from './how-to-pay.ts';
 import { loadInvoice } from './load-invoice.ts';
+import { newsOf, type Told } from './notify-top-up.ts';
 import { findTopUp, type ShownTopUp } from './shown-top-up.queries.ts';
-import { newsOf, type Told } from './tell-top-up.ts';
-import { findAddressee, findUnmailed, setMailed } from './tellings.queries.ts';
+import { findAddressee, findUnmailed, setMailed } from './top-up-mails.queries.ts';
 import { type MailedOrder, type MailKind, topUpMail } from './top-ups.mails.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;

@@ -20,7 +20,7 @@ import {
   gatewayOrderId,
   storeInstructions,
 } from './gateway.queries.ts';
-import { tellHowToPay } from './tell-top-up.ts';
+import { mailHowToPay } from './notify-top-up.ts';
 
 export interface GatewayDeps extends Pick<Deps, 'db' | 'config' | 'clock' | 'random' | 'log'> {
   midtrans: MidtransClient;
@@ -40,7 +40,7 @@ export async function openAttempt(deps: GatewayDeps, ref: AttemptRef): Promise<v
     const checkAt = nextCheck({ checks: 0, now: deps.clock.now(), expiresAt }) ?? expiresAt;
     await withTransaction(deps.db, async (tx) => {
       const isStored = await storeInstructions(tx, ref, { instructions: got, expiresAt, checkAt });
-      if (isStored) await tellHowToPay(tx, deps, ref, attempt);
+      if (isStored) await mailHowToPay(tx, deps, ref, attempt);
       await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId } });
     });
   } catch (error) {

@@ -4,10 +4,10 @@ import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { TopUpDeps } from './apply-event.ts';
+import { notifyTopUp } from './notify-top-up.ts';
 import { insertPaymentRefund, pointsOfPayment, refundedOf } from './payment-refunds.queries.ts';
 import { type GatewayPayment, setPaymentState } from './payments.queries.ts';
 import type { Refund } from './refund-top-up.ts';
-import { tellTopUp } from './tell-top-up.ts';
 import { findAttempt, insertEvent, lockTopUp, type TopUpRef } from './top-ups.queries.ts';
 
 /**
@@ -42,6 +42,6 @@ export async function refundPayment(
   const event = { event: 'extra_returned', state, actor: 'midtrans', note: `Rp${amount}`, at };
   const number = await insertEvent(tx, ref, event);
   const facts = { amount, points: back.taken + back.owed, owed: back.owed };
-  await tellTopUp(tx, deps, ref, { kind: 'refunded', number, orderId, ...facts });
+  await notifyTopUp(tx, deps, ref, { kind: 'refunded', number, orderId, ...facts });
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId } });
 }

@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Outcome, TopUpDeps } from './apply-event.ts';
+import { notifyTopUp } from './notify-top-up.ts';
 import { sumOfOrder } from './payments.queries.ts';
 import { insertRefund, isKnownRefund } from './refunds.queries.ts';
-import { tellTopUp } from './tell-top-up.ts';
 import { findAttempt, insertEvent, lockTopUp, type TopUpRef, updateTopUp } from './top-ups.queries.ts';
 
 export interface Refund {
@@ -61,7 +61,7 @@ export async function refundTopUp(tx: Db, deps: TopUpDeps, ref: TopUpRef, refund
   });
   const { order_id: orderId } = order;
   const facts = { amount, points: back.taken + back.owed, owed: back.owed };
-  await tellTopUp(tx, deps, ref, { kind: 'refunded', number, orderId, ...facts });
+  await notifyTopUp(tx, deps, ref, { kind: 'refunded', number, orderId, ...facts });
   await publish(tx, ref.accountId, { name: 'top-ups.changed', payload: { orderId: order.order_id } });
   return { kind: 'done', state: step.to, effects: step.effects };
 }

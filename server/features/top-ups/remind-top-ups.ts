@@ -1,7 +1,7 @@
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { tellTopUp } from './tell-top-up.ts';
-import { ordersToRemind } from './tellings.queries.ts';
+import { notifyTopUp } from './notify-top-up.ts';
+import { ordersToRemind } from './top-up-mails.queries.ts';
 import { lockTopUp, updateTopUp } from './top-ups.queries.ts';
 
 const beforeEndMs = 3 * 60 * 60 * 1_000;
@@ -16,7 +16,7 @@ export async function remindTopUps(deps: Pick<Deps, 'db' | 'clock' | 'random'>):
       // Paid, cancelled or reminded of elsewhere since it was found.
       if (order?.state !== 'pending' || order.reminded_at) return;
       await updateTopUp(tx, ref, { reminded_at: now });
-      await tellTopUp(tx, deps, ref, { kind: 'reminder', number: 0, orderId: order.order_id });
+      await notifyTopUp(tx, deps, ref, { kind: 'reminder', number: 0, orderId: order.order_id });
     });
   }
 }

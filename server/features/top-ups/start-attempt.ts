@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { enqueueOpenAttempt } from './attempt-jobs.ts';
+import { mailHowToPay } from './notify-top-up.ts';
 import { methodsOf } from './prices.ts';
-import { tellHowToPay } from './tell-top-up.ts';
 import { insertAttempt, type TopUpRef } from './top-ups.queries.ts';
 import {
   countAmounts,
@@ -66,7 +66,7 @@ export async function startAttempt(
     at,
     expiresAt: new Date(Math.min(at.getTime() + attemptLife(kind), dueAt.getTime())),
   });
-  if (isTransfer) await tellHowToPay(tx, deps, { ...ref, number }, { orderId, kind });
+  if (isTransfer) await mailHowToPay(tx, deps, { ...ref, number }, { orderId, kind });
   else await enqueueOpenAttempt(tx, { ...ref, number });
   return quote;
 }

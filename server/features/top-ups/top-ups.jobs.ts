@@ -8,10 +8,10 @@ import { checkAttempt, checkDueAttempts, closeAttempt, handleNotification } from
 import { dropNotification } from './drop-notification.ts';
 import { expireTopUps } from './expire-top-ups.ts';
 import { mailTopUp } from './mail-top-up.ts';
+import { notifyTopUpJob } from './notify-top-up.ts';
 import { type GatewayDeps, openAttempt } from './open-attempt.ts';
 import { beginReconciling, reconcile, reconcileJob } from './reconcile.ts';
 import { remindTopUps } from './remind-top-ups.ts';
-import { tellTopUpJob } from './tell-top-up.ts';
 
 const expire = defineJob('top-ups.expire', z.object({}), { maxAttempts: 3 });
 const check = defineJob('top-ups.check-due', z.object({}), { maxAttempts: 3 });
@@ -43,6 +43,6 @@ export function topUpsJobs(deps: Deps): JobHandler[] {
     handle(check, () => checkDueAttempts(deps), everyMinute),
     handle(expire, () => expireTopUps(deps), everyMinute),
     handle(remind, () => remindTopUps(deps), everyMinute),
-    handle(tellTopUpJob, (told) => mailTopUp(deps, told)),
+    handle(notifyTopUpJob, (told) => mailTopUp(deps, told)),
   ];
 }

@@ -23,7 +23,7 @@ import { loadInvoice } from './load-invoice.ts';
 import { loadOptions } from './load-options.ts';
 import { lookAtTopUp } from './look-at-top-up.ts';
 import * as make from './make-top-up.ts';
-import * as acts from './owner-acts.ts';
+import * as acts from './owner-actions.ts';
 import * as receipts from './receipt-picture.ts';
 
 export function topUpsRoutes(app: App, deps: Deps & { storage: Storage }): void {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/index.ts';
 import { publishAll } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { startPollLoop } from '#server/platform/jobs/poll-loop.ts';
 import { sendRound } from './send-round.ts';
 import { type ClaimedWebhook, claimDue } from './sending.queries.ts';
 
@@ -15,14 +15,14 @@ export interface WebhookSender {
 
 /** They mostly wait for the network; each takes one connection of the database at a time. */
 const mostWebhooksAtOnce = 24;
-const lookEveryMs = 1_000;
+const pollMs = 1_000;
 
-export function createWebhookSender(deps: Deps, everyMs = lookEveryMs): WebhookSender {
+export function createWebhookSender(deps: Deps, everyMs = pollMs): WebhookSender {
   const { db, clock, log } = deps;
   const underWay = new Set<Promise<void>>();
   /** Whose screens show something old; told once in a while, not for every delivery. */
   let changed = new Set<string>();
-  const looking = keepLooking({
+  const looking = startPollLoop({
     everyMs,
     look: async () => {
       const free = mostWebhooksAtOnce - underWay.size;
@@ -52,7 +52,7 @@ export function createWebhookSender(deps: Deps, everyMs = lookEveryMs): WebhookS
       log.warn({ err: error }, 'could not tell screens of webhooks');
     });
   }
-  const publishing = setInterval(() => void publishChanged(), lookEveryMs);
+  const publishing = setInterval(() => void publishChanged(), pollMs);
 
   return {
     wake: looking.wake,

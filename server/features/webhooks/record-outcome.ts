@@ -44,7 +44,7 @@ export async function recordOutcome(
     round.goesOn &&= same !== undefined;
     if (arrived) {
       await recordTry(tx, name, tried, { status: 'delivered', nextAt: null });
-      if (same) await beWell(tx, round.webhook, same);
+      if (same) await beHealthy(tx, round.webhook, same);
       return;
     }
     const waiting = same && (await stillWaiting(tx, name));
@@ -54,7 +54,7 @@ export async function recordOutcome(
   return arrived;
 }
 
-async function beWell(tx: Db, { accountId, id }: ClaimedWebhook, health: Health): Promise<void> {
+async function beHealthy(tx: Db, { accountId, id }: ClaimedWebhook, health: Health): Promise<void> {
   if (health.failures === 0) return;
   await setHealth(tx, { accountId, id }, well);
   if (health.failures >= troubleAfter) await hurry(tx, accountId, id, health.failingSince);

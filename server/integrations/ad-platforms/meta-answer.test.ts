@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#server/integrations/outer-http/post-once.ts';
+import type { Outcome } from '#server/integrations/outbound-http/post-once.ts';
 import { outcomeOf } from './meta-answer.ts';
 
 const token = 'EAAB/geheim+1|x';

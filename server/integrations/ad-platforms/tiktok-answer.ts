@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from '#server/integrations/outer-http/post-once.ts';
+import type { Outcome } from '#server/integrations/outbound-http/post-once.ts';
 import type { SendOutcome, SendResult } from './ad-platform.ts';
 import { keptCode, retryAfterMs, withoutToken } from './passed-on.ts';
 

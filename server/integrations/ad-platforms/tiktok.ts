@@ -1,4 +1,4 @@
-import { postOnce } from '#server/integrations/outer-http/post-once.ts';
+import { postOnce } from '#server/integrations/outbound-http/post-once.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { newId } from '#server/platform/ids.ts';

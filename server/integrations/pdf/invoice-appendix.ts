@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#contract/invoice.ts';
 import type { Language } from '#contract/language.ts';
-import { invoiceWords } from '#contract/texts/invoice.ts';
+import { invoiceTexts } from '#contract/texts/invoice.ts';
 import { date, number } from './pdf-formats.ts';
 import { bottom, colours, margin, type Pdf, width } from './pdf-layout.ts';
 
@@ -8,7 +8,7 @@ const rowHeight = 15;
 
 /** What a postpaid month consists of, line by line, on pages of its own. */
 export function drawAppendix(pdf: Pdf, rows: InvoiceContent['appendix'], language: Language): void {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   const head = () => {
     pdf.addPage();
     pdf.font('bold').fontSize(12).fillColor(colours.ink).text(words.appendix, margin, margin, { width });

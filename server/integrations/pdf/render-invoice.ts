@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoice.ts';
 import type { Language } from '#contract/language.ts';
-import { invoiceWords, methodName, partyLines } from '#contract/texts/invoice.ts';
+import { invoiceTexts, methodName, partyLines } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { addFonts } from './add-fonts.ts';
@@ -10,7 +10,7 @@ import { colours, margin, type Pdf, width } from './pdf-layout.ts';
 
 /** The invoice on A4, with our own fonts in it. */
 export async function renderInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   const { number: numbered, paidAt } = invoice;
   // Reading it and its tables is a fourth of what a process needs to start, and most never make an invoice.
   const { default: PDFDocument } = await import('pdfkit');
@@ -52,7 +52,7 @@ function collect(pdf: Pdf): Promise<Buffer> {
 }
 
 function drawHead(pdf: Pdf, invoice: Invoice, language: Language): void {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   pdf
     .save()
     .translate(margin, margin - 4)
@@ -95,7 +95,7 @@ function drawHead(pdf: Pdf, invoice: Invoice, language: Language): void {
 }
 
 function drawParties(pdf: Pdf, { content }: Invoice, language: Language): void {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   const top = pdf.y;
   const column = width / 2 - 12;
   const bottoms = (
@@ -142,7 +142,7 @@ function rule(pdf: Pdf): void {
 }
 
 function drawLines(pdf: Pdf, { content }: Invoice, language: Language): void {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   pdf.font('bold').fontSize(9).fillColor(colours.soft);
   drawRow(pdf, [words.description, words.quantity, words.unitPrice, words.amount]);
   rule(pdf);
@@ -156,7 +156,7 @@ function drawLines(pdf: Pdf, { content }: Invoice, language: Language): void {
 }
 
 function drawSums(pdf: Pdf, { content }: Invoice, language: Language): void {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   const { subtotal, tax, uniqueCode, total } = content.sums;
   const top = pdf.y;
   const rows: [string, number][] = [
@@ -198,7 +198,7 @@ function drawSums(pdf: Pdf, { content }: Invoice, language: Language): void {
 }
 
 function drawFoot(pdf: Pdf, { content, paidAt, number: numbered }: Invoice, language: Language): void {
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   const lines = [
     `${words.method}: ${methodName(language, content.method)}`,
     ...(paidAt !== null && content.sums.total > meteraiAbove ? [words.meterai] : []),
@@ -229,7 +229,7 @@ function drawPageNumbers(pdf: Pdf, language: Language): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    const text = invoiceWords[language].page
+    const text = invoiceTexts[language].page
       .replace('{{page}}', String(page + 1))
       .replace('{{pages}}', String(count));
     // Below the margin nothing may start another page.

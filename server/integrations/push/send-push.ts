@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { hasArrived, type PostError, postOnce } from '#server/integrations/outer-http/post-once.ts';
+import { hasArrived, type PostError, postOnce } from '#server/integrations/outbound-http/post-once.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { VapidKeys } from '#server/platform/secrets.ts';
 

@@ -2,10 +2,10 @@ import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   hostOf,
-  InnerAddressError,
-  isInnerHost,
+  isPrivateHost,
   lookupFor,
-} from '#server/integrations/outer-http/outer-lookup.ts';
+  PrivateAddressError,
+} from '#server/integrations/outbound-http/outbound-lookup.ts';
 
 export type Obstacle = 'credentials' | 'not_https' | 'inner_address' | 'unknown_host';
 
@@ -18,7 +18,7 @@ export async function findObstacle(
 ): Promise<Obstacle | undefined> {
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return 'credentials';
-  if (!allowsInner && isInnerHost(url)) return 'inner_address';
+  if (!allowsInner && isPrivateHost(url)) return 'inner_address';
   if (!allowsInner && url.protocol !== 'https:') return 'not_https';
   const over = new AbortController();
   const late = sleep(longestLookupMs, 'unknown_host' as const, { ref: false });
@@ -30,7 +30,7 @@ function findOut(host: string, look: LookupFunction): Promise<Obstacle | undefin
   return new Promise((resolve) => {
     look(host, { all: true }, (error) => {
       if (!error) return resolve(undefined);
-      resolve(error instanceof InnerAddressError ? 'inner_address' : 'unknown_host');
+      resolve(error instanceof PrivateAddressError ? 'inner_address' : 'unknown_host');
     });
   });
 }

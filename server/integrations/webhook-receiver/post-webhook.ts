@@ -1,7 +1,7 @@
-import { type Outcome, type Post, postOnce } from '#server/integrations/outer-http/post-once.ts';
+import { type Outcome, type Post, postOnce } from '#server/integrations/outbound-http/post-once.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-export { hasArrived } from '#server/integrations/outer-http/post-once.ts';
+export { hasArrived } from '#server/integrations/outbound-http/post-once.ts';
 
 /** One try and what came of it. */
 export interface Exchange extends Omit<Outcome, 'headers' | 'mayHaveArrived'> {

@@ -6,7 +6,7 @@ import { exampleKey, type Operation } from '#server/platform/http/openapi-detail
 import { curlOf } from './curl.ts';
 import { Code, Fields, Kind } from './parts.tsx';
 import { type Field, fieldsOf, type Schema } from './schema.ts';
-import type { words } from './words.ts';
+import type { words } from './texts.ts';
 
 type Words = (typeof words)['en'];
 

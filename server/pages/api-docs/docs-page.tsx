@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import { text } from '#contract/texts/index.ts';
 import { apiScopes } from '#domain/api-scopes.ts';
-import { apiNotes } from '#server/platform/http/api-words.ts';
+import { apiNotes } from '#server/platform/http/api-texts.ts';
 import { errorTable } from '#server/platform/http/openapi-details.ts';
 import { type ApiCall, anchorOf, Call } from './call.tsx';
 import { Fields, Prose } from './parts.tsx';
 import { fieldsOf, type Schema } from './schema.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 interface PageProps {
   language: Language;

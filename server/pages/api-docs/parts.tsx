@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Field, kindOf, type Schema } from './schema.ts';
-import type { words } from './words.ts';
+import type { words } from './texts.ts';
 
 type Words = (typeof words)['en'];
 

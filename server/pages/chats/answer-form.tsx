@@ -16,9 +16,9 @@ import { isRequestKey, keyOfForm, keyOfTap, tapKey } from './request-key.ts';
 import { readFields, sendUnsent } from './retry.tsx';
 import type { Site } from './site.ts';
 import { queryValue } from './source.ts';
+import { words } from './texts.ts';
 import { sendUnknown } from './unknown.tsx';
 import { isHeadless, isPressed, isProgram, visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
 
 const nothingTyped = new URLSearchParams();
 

@@ -17,8 +17,8 @@ import type { RequestKey } from './request-key.ts';
 import type { FormFields } from './retry.tsx';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
+import { words } from './texts.ts';
 import { isInApp, visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
 
 /** Where the form's script reads where to go: a redirect would hide it. */
 const scriptHeader = 'x-giliran-to';

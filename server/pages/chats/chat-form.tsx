@@ -6,7 +6,7 @@ import { Icon } from './page-frame.tsx';
 import { platformsTold } from './privacy-line.ts';
 import { PrivacyLine } from './privacy-line-part.tsx';
 import { type Fault, type Faults, longest, type Typed } from './read-form.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 interface ChatFormProps {
   rotator: DrawnRotator;

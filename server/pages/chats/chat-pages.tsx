@@ -28,9 +28,9 @@ import { readForm } from './read-form.ts';
 import { renderPage, sendPage, sendParted } from './send-page.ts';
 import { createSite, type PageDeps, type Site } from './site.ts';
 import { queryValue } from './source.ts';
+import { words } from './texts.ts';
 import { sendUnknown } from './unknown.tsx';
 import { isPerson, visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
 
 const mostFormBytes = 16 * 1024;
 const hidden = { schema: { hide: true } };

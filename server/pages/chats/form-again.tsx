@@ -8,8 +8,8 @@ import type { Faults, Typed } from './read-form.ts';
 import { type FormFields, hiddenFields, withGoodKey } from './retry.tsx';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
+import type { Notice } from './texts.ts';
 import { visitorLanguage } from './visitor.ts';
-import type { Notice } from './words.ts';
 
 interface Again {
   typed: Typed;

@@ -4,7 +4,7 @@ import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { Faults, Typed } from './read-form.ts';
 import { formScript, type Script } from './scripts.ts';
-import { type Notice, words } from './words.ts';
+import { type Notice, words } from './texts.ts';
 
 export type ShownRotator = DrawnRotator & { title: string; shop: string };
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { Icon, PageFrame } from './page-frame.tsx';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 interface FramedHandOverProps {
   cs: string;

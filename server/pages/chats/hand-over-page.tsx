@@ -11,7 +11,7 @@ import { Icon, PageFrame } from './page-frame.tsx';
 import { handOverStyle } from './page-style.ts';
 import { PrivacyLine } from './privacy-line-part.tsx';
 import { handOverScript, type Script } from './scripts.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 interface HandOverPageProps {
   rotator: DrawnRotator & { title: string; shop: string };

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { PageFrame } from './page-frame.tsx';
-import { type Notice, words } from './words.ts';
+import { type Notice, words } from './texts.ts';
 
 interface NoticePageProps {
   notice: Notice;

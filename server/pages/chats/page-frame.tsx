@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
 import { formStyle, framedStyle, type Style } from './page-style.ts';
 import type { Script } from './scripts.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 interface PageFrameProps {
   title: string;

@@ -10,8 +10,8 @@ import { NoticePage } from './notice-page.tsx';
 import { handOverStyle } from './page-style.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
+import { type Notice, words } from './texts.ts';
 import { visitorLanguage } from './visitor.ts';
-import { type Notice, words } from './words.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string } }>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { privacyWords } from '#contract/privacy-words.ts';
+import { privacyWords } from '#contract/privacy-text.ts';
 import type { DrawnRotator } from './drawn-rotator.ts';
 import { privacyOf, privacyPath } from './privacy-line.ts';
 

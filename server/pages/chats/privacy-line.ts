@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { privacyWords } from '#contract/privacy-words.ts';
+import { privacyWords } from '#contract/privacy-text.ts';
 import { type Platform, platformNames, platforms } from '#domain/pixels.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 

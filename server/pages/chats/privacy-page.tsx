@@ -6,8 +6,8 @@ import { shownInputs } from './drawn-rotator.ts';
 import { PageFrame } from './page-frame.tsx';
 import { withRules } from './page-style.ts';
 import { platformsTold } from './privacy-line.ts';
-import { privacyPageWords } from './privacy-page-words.ts';
-import { words } from './words.ts';
+import { privacyPageText } from './privacy-page-text.ts';
+import { words } from './texts.ts';
 
 export const privacyStyle = withRules(`
 h2{margin:28px 0 8px;font-size:18px;line-height:24px;font-weight:700}
@@ -25,7 +25,7 @@ interface PrivacyPageProps {
 
 /** Who keeps what of a buyer, why and for how long: drawn from what is really set. */
 export function PrivacyPage({ rotator, retention, language, home }: PrivacyPageProps) {
-  const say = privacyPageWords[language];
+  const say = privacyPageText[language];
   const { shop, title, inputs } = rotator;
   const told = platformsTold(rotator).map((one) => platformNames[one]);
   const platforms = told.length > 0 ? new Intl.ListFormat(language).format(told) : undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { Progress, Work } from './chat-form.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { questionWords } from './question-words.ts';
+import { questionText } from './question-text.ts';
 import type { Script } from './scripts.ts';
 
 export interface QuestionPageProps {
@@ -34,7 +34,7 @@ export interface QuestionPageProps {
  */
 export function QuestionPage(props: QuestionPageProps) {
   const { language, isTap, canSkip, isByHand, isMisread, hidden, framedTo } = props;
-  const say = questionWords[language];
+  const say = questionText[language];
   const notice = say.titles[isByHand ? 'byHand' : isTap ? 'tap' : 'form'];
   const errorId = 'picture-error';
   return (

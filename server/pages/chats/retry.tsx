@@ -11,8 +11,8 @@ import { isRequestKey } from './request-key.ts';
 import { formScript, type Script } from './scripts.ts';
 import { sendPage } from './send-page.ts';
 import type { Site } from './site.ts';
+import { words } from './texts.ts';
 import { visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
 
 /** What a form carries besides what is typed. */
 export interface FormFields {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFramed, lookOf } from './look.ts';
 import { NoticePage } from './notice-page.tsx';
 import { sendPage } from './send-page.ts';
+import { words } from './texts.ts';
 import { visitorLanguage } from './visitor.ts';
-import { words } from './words.ts';
 
 export function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = visitorLanguage(request);

@@ -4,11 +4,11 @@ import { proofValue } from '#server/features/domains/wanted-records.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
 import { PageFrame } from '#server/pages/chats/page-frame.tsx';
 import { sendPage } from '#server/pages/chats/send-page.ts';
+import { words } from '#server/pages/chats/texts.ts';
 import { visitorLanguage } from '#server/pages/chats/visitor.ts';
-import { words } from '#server/pages/chats/words.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { sellerListPath, sellerOf, sellerProofPath } from '#server/platform/http/hosts.ts';
-import { hostWords } from './host-words.ts';
+import { hostWords } from './host-text.ts';
 import { listStyle } from './list-style.ts';
 
 const hidden = { schema: { hide: true } };

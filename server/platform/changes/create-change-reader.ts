@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
-import { keepLooking } from '#server/platform/jobs/keep-looking.ts';
+import { startPollLoop } from '#server/platform/jobs/poll-loop.ts';
 import { beginPortion } from '#server/platform/jobs/rest.ts';
 import { type PortionReader, readPortion } from './read-portion.ts';
 
@@ -26,7 +26,7 @@ export function createChangeReader(
   { log, metrics, hub }: CreateDeps,
   { name, everyMs, wakenBy = [], read, onFailure }: ReaderOptions,
 ): ChangeReader {
-  const looking = keepLooking({
+  const looking = startPollLoop({
     everyMs,
     look: async (isClosing) => {
       const count = await read(isClosing);

@@ -51,7 +51,7 @@ export function kyselyPool(pool: pg.Pool): PostgresPool {
   const prepared = new WeakMap<pg.PoolClient, ReturnType<typeof namingClient>>();
   return {
     async connect() {
-      const client = await patientConnect(pool);
+      const client = await connectWithRetry(pool);
       let naming = prepared.get(client);
       if (!naming) {
         naming = namingClient(client);
@@ -63,7 +63,7 @@ export function kyselyPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-async function patientConnect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connectWithRetry(pool: pg.Pool): Promise<pg.PoolClient> {
   const giveUpAt = performance.now() + waitForDatabaseMs;
   for (;;) {
     try {

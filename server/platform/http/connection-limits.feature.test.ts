@@ -5,7 +5,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const short = 150;
 const { app, database } = await createTestApp({
-  connectionLimits: { headersMs: short, quietMs: short, lookEveryMs: 20 },
+  connectionLimits: { headersMs: short, quietMs: short, pollMs: 20 },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { app: small } = await createTestApp({ database, env: { EVENT_STREAMS: '1' } });

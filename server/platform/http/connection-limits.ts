@@ -11,20 +11,20 @@ export interface ConnectionLimits {
   /** After an answer, until the next request begins. Longer than most proxies keep theirs. */
   quietMs: number;
   /** How often connections are looked at: headers may take this much longer. */
-  lookEveryMs: number;
+  pollMs: number;
 }
 
 export const usualConnectionLimits: ConnectionLimits = {
   headersMs: 30_000,
   quietMs: 72_000,
-  lookEveryMs: 5_000,
+  pollMs: 5_000,
 };
 
 /** For the framework, before there is a server. */
-export function connectionOptions({ quietMs, lookEveryMs }: ConnectionLimits) {
+export function connectionOptions({ quietMs, pollMs }: ConnectionLimits) {
   return {
     keepAliveTimeout: quietMs,
-    http: { connectionsCheckingInterval: lookEveryMs },
+    http: { connectionsCheckingInterval: pollMs },
     clientErrorHandler: refuseConnection,
   };
 }

@@ -6,7 +6,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { type Example, examples } from '#contract/examples/index.ts';
 import { operationNames } from '#contract/operation-names.ts';
 import { text } from '#contract/texts/index.ts';
-import { apiNotes } from './api-words.ts';
+import { apiNotes } from './api-texts.ts';
 
 /** What is read and changed here of an OpenAPI document. */
 export interface ApiDocument {

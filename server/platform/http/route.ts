@@ -4,7 +4,7 @@ import { failureSchema, successOf } from '#contract/envelope.ts';
 import type { Db } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { doOnce } from '../idempotency.ts';
-import { type Acted, doActOnce } from '../operators/do-act-once.ts';
+import { type Acted, doActionOnce } from '../operators/do-action-once.ts';
 import { isConfirmed, type Operator } from '../operators/operator.ts';
 import type { App, Deps } from './app-types.ts';
 import { clientOf } from './client.ts';
@@ -78,7 +78,7 @@ export function routeOnce<E extends Endpoint>(
  * The same for what an operator does: it happens in `tx`, which is also the database of `deps`, and what the handler says
  * of it stands in the operators' trail.
  */
-export function routeAct<
+export function routeAction<
   E extends Endpoint & { access: 'operator' },
   D extends Pick<Deps, 'db' | 'clock' | 'random'>,
 >(
@@ -101,7 +101,7 @@ export function routeAct<
       // A file is told by its content.
       body: Buffer.isBuffer(body) ? body.toString('base64') : body,
     };
-    const { answer, repeated } = await doActOnce(deps, named, (tx) =>
+    const { answer, repeated } = await doActionOnce(deps, named, (tx) =>
       handler({ ...call, tx, deps: { ...deps, db: tx } } as unknown as Call<E> & { tx: Db; deps: D }),
     );
     if (repeated) call.reply.header('idempotency-replayed', 'true');

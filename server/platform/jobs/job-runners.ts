@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 
 /** Often enough that a busy process misses a few without being taken for dead. */
-const beatMs = 10_000;
+const heartbeatMs = 10_000;
 const deadAfterSeconds = 45;
 /** Longer than the answer to a statement may take: by then the process has begun what it has taken. */
 const begunAfterSeconds = 60;
@@ -62,7 +62,7 @@ export function startHeartbeat({ pool, log, name, inHand = () => undefined }: He
 
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn({ err: error }, 'could not say that this process runs jobs'));
-  }, beatMs);
+  }, heartbeatMs);
   timer.unref();
   return {
     beat,

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 
 /** Screens are told this often, not for every portion. */
-const tellEveryMs = 1_000;
+const reportEveryMs = 1_000;
 
 export interface Pace {
   /** The stretch has been long enough. */
@@ -17,7 +17,7 @@ export function createPace(clock: Clock, stretchMs: number): Pace {
     isOver: () => clock.now().getTime() >= end,
     isTimeToTell() {
       const now = clock.now().getTime();
-      if (now - told < tellEveryMs) return false;
+      if (now - told < reportEveryMs) return false;
       told = now;
       return true;
     },

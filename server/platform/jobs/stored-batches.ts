@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { publish } from '../events/publish.ts';
 import type { Deps } from '../http/app-types.ts';
 import { defineJob, enqueue, type Job } from './define-job.ts';
-import { isInHand } from './is-in-hand.ts';
+import { isActive } from './is-active.ts';
 import { createPace, type Pace } from './pace.ts';
 
 // Work that is too large for one request: a row says what is to be done and how far it is, a job does it in portions.
@@ -114,7 +114,7 @@ export async function resumeBatches(
   const { rows } = await sql<BatchRef>`
     select account_id as "accountId", id as "batchId" from ${sql.table(batches.table)}
     where status = 'running' and progressed_at < ${before}
-      and not ${isInHand(batches.job, sql.ref(`${batches.table}.id`))}`.execute(db);
+      and not ${isActive(batches.job, sql.ref(`${batches.table}.id`))}`.execute(db);
   for (const ref of rows) await enqueueBatch(db, batches, ref);
 }
 

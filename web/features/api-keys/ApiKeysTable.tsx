@@ -23,7 +23,7 @@ const badges = {
   stopped: { tone: 'outline', text: 'apiKeys.stopped' },
 } as const;
 
-/** A table on the desk; on the phone every row is a card. Keys that no longer work stay, dimmed: someone may ask. */
+/** A table on the desktop; on the phone every row is a card. Keys that no longer work stay, dimmed: someone may ask. */
 export function ApiKeysTable({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation();
   return (
@@ -103,7 +103,7 @@ function Made({ of: { by, createdAt } }: { of: ApiKey }) {
           {by && <span className={classes.cut}>{by.nickname || by.fullName}</span>}
           <time dateTime={createdAt} title={formatTime(at)} className={classes.second}>
             {/* On the phone no head says what this date is. */}
-            <span className={classes.desk}>{date}</span>
+            <span className={classes.desktop}>{date}</span>
             <span className={classes.phone}>{t('apiKeys.madeOn', { date })}</span>
           </time>
         </span>
@@ -120,7 +120,7 @@ function Used({ at }: { at: string | null }) {
     <td className={classes.used}>
       {at ? (
         <time dateTime={at}>
-          <span className={classes.desk}>{formatRelative(new Date(at), now, language)}</span>
+          <span className={classes.desktop}>{formatRelative(new Date(at), now, language)}</span>
           <span className={classes.phone}>
             {t('apiKeys.used', { time: formatRelative(new Date(at), now, language) })}
           </span>

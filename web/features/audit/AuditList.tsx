@@ -7,7 +7,7 @@ import { useDeviceName } from '#web/ui/device-name.ts';
 import classes from './AuditList.module.css';
 import { auditSentence, needsAttention } from './audit-sentence.ts';
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface BlockedTableProps {
   first: number;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function BlockedTable({ numbers, first }: BlockedTableProps) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ interface RatesTableProps {
   children?: ReactNode;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function RatesTable({ title, head, rows, isStale, children }: RatesTableProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceContent } from '#contract/invoice.ts';
-import { invoiceWords } from '#contract/texts/invoice.ts';
+import { invoiceTexts } from '#contract/texts/invoice.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,7 +10,7 @@ import classes from './Corporate.module.css';
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const words = invoiceWords[language];
+  const words = invoiceTexts[language];
   const { lines, subtotal, tax, total } = content.sums;
   const rows: { label: string; rupiah: number }[] = [
     ...lines.map((line) => ({

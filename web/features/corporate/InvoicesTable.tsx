@@ -11,7 +11,7 @@ import { InvoiceBadge } from './InvoiceBadge.tsx';
 import classes from './InvoicesTable.module.css';
 import { monthName } from './month-name.ts';
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function InvoicesTable({ invoices }: { invoices: readonly CorporateInvoice[] }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { DomainBadge } from './DomainBadge.tsx';
 import classes from './DomainsTable.module.css';
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function DomainsTable({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
   return (

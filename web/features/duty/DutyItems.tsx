@@ -5,7 +5,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx';
 import classes from './DutyItems.module.css';
 import type { PauseItem } from './pause-items.tsx';
 
-/** In the menu of the desk. */
+/** In the menu of the desktop. */
 export function DutyMenu({ items }: { items: readonly PauseItem[] }): ReactNode {
   return items.map(({ id, icon, text, hint, to, onPress }) => {
     const look = {

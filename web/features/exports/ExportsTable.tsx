@@ -24,7 +24,7 @@ interface ExportsTableProps {
   first: number;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function ExportsTable({ files, first }: ExportsTableProps) {
   const { t } = useTranslation();
   const now = useNow();

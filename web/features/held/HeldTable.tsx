@@ -17,7 +17,7 @@ interface HeldTableProps {
   actions: HeldActions;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function HeldTable({ arrivals, picked, onPick, actions }: HeldTableProps) {
   const { t } = useTranslation();
   const ids = arrivals.map(({ id }) => id);

@@ -24,7 +24,7 @@ const allParts = [
   { to: '/leads/chats', text: 'leads.tabChats' },
 ] as const;
 
-/** The parts of leads: tabs on the desk; on the phone the two lists side by side and the rest in a menu. */
+/** The parts of leads: tabs on the desktop; on the phone the two lists side by side and the rest in a menu. */
 export function LeadsTabs() {
   const { t } = useTranslation();
   const { role } = useUser();
@@ -70,7 +70,7 @@ export function LeadsTabs() {
         </Link>
       )}
       {parts.map(({ to, text }) => (
-        <Link key={to} to={to} className={`${tabs.tab} ${classes.desk}`} {...hereIf(here?.to === to)}>
+        <Link key={to} to={to} className={`${tabs.tab} ${classes.desktop}`} {...hereIf(here?.to === to)}>
           {t(text)}
           {to === '/leads/held' && <TabCount number={held || undefined} />}
         </Link>

@@ -5,7 +5,7 @@ import classes from '#web/ui/SectionTabs.module.css';
 import { hereIf, TabCount } from '#web/ui/SectionTabs.tsx';
 import { membersQuery } from './members-query.ts';
 
-/** Members and teams: tabs on the desk, two halves of one control on the phone. */
+/** Members and teams: tabs on the desktop, two halves of one control on the phone. */
 export function MembersTabs() {
   const { t } = useTranslation();
   const { data } = useQuery(membersQuery({}));

@@ -12,7 +12,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { latestNotificationsQuery } from './notifications-query.ts';
 import { markAllRead, markRead } from './read-notifications.ts';
 
-/** The latest, on the desk. */
+/** The latest, on the desktop. */
 export function BellList({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const now = useNow();

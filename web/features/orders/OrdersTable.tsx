@@ -17,7 +17,7 @@ interface OrdersTableProps {
   first: number;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function OrdersTable({ orders, first }: OrdersTableProps) {
   const { t } = useTranslation();
   const made = useRouterState({ select: ({ location }) => location.state.madeOrder });

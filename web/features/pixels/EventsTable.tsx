@@ -20,7 +20,7 @@ interface EventsTableProps {
   events: readonly Conversion[];
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function EventsTable({ id, events }: EventsTableProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import classes from './PixelsTable.module.css';
 import { PlatformMark } from './PlatformMark.tsx';
 import { titlesWithoutEvents } from './pixel-text.ts';
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function PixelsTable({ pixels }: { pixels: readonly Pixel[] }) {
   const { t } = useTranslation();
   return (

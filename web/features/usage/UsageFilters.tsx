@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { reasonWords } from '#contract/usage-words.ts';
+import { reasonText } from '#contract/usage-text.ts';
 import { pointReasons } from '#domain/points.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { FilterChip } from '#web/ui/list/FilterChip.tsx';
@@ -20,7 +20,7 @@ export function UsageFilters({ filters, onChange }: UsageFiltersProps) {
       <DateRange value={range} onChange={(next) => onChange({ ...next, ...(reason && { reason }) })} />
       <FilterChip
         name={t('usage.kind')}
-        options={pointReasons.map((value) => ({ value, label: shared(reasonWords[value]) }))}
+        options={pointReasons.map((value) => ({ value, label: shared(reasonText[value]) }))}
         value={reason}
         onChange={(next) => onChange({ ...range, ...(next && { reason: next }) })}
       />

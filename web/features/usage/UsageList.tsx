@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UsageRow } from '#contract/usage.ts';
-import { reasonWords } from '#contract/usage-words.ts';
+import { reasonText } from '#contract/usage-text.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatNumber, formatTime, zonePlaces } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -14,7 +14,7 @@ interface UsageListProps {
   first: number;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function UsageList({ rows, first }: UsageListProps) {
   const { t } = useTranslation();
   const { timeZone } = useUser();
@@ -56,7 +56,7 @@ function Row({ row, number }: { row: UsageRow; number: number }) {
   // The days one filters by are the account's, so the times are, too.
   const place = zonePlaces[useUser().timeZone];
   const at = new Date(row.at);
-  const reason = shared(reasonWords[row.reason]);
+  const reason = shared(reasonText[row.reason]);
   return (
     <tr>
       <td className={`${list.number} ${folding.number}`}>{formatNumber(number)}</td>

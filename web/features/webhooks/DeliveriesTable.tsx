@@ -21,7 +21,7 @@ interface DeliveriesTableProps {
   deliveries: readonly WebhookDelivery[];
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function DeliveriesTable({ id, deliveries }: DeliveriesTableProps) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const lastText = {
   waiting: 'webhooks.lastWaiting',
 } as const;
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function WebhooksTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ function Row({ webhook }: { webhook: Webhook }) {
         )}
       </td>
       <td className={waiting > 0 ? classes.waits : `${classes.waits} ${classes.nothing}`}>
-        <span className={classes.desk}>{waiting > 0 ? formatNumber(waiting) : '–'}</span>
+        <span className={classes.desktop}>{waiting > 0 ? formatNumber(waiting) : '–'}</span>
         {/* On the phone no head says what this number is. */}
         <span className={classes.phone}>
           {waiting === 1

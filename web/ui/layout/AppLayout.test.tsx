@@ -83,7 +83,7 @@ it.each([
   if (waiting) expect(html).toContain(waiting === 1234 ? '1.234 menunggu' : '7 menunggu');
 });
 
-it('has another heading on the desk, and then keeps its title for the phone', async () => {
+it('has another heading on the desktop, and then keeps its title for the phone', async () => {
   const plain = await render('/');
   expect(plain).not.toContain('data-phone-only');
   const greeted = await render('/', { heading: <h1>Selamat malam</h1> });

@@ -37,7 +37,7 @@ interface AppLayoutProps {
 }
 
 /**
- * Round every signed-in screen: a slim sidebar on the desk, a bar above and below on the phone. What others put into it
+ * Round every signed-in screen: a slim sidebar on the desktop, a bar above and below on the phone. What others put into it
  * may still be on its way: the layout does not wait, and keeps its place.
  */
 export function AppLayout({

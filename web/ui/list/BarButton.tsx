@@ -9,7 +9,7 @@ interface BarButtonProps extends ComponentProps<'button'> {
   label: string;
   loading?: boolean;
   /** On the phone it is in the menu at the end. */
-  isForDesk?: boolean;
+  isForDesktop?: boolean;
 }
 
 /** Icon and word; on the phone there is room for the icon. */
@@ -17,14 +17,14 @@ export function BarButton({
   icon: Icon,
   label,
   loading = false,
-  isForDesk = false,
+  isForDesktop = false,
   ...button
 }: BarButtonProps) {
   return (
     <UnstyledButton
       {...button}
       className={classes.act}
-      data-for-desk={isForDesk || undefined}
+      data-for-desktop={isForDesktop || undefined}
       aria-label={label}
       disabled={loading}
     >

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { overlayHistory } from '#web/lib/navigation/overlay-history.ts';
 
-/** Where Back is a key of the device. At a desk a menu must not cost the way forward. */
+/** Where Back is a key of the device. On a desktop a menu must not cost the way forward. */
 const isHandheld = () => window.matchMedia('(max-width: 48em), (pointer: coarse)').matches;
 
 /** While it is open, Back closes it and nothing else. The overlays beside this file have it already. */

@@ -54,11 +54,11 @@ export function SelectionBar({ picking, isTrash, onExport }: SelectionBarProps) 
           <BarButton icon={IconTag} label={t('leads.label')} onClick={actions.label} />
           <BarButton icon={IconUserShare} label={t('leads.handOver')} onClick={actions.handOver} />
           <StatusMenu onSet={actions.setStatus} isRunning={actions.isRunning} />
-          <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesk />
-          <BarButton icon={IconUserX} label={t('fake.mark')} onClick={actions.fake} isForDesk />
-          <BarButton icon={IconBan} label={t('leads.block')} onClick={actions.block} isForDesk />
+          <BarButton icon={IconDownload} label={t('leads.export')} onClick={onExport} isForDesktop />
+          <BarButton icon={IconUserX} label={t('fake.mark')} onClick={actions.fake} isForDesktop />
+          <BarButton icon={IconBan} label={t('leads.block')} onClick={actions.block} isForDesktop />
           {actions.trash && (
-            <BarButton icon={IconTrash} label={t('leads.trash')} onClick={actions.trash} isForDesk />
+            <BarButton icon={IconTrash} label={t('leads.trash')} onClick={actions.trash} isForDesktop />
           )}
           <Menu position="top-end">
             <Menu.Target>

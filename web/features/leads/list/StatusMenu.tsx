@@ -13,7 +13,7 @@ export function StatusMenu({ onSet, isRunning }: { onSet: OnSet; isRunning: bool
   return (
     <Menu position="top">
       <Menu.Target>
-        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isRunning} isForDesk />
+        <BarButton icon={IconCircleDot} label={t('leads.setStatus')} loading={isRunning} isForDesktop />
       </Menu.Target>
       <Menu.Dropdown>
         <StatusItems onSet={onSet} />

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { privacyWords } from '#contract/privacy-words.ts';
+import { privacyWords } from '#contract/privacy-text.ts';
 import { inputNames } from '#contract/rotator.ts';
 import { longestPrivacy } from '#contract/rotators.ts';
 import { type Platform, platformNames } from '#domain/pixels.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { topUpStateWords } from '#contract/billing-words.ts';
+import { topUpStateWords } from '#contract/billing-text.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { DateRange } from '#web/ui/DateRange.tsx';
 import { readRange } from '#web/ui/date-range.ts';

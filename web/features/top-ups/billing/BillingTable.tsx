@@ -20,7 +20,7 @@ interface BillingTableProps {
   first: number;
 }
 
-/** A table on the desk; on the phone every row is a card, with the same cells in another order. */
+/** A table on the desktop; on the phone every row is a card, with the same cells in another order. */
 export function BillingTable({ topUps, first }: BillingTableProps) {
   const { t } = useTranslation();
   const { timeZone } = useUser();

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconClockOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { topUpStateWords } from '#contract/billing-words.ts';
+import { topUpStateWords } from '#contract/billing-text.ts';
 import type { TopUpState } from '#domain/top-up.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 

@@ -1,11 +1,11 @@
 import type { InvoiceContent } from '#contract/invoice.ts';
-import type { InvoiceWords } from '#contract/texts/invoice.ts';
+import type { InvoiceTexts } from '#contract/texts/invoice.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import classes from './Lines.module.css';
 
 interface LinesProps {
   sums: InvoiceContent['sums'];
-  text: InvoiceWords;
+  text: InvoiceTexts;
 }
 
 /** What was bought, tax where it is charged, and the sum of it all. */

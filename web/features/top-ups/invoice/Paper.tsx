@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice.ts';
-import { type InvoiceWords, invoiceWords, methodName, partyLines } from '#contract/texts/invoice.ts';
+import { type InvoiceTexts, invoiceTexts, methodName, partyLines } from '#contract/texts/invoice.ts';
 import { meteraiAbove } from '#domain/invoice.ts';
 import { terbilang } from '#domain/terbilang.ts';
 import { useLanguage } from '#web/i18n/language.ts';
@@ -11,7 +11,7 @@ import classes from './Paper.module.css';
 /** The document itself, white in both schemes, with the same words as the PDF. */
 export function Paper({ invoice }: { invoice: Invoice }) {
   const [language] = useLanguage();
-  const text = invoiceWords[language];
+  const text = invoiceTexts[language];
   const { number, paidAt, content } = invoice;
   const { total } = content.sums;
   return (
@@ -50,7 +50,7 @@ export function Paper({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Facts({ invoice, text }: { invoice: Invoice; text: InvoiceWords }) {
+function Facts({ invoice, text }: { invoice: Invoice; text: InvoiceTexts }) {
   const [language] = useLanguage();
   const { number, orderId, issuedAt, dueAt, paidAt } = invoice;
   const day = (at: string | null) => at && documentDay(at, language);

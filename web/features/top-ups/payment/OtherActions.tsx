@@ -55,7 +55,7 @@ export function OtherActions({ order, onChange }: { order: TopUp; onChange: () =
   );
 }
 
-/** To be named when asking for help; on the desk it stands in the head. */
+/** To be named when asking for help; on the desktop it stands in the head. */
 export function OrderNumber({ order: { orderId } }: { order: TopUp }) {
   const { t } = useTranslation();
   return <p className={classes.order}>{t('payment.order', { orderId })}</p>;

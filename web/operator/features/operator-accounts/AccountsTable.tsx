@@ -12,7 +12,7 @@ import { opensOnPress } from '#web/ui/list/opens-on-press.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Accounts.module.css';
 
-/** A table on the desk; on the phone every row is a card. */
+/** A table on the desktop; on the phone every row is a card. */
 export function AccountsTable({ accounts }: { accounts: readonly AccountRow[] }) {
   const { t } = useTranslation('operator');
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type OperatorActKind, operatorActKinds } from '#contract/operator-acts.ts';
+import { type OperatorActKind, operatorActKinds } from '#contract/operator-actions.ts';
 import type { TrailAct } from '#contract/operator-trail.ts';
 import { ConsoleLink } from '#web/operator/lib/links.ts';
 import shared from '#web/operator/ui/Console.module.css';

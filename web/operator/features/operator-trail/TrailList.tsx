@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { operatorActKinds } from '#contract/operator-acts.ts';
+import { operatorActKinds } from '#contract/operator-actions.ts';
 import { downloadTrail } from '#contract/operator-trail.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { download } from '#web/lib/download.ts';

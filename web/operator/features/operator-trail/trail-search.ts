@@ -1,4 +1,4 @@
-import { type OperatorActKind, operatorActKinds } from '#contract/operator-acts.ts';
+import { type OperatorActKind, operatorActKinds } from '#contract/operator-actions.ts';
 import { readRange } from '#web/ui/date-range.ts';
 
 export interface TrailSearch {

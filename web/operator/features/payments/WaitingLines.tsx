@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { actReason } from '#contract/operator-acts.ts';
+import { actReason } from '#contract/operator-actions.ts';
 import { ignoreMutations, type WaitingMutation } from '#contract/payments.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { ActionDialog } from '#web/operator/ui/ActionDialog.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorActKind } from '#contract/operator-acts.ts';
+import type { OperatorActKind } from '#contract/operator-actions.ts';
 
 export const acts = {
   dialog: {
