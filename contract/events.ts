@@ -14,8 +14,9 @@ export const accountEvents = {
   'lead.reassigned': z.object({ leadId: z.uuid(), from: z.uuid(), to: z.uuid() }),
   /** Forms that became no lead wait for a decision, or were decided about. */
   'held.changed': z.object({}),
-  /** Labels, templates or blocked numbers are not what they were. */
   'labels.changed': z.object({}),
+  'templates.changed': z.object({}),
+  'blocked-numbers.changed': z.object({}),
   /** Orders were made, changed or cancelled. */
   'orders.changed': z.object({}),
   /** A file is further on, or done. */

@@ -26,7 +26,7 @@ export async function addBlockedNumber(
       client,
     } as const;
     await recordAudit(tx, { clock, random }, entry);
-    await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+    await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
     const added = await loadBlockedNumber(tx, viewer, phone);
     if (!added) throw new Error('a number that was just blocked is not there');
     return added;

@@ -159,7 +159,7 @@ test('both are told and go to the trail', async () => {
     { by: mine.owner.memberId, kind: 'number_unblocked', details: { phone: one, reason: 'iseng' } },
   ]);
   const told = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
-  expect(told.map(({ name }) => name)).toEqual(['labels.changed', 'labels.changed']);
+  expect(told.map(({ name }) => name)).toEqual(['blocked-numbers.changed', 'blocked-numbers.changed']);
 });
 
 describe('unblocking', () => {

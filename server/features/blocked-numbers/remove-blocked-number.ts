@@ -29,6 +29,6 @@ export async function removeBlockedNumber(
       { clock, random },
       { accountId, memberId, kind: 'number_unblocked', details, client },
     );
-    await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+    await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
   });
 }

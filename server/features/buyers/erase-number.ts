@@ -80,7 +80,7 @@ async function publishToScreens(tx: Db, accountId: string): Promise<void> {
   const names = [
     'leads.changed',
     'orders.changed',
-    'labels.changed',
+    'blocked-numbers.changed',
     'exports.changed',
     'imports.changed',
     'webhooks.changed',

@@ -33,6 +33,8 @@ const forAll = [
   'members.changed',
   'leads.changed',
   'labels.changed',
+  'templates.changed',
+  'blocked-numbers.changed',
   'orders.changed',
   'exports.changed',
 ];

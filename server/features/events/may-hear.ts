@@ -17,6 +17,8 @@ const areaOf: Record<Name, Area | null> = {
   'held.changed': 'held',
   // Managers keep labels and templates, but everyone who works on leads uses them.
   'labels.changed': 'leads',
+  'templates.changed': 'leads',
+  'blocked-numbers.changed': 'leads',
   'orders.changed': 'orders',
   'exports.changed': 'exports',
   'imports.changed': 'imports',

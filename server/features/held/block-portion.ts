@@ -9,5 +9,5 @@ export async function blockPortion(tx: Db, decision: Decision, ids: readonly str
   const phones = await storeBlocked(tx, decision, ids);
   if (phones.length === 0) return;
   await blockNumbers(tx, { clock: { now: () => at } }, { accountId, memberId, phones, reason: '' });
-  await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+  await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
 }

@@ -134,7 +134,7 @@ async function applyBlock(
     .filter(({ phone }) => blocked.has(phone))
     .map(({ id, phone }) => ({ leadId: id, details: { reason, phone } }));
   await raiseRevisions(tx, accountId, changes.map(leadIdOf));
-  if (changes.length > 0) await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+  if (changes.length > 0) await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
   return { kind: 'blocked', changes };
 }
 

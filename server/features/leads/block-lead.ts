@@ -34,5 +34,5 @@ function phoneOf({ phone }: LockedRow): string {
 
 /** The list of blocked numbers is another screen's. */
 async function publishBlocks(tx: Db, accountId: string): Promise<void> {
-  await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+  await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
 }

@@ -123,7 +123,7 @@ describe('one thing done to many leads', () => {
     expect(await historyOf(known.id)).toHaveLength(1);
     const { events } = (await ask(cs, 'GET', `leads/${twin.id}`)).json().data;
     expect(events.map(({ details }: { details: object }) => details)).toEqual([{ reason: 'Iseng' }]);
-    expect((await told()).slice(-2).sort()).toEqual(['labels.changed', 'leads.changed']);
+    expect((await told()).slice(-2).sort()).toEqual(['blocked-numbers.changed', 'leads.changed']);
   });
 
   it('deletes and brings back, for the owner and admins', async () => {

@@ -203,7 +203,7 @@ describe('blocking from a lead', () => {
       { kind: 'blocked', details: { reason: 'Iseng' }, by: cs.memberId },
       { kind: 'unblocked', details: {}, by: cs.memberId },
     ]);
-    expect((await told()).slice(-2).sort()).toEqual(['labels.changed', 'leads.changed']);
+    expect((await told()).slice(-2).sort()).toEqual(['blocked-numbers.changed', 'leads.changed']);
   });
 
   it('needs a number', async () => {

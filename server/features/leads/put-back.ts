@@ -102,7 +102,7 @@ async function unblock(tx: Db, { batch }: Undo, lines: readonly BatchLine[]): Pr
     .filter(({ details: { phone } }) => phone !== undefined && unblocked.has(phone))
     .map(({ leadId }) => ({ leadId, details: {} }));
   await raiseRevisions(tx, accountId, changes.map(idOf));
-  if (changes.length > 0) await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+  if (changes.length > 0) await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
   return changes;
 }
 

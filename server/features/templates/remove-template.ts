@@ -13,6 +13,6 @@ export async function removeTemplate(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     if (!(await deleteTemplate(tx, accountId, id))) throw new AppError('not_found');
-    await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+    await publish(tx, accountId, { name: 'templates.changed', payload: {} });
   });
 }

@@ -25,7 +25,7 @@ export async function addTemplate(
     }
     const id = newId(clock, random);
     if (!(await insertTemplate(tx, accountId, { ...items, id, at: clock.now() }))) throw nameTaken();
-    await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+    await publish(tx, accountId, { name: 'templates.changed', payload: {} });
     return loadTemplate(tx, viewer, id);
   });
 }
@@ -42,7 +42,7 @@ export async function editTemplate(
     if (!before) throw new AppError('not_found');
     await requireRevision(revision, before, () => loadTemplate(tx, viewer, id));
     if (!(await updateTemplate(tx, accountId, { ...items, id }))) throw nameTaken();
-    await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+    await publish(tx, accountId, { name: 'templates.changed', payload: {} });
     return loadTemplate(tx, viewer, id);
   });
 }

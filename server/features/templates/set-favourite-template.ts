@@ -19,7 +19,7 @@ export async function setFavouriteTemplate(
     if (!(await holdTemplate(tx, accountId, id))) throw new AppError('not_found');
     const set = isFavourite ? insertFavourite : deleteFavourite;
     await set(tx, { accountId, memberId, templateId: id });
-    await publish(tx, accountId, { name: 'labels.changed', payload: {} });
+    await publish(tx, accountId, { name: 'templates.changed', payload: {} });
     return loadTemplate(tx, viewer, id);
   });
 }

@@ -46,7 +46,7 @@ test('made, changed and deleted; every screen is told each time', async () => {
   expect(await list(mine.cs)).toEqual([]);
   const { accountId } = mine.owner;
   const told = await db.selectFrom('events').select('name').where('account_id', '=', accountId).execute();
-  expect(told.map(({ name }) => name)).toEqual(Array(4).fill('labels.changed'));
+  expect(told.map(({ name }) => name)).toEqual(Array(4).fill('templates.changed'));
 });
 
 test('favourites are each member’s own, and stand first', async () => {

@@ -36,7 +36,10 @@ const queriesByEvent: Record<keyof typeof accountEvents, readonly QueryPrefix[]>
   'held.changed': ['held', 'dashboard'],
   // The list itself hears of it by leads.changed.
   'lead.reassigned': [],
-  'labels.changed': ['labels', 'templates', 'blocked-numbers', 'leads'],
+  'labels.changed': ['labels', 'leads'],
+  'templates.changed': ['templates'],
+  // A lead says whether its number is blocked.
+  'blocked-numbers.changed': ['blocked-numbers', 'leads'],
   'orders.changed': ['orders', 'leads', 'dashboard'],
   'exports.changed': ['exports'],
   'imports.changed': ['imports'],
