@@ -44,7 +44,7 @@ export default defineConfig({
         '**/question.e2e.ts',
         '**/leads-cs.e2e.ts',
         '**/programs.e2e.ts',
-        '**/told.e2e.ts',
+        '**/notifications.e2e.ts',
       ],
       use: { viewport: { width: 1440, height: 900 } },
     },
