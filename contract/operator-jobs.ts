@@ -115,6 +115,7 @@ export const actedQueues = [
   'pushes',
   'webhooks',
   'conversions',
+  'search',
 ] as const satisfies readonly QueueName[];
 export type ActedQueue = (typeof actedQueues)[number];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { wantedChanges } from '#server/features/notifications/wanted-changes.ts';
+import { wantedByNotifications } from '#server/features/notifications/wanted-changes.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { createFolderStorage } from '#server/integrations/storage/folder-storage.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -162,7 +162,7 @@ test('its advertisements cost something most days, and nobody is told of leads t
   expect(new Set(spends.map(({ campaign }) => campaign))).toEqual(
     new Set(['gajian', 'retarget', 'live-malam']),
   );
-  expect(await unreadChanges(demo.db, { name: 'notifications', wants: wantedChanges })).toEqual([]);
+  expect(await unreadChanges(demo.db, { name: 'notifications', wants: wantedByNotifications })).toEqual([]);
   const told = await demo.db.selectFrom('notifications').select('read_at').execute();
   expect(told.some(({ read_at }) => read_at !== null)).toBe(true);
 });

@@ -18,7 +18,7 @@ import type { MakeDeps } from './make-conversions.ts';
 import { platformsOf } from './platforms-of.ts';
 import { type SendDeps, sendRound } from './send-round.ts';
 import { claimDue } from './sending.queries.ts';
-import { wantedChanges } from './wanted-changes.ts';
+import { wantedByConversions } from './wanted-changes.ts';
 
 export const usual: Record<string, string | Omit<PixelEvent, 'moment'>> = {
   submit: { event: 'Lead', value: 25_000 },
@@ -161,7 +161,7 @@ export async function openMeasuring() {
       const { rows } = await sql<{ kind: string; leadId: string }>`
         select c.kind, c.lead_id as "leadId" from change_readers r, changes c
         where r.name = 'conversions' and is_unread(c.xid, r.done) and coalesce(c.reader, r.name) = r.name
-          and ${sql.raw(wantedChanges)}
+          and ${sql.raw(wantedByConversions)}
         order by c.seq`.execute(db);
       return rows;
     },

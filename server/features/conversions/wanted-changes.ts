@@ -2,7 +2,7 @@
  * Which changes `c` of the log may become events: forms, first contacts and orders of accounts with pixels. A contact changes
  * what was counted of a lead that nobody had contacted; whether this one did so is known when the lead is looked at.
  */
-export const wantedChanges = `
+export const wantedByConversions = `
   not c.quiet
   and (
     c.kind in ('lead.added', 'lead.visited', 'order.added')

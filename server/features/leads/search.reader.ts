@@ -2,6 +2,7 @@ import { type ChangeReader, createPortionReader } from '#server/platform/changes
 import type { PortionReader } from '#server/platform/changes/read-portion.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { indexLeads } from './index-words.queries.ts';
+import { wantedBySearch } from './wanted-changes.ts';
 
 /**
  * Takes apart what changed leads are searched by. A portion at a time: a campaign's leads come first, and searches look
@@ -9,7 +10,7 @@ import { indexLeads } from './index-words.queries.ts';
  */
 export const searchReader: PortionReader = {
   name: 'search',
-  wants: 'c.worded',
+  wants: wantedBySearch,
   portion: 500,
   apply: async (tx, changes) => {
     await indexLeads(tx, changes);

@@ -12,7 +12,7 @@ import { startPushService } from '#server/testing/push-service.ts';
 import { runQueuedJobs } from '#server/testing/run-queued-jobs.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
-import { readerName, wantedChanges } from './wanted-changes.ts';
+import { readerName, wantedByNotifications } from './wanted-changes.ts';
 
 export const quiet: ChannelChoice = { bell: false, sound: false, push: false, email: false, offDuty: false };
 
@@ -64,7 +64,7 @@ export async function openNotifications() {
     },
 
     /** Leads and notices that nobody was notified of yet. */
-    waiting: () => unreadChanges(db, { name: readerName, wants: wantedChanges }),
+    waiting: () => unreadChanges(db, { name: readerName, wants: wantedByNotifications }),
 
     /** As the trigger writes it when a balance falls. */
     lowPoints: ({ accountId }: Viewer, balance: number) =>

@@ -10,14 +10,22 @@ import type { JobAction } from './act-on-jobs.ts';
 
 const mostAtOnce = 10_000;
 
-const acts: Record<ActedQueue, Record<JobAction, (tx: Db, most: number) => Promise<number>>> = {
-  notifications: {
-    retry: (tx, most) => retryPutAside(tx, notifications, most),
-    drop: (tx, most) => dropPutAside(tx, notifications, most),
-  },
+type QueueActions = Record<JobAction, (tx: Db, most: number) => Promise<number>>;
+
+/** On what a reader of the change log has put aside. */
+function ofReader(name: string): QueueActions {
+  return {
+    retry: (tx, most) => retryPutAside(tx, name, most),
+    drop: (tx, most) => dropPutAside(tx, name, most),
+  };
+}
+
+const acts: Record<ActedQueue, QueueActions> = {
+  notifications: ofReader(notifications),
   pushes: { retry: retryPushes, drop: dropPushes },
   webhooks: { retry: retryDeliveries, drop: dropDeliveries },
   conversions: { retry: retryConversions, drop: dropConversions },
+  search: ofReader('search'),
 };
 
 /** On all of a queue that is stuck; those that somebody is just working on are left to them. */

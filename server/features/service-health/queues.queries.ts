@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#contract/service-health.ts';
 import { processGoneAfterSeconds, type QueueLimits } from '#domain/queue-health.ts';
-import { wantedChanges as wantedByConversions } from '#server/features/conversions/wanted-changes.ts';
-import { wantedChanges as wantedByNotifications } from '#server/features/notifications/wanted-changes.ts';
+import { wantedByConversions } from '#server/features/conversions/wanted-changes.ts';
+import { wantedBySearch } from '#server/features/leads/wanted-changes.ts';
+import { wantedByNotifications } from '#server/features/notifications/wanted-changes.ts';
 import { wantedByWebhooks } from '#server/features/webhooks/write-deliveries.ts';
 
 export interface QueueDescription extends QueueLimits {
@@ -145,7 +146,8 @@ export const queues: Record<QueueName, QueueDescription> = {
     stalledAfter: 15 * minute,
   },
   search: {
-    waiting: unreadBy('search'),
+    waiting: unreadBy('search', wantedBySearch),
+    givenUp: putAsideBy('search'),
     work: /^search$/,
     lateAfter: 3 * minute,
     stalledAfter: 15 * minute,

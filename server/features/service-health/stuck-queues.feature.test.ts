@@ -128,8 +128,20 @@ describe('changes that webhooks could not be told of', () => {
   });
 });
 
+test('leads that could not be indexed are tried again', async () => {
+  const change = { account_id: nobody, lead_id: nobody, kind: 'lead.added', at: '2026-11-01T00:00:00Z' };
+  const row = { reader: 'search', account_id: nobody, lead_id: nobody };
+  await inserted(owner, 'put_aside_changes', {
+    ...row,
+    change: JSON.stringify({ ...change, worded: true, counted: true, quiet: false }),
+  });
+  expect(await queueOf('search')).toMatchObject({ state: 'attention', waiting: 0, givenUp: 1 });
+  expect(await act('search', 'retry')).toBe(1);
+  expect(await queueOf('search')).toMatchObject({ waiting: 1, givenUp: 0 });
+});
+
 test('other queues cannot be acted on', async () => {
-  expect((await operate('POST', '/queues/search/drop', because)).statusCode).toBe(422);
+  expect((await operate('POST', '/queues/figures/drop', because)).statusCode).toBe(422);
 });
 
 describe('whose job is dropped', () => {

@@ -62,9 +62,11 @@ export const service: typeof id = {
     retryTexts: {
       notifications: 'News that could not be delivered is tried again now, up to 10,000 at once.',
       pushes: 'Push notifications that wait for their next try are sent now.',
-      webhooks: 'Deliveries that wait for their next try are sent now, to every active webhook.',
+      webhooks:
+        'Deliveries that wait for their next try are sent now, to every active webhook, and changes that could not be read are read again.',
       conversions:
         'Pixels that wait for their platform are tried now, and events that could not be read are read again.',
+      search: 'Leads that could not be indexed for search are tried again.',
     },
     dropTexts: {
       notifications:
@@ -74,7 +76,9 @@ export const service: typeof id = {
       conversions:
         'Events that could not be read are deleted, and no ad platform hears of them. This cannot be undone.',
       webhooks:
-        'Deliveries held up for more than 2 minutes are marked as failed. Account owners see them and can resend.',
+        'Deliveries held up for more than 2 minutes are marked as failed. Account owners see them and can resend. Changes that could not be read are deleted, which cannot be undone.',
+      search:
+        'Leads that could not be indexed are not found by search until they change again. The leads themselves stay.',
     },
     retried_one: '{{count}} entry will be tried again',
     retried_other: '{{count}} entries will be tried again',

@@ -65,9 +65,11 @@ export const service = {
     retryTexts: {
       notifications: 'Kabar yang gagal disampaikan dicoba lagi sekarang, paling banyak 10.000.',
       pushes: 'Notifikasi yang menunggu giliran coba lagi dikirim sekarang.',
-      webhooks: 'Kiriman yang menunggu giliran coba lagi dikirim sekarang, ke semua webhook yang aktif.',
+      webhooks:
+        'Kiriman yang menunggu giliran coba lagi dikirim sekarang, ke semua webhook yang aktif, dan kejadian yang gagal dibaca dibaca lagi.',
       conversions:
         'Pixel yang sedang menunggu platform dicoba sekarang, dan kejadian yang gagal dibaca dibaca lagi.',
+      search: 'Lead yang gagal diindeks untuk pencarian dicoba lagi.',
     },
     dropTexts: {
       notifications:
@@ -77,7 +79,9 @@ export const service = {
       conversions:
         'Kejadian yang gagal dibaca dihapus, dan platform iklan tidak diberi tahu. Ini tidak bisa dibatalkan.',
       webhooks:
-        'Kiriman yang tertahan lebih dari 2 menit ditandai gagal. Pemilik akun melihatnya dan bisa mengirim ulang.',
+        'Kiriman yang tertahan lebih dari 2 menit ditandai gagal. Pemilik akun melihatnya dan bisa mengirim ulang. Kejadian yang gagal dibaca dihapus, dan ini tidak bisa dibatalkan.',
+      search:
+        'Lead yang gagal diindeks tidak ditemukan lewat pencarian sampai diubah lagi. Lead itu sendiri tetap ada.',
     },
     retried_one: '{{count}} entri dicoba lagi',
     retried_other: '{{count}} entri dicoba lagi',
