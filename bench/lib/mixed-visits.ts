@@ -44,7 +44,7 @@ export function visitsOf(
   { forms, direct, viewsPerLead }: Mix,
   ahead: number,
 ): (n: number) => Visit[] {
-  const look = (page: string) => getRequest(new URL(page, url));
+  const look = (page: string) => getRequest(new URL(page, url), browsersAccept);
   const views = forms.map(({ page }) => ({ request: look(page), status: 200 }));
   const posts = forms.map((page) => leadRequest(url, page, { ahead }));
   const taps = direct.map((page) => tapRequest(new URL(page, url)));
@@ -60,6 +60,9 @@ export function visitsOf(
     return [...Array.from({ length: viewsPerLead }, () => view), lead];
   };
 }
+
+/** As every browser says it. */
+const browsersAccept = 'Accept-Encoding: gzip, deflate, br';
 
 /** As a browser asks for what a person has tapped. */
 function tapRequest(url: URL): (n: number) => string {

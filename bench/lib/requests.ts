@@ -16,8 +16,14 @@ function drawnKey({ rotatorId, secret }: Omit<KeyedPage, 'page'>): string {
   return makeFormKey(secret, systemRandom, { rotatorId, at, level: 0 });
 }
 
-export function getRequest(url: URL): string {
-  return `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUser-Agent: ${buyersBrowser}\r\n\r\n`;
+export function getRequest(url: URL, ...more: string[]): string {
+  const head = [
+    `GET ${url.pathname}${url.search} HTTP/1.1`,
+    `Host: ${url.host}`,
+    `User-Agent: ${buyersBrowser}`,
+    ...more,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n`;
 }
 
 /** So many are made ahead, because making them takes the processor from what is measured; the rest when they are sent. */

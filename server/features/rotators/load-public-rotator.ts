@@ -9,7 +9,7 @@ import {
   findHandOver,
   findPerson,
   findRotatorById,
-  findRotatorBySlug,
+  findRotatorsBySlug,
   findShop,
   type PersonRow,
   type PublicRotator,
@@ -17,7 +17,7 @@ import {
 import { rotatorRecords, takerRows } from './rotator-list.queries.ts';
 
 export type { PublicRotator };
-export { findRotatorBySlug as loadPublicRotator, findShop as loadShop };
+export { findRotatorsBySlug as loadPublicRotators, findShop as loadShop };
 
 /** Who a buyer is handed to, and with which words. */
 export interface HandOver {

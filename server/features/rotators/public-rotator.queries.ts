@@ -83,9 +83,13 @@ function publicRotators(db: Db) {
 }
 
 /** Of whichever account: a stranger knows the link alone. */
-export async function findRotatorBySlug(db: Db, slug: string): Promise<PublicRotator | undefined> {
-  const row = await publicRotators(db).where('r.slug', '=', slug).executeTakeFirst();
-  return row && { ...row, inputs: row.inputs as RotatorInputs };
+export async function findRotatorsBySlug(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, PublicRotator>> {
+  // An array is one value: the statement is the same for however many.
+  const rows = await publicRotators(db).where('r.slug', '=', sql<string>`any(${slugs}::text[])`).execute();
+  return new Map(rows.map((row) => [row.slug, { ...row, inputs: row.inputs as RotatorInputs }]));
 }
 
 /** Of whichever account, for a preview; with the template, which visitors see only filled in. */

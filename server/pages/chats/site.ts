@@ -3,7 +3,7 @@ import { type Origin, originOf } from '#domain/lead-source.ts';
 import type { HeldWriter } from '#server/features/held/held-arrival.ts';
 import type { Intake } from '#server/features/intake/submission.ts';
 import type { ViewCounter } from '#server/features/rotators/count-views.ts';
-import { loadPublicRotator, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { loadPublicRotators, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
 import { createKnownFakes, type IsKnownFake } from '#server/features/shield/create-known-fakes.ts';
 import { createShield, type Shield } from '#server/features/shield/create-shield.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -25,7 +25,7 @@ export interface Site extends PageDeps {
 }
 
 export function createSite(deps: PageDeps): Site {
-  const cache = createRotatorCache(deps.clock, (slug) => loadPublicRotator(deps.db, slug));
+  const cache = createRotatorCache(deps.clock, (slugs) => loadPublicRotators(deps.db, slugs));
   return {
     ...deps,
     shield: createShield(deps),
