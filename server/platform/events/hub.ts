@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { eventsChannel, everyone, type StoredEvent } from './publish.ts';
+import { eventsChannel, everyone, type Notice, type StoredEvent } from './publish.ts';
 
 interface Subscriber {
   onEvent(event: StoredEvent): void;
@@ -78,10 +78,10 @@ export function createEventHub(connection: pg.ClientConfig, log: Log): EventHub 
 
   function deliver(message: string | undefined): void {
     if (!message) return;
-    const { account, id, name, payload } = JSON.parse(message) as StoredEvent & { account: string };
-    const told =
-      account === everyone ? [...subscribers.values()].flatMap((set) => [...set]) : subscribers.get(account);
-    for (const subscriber of told ?? []) subscriber.onEvent({ id, name, payload });
+    const { name, payload, to } = JSON.parse(message) as Notice;
+    const recipients = to === everyone ? [...subscribers.keys()].map((account) => [account, 0] as const) : to;
+    for (const [account, id] of recipients)
+      for (const subscriber of subscribers.get(account) ?? []) subscriber.onEvent({ id, name, payload });
     for (const onEvent of watchers) onEvent(name);
   }
 

@@ -6,6 +6,15 @@ export const eventsChannel = 'giliran_events';
 
 /** Of NOTIFY's 8000 bytes: events carry ids, screens fetch what they show. */
 const maxPayloadBytes = 4_000;
+/** Accounts that are told the same by one NOTIFY: some 60 bytes each. */
+const mostInNotice = 50;
+
+/** What every replica hears. */
+export interface Notice {
+  name: string;
+  payload: unknown;
+  to: typeof everyone | [accountId: string, eventId: number][];
+}
 
 export interface StoredEvent {
   /** 0: told to everyone, and not kept. */
@@ -32,10 +41,14 @@ export async function publishAll(
         ${events.map(({ event }) => event.name)}::text[], ${events.map(payloadOf)}::jsonb[]
       )
       returning account_id, id, name, payload
+    ),
+    parted as (
+      select *, (row_number() over (partition by name, payload order by id) - 1) / ${mostInNotice} as part from added
     )
-    select pg_notify(
-      ${eventsChannel}, json_build_object('account', account_id, 'id', id, 'name', name, 'payload', payload)::text
-    ) from added`.execute(db);
+    select pg_notify(${eventsChannel}, json_build_object(
+      'name', name, 'payload', payload, 'to', json_agg(json_build_array(account_id, id) order by id)
+    )::text)
+    from parted group by name, payload, part order by min(id)`.execute(db);
 }
 
 /** In place of an account: every open screen there is. */
@@ -43,8 +56,8 @@ export const everyone = '*';
 
 /** Tells all accounts. Not kept: a screen that was away asks for everything anew when it comes back. */
 export async function publishToEveryone(db: Db, event: AccountEvent): Promise<void> {
-  const message = JSON.stringify({ account: everyone, id: 0, name: event.name, payload: event.payload });
-  await sql`select pg_notify(${eventsChannel}, ${message})`.execute(db);
+  const notice: Notice = { name: event.name, payload: event.payload, to: everyone };
+  await sql`select pg_notify(${eventsChannel}, ${JSON.stringify(notice)})`.execute(db);
 }
 
 function payloadOf({ event }: { event: AccountEvent }): string {
