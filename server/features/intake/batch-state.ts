@@ -1,19 +1,25 @@
 import type { RotationSetup } from '#domain/rotation.ts';
-import type { templateFiller } from '#domain/whatsapp.ts';
+import { templateFiller } from '#domain/whatsapp.ts';
 import { isOnDuty } from '#domain/working-hours.ts';
 import type { DayCount } from './day-counts.ts';
-import type { EarlierVisit, NewLead, NextTurn, RotatorFacts, Taker } from './facts.ts';
+import type {
+  EarlierVisit,
+  NewLead,
+  NextTurn,
+  PreparedRotator,
+  RotatorFacts,
+  RotatorSettings,
+  Taker,
+} from './facts.ts';
 import type { Outcome, Submission } from './submission.ts';
 
 export type Reachable = Taker & { phone: string };
 
 /** One rotator in this batch: what is known of it, and what has become of it so far. */
-export interface RotatorBatch {
+export interface RotatorBatch extends PreparedRotator {
   accountId: string;
   rotatorId: string;
   rotator: RotatorFacts;
-  setup: RotationSetup;
-  write: ReturnType<typeof templateFiller>;
   next: NextTurn | undefined;
   /** What may be spent in a day, of this rotator and of its account. */
   counts: readonly [DayCount, DayCount];
@@ -25,8 +31,23 @@ export interface RotatorBatch {
   people: Map<string, NewLead>;
 }
 
-export function setupOf(
-  { rotation, takers, defaultMemberId }: RotatorFacts,
+export function prepareRotator(
+  settings: RotatorSettings,
+  known: ReadonlyMap<string, Taker>,
+): PreparedRotator {
+  const { takers, defaultMemberId, template } = settings;
+  const own = [...takers.map(({ memberId }) => memberId), defaultMemberId].flatMap(
+    (id) => (id !== null && known.get(id)) || [],
+  );
+  return {
+    setup: setupOf(settings, known),
+    write: templateFiller(template),
+    takers: new Map(own.map((taker) => [taker.id, taker])),
+  };
+}
+
+function setupOf(
+  { rotation, takers, defaultMemberId }: RotatorSettings,
   known: ReadonlyMap<string, Taker>,
 ): RotationSetup {
   const members = takers.flatMap(({ memberId, ratio, place }) => {

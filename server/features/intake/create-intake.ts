@@ -7,6 +7,7 @@ import type { Decisions } from './facts.ts';
 import { createFactsCache } from './facts-cache.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createScreenPublisher } from './publish-to-screens.ts';
+import { createSettingsCache } from './settings-cache.ts';
 import type { Intake, Outcome, Submission } from './submission.ts';
 import { type Settled, writeEach } from './write-each.ts';
 
@@ -38,7 +39,12 @@ export function createIntake(deps: IntakeDeps): Intake {
   const secondsSince = (at: Date, now = clock.now()) => Math.max(0, now.getTime() - at.getTime()) / 1_000;
   const screens = createScreenPublisher(deps);
   const hashOf = createBuyerHash(deps.secrets);
-  const shared = { contention: { until: 0 }, factsCache: createFactsCache(), hashOf };
+  const shared = {
+    contention: { until: 0 },
+    factsCache: createFactsCache(),
+    settings: createSettingsCache(),
+    hashOf,
+  };
   const queue = createFairQueue<Waiting>(config.INTAKE_QUEUE);
   let isClosed = false;
   let working: Promise<void> | undefined;

@@ -125,7 +125,7 @@ test('two rotators in one batch do not know each other', () => {
 });
 
 const yesterday = new Date('2026-11-14T03:00:00Z');
-const earlier: EarlierLead = { id: 'old', memberId: 'dewi', notifiedAt: yesterday };
+const earlier: EarlierLead = { id: 'old', memberId: 'dewi', notifiedAt: yesterday, touches: 5 };
 const visit: EarlierVisit = {
   id: 'visit',
   leadId: 'old',
@@ -193,6 +193,7 @@ test('several visits to an earlier lead are one change of it, tell its CS once, 
     {
       accountId: 'a',
       id: 'old',
+      before: 5,
       touches: 2,
       touchedAt: at,
       name: 'Budi',
@@ -288,7 +289,7 @@ describe('points of the day', () => {
   });
 
   test('a returning buyer is not held, nor who sends the same again', () => {
-    const back: Known = { samePerson: { id: 'l', memberId: 'dewi', notifiedAt: at } };
+    const back: Known = { samePerson: { id: 'l', memberId: 'dewi', notifiedAt: at, touches: 0 } };
     const full = { ...day, pointsPerDay: 5, spent: 5 };
     expect(kinds(decide([someone()], { rotator: full, known: [[0, back]] }))).toEqual(['assigned']);
   });

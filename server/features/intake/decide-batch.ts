@@ -1,6 +1,5 @@
 import { notifiesAgain } from '#domain/notifications.ts';
 import { takeTurn } from '#domain/rotation.ts';
-import { templateFiller } from '#domain/whatsapp.ts';
 import { dateIn } from '#domain/working-hours.ts';
 import { packId, packReceipt } from '#server/features/rotators/pack-receipt.ts';
 import {
@@ -8,9 +7,9 @@ import {
   isKept,
   isReachable,
   personKey,
+  prepareRotator,
   type Reachable,
   type RotatorBatch,
-  setupOf,
   write,
 } from './batch-state.ts';
 import { countLead, type DayCount, isDaySpent, newsOf, startCount } from './day-counts.ts';
@@ -50,20 +49,20 @@ export function decideBatch(
   const touches: Decisions['touches'] = [];
   const returning = new Map<string, ReturningLead>();
   const held: HeldArrival[] = [];
-  const desks = new Map<string, RotatorBatch>();
+  const batches = new Map<string, RotatorBatch>();
   const accountCounts = new Map<string, DayCount>();
-  let lastDesk: RotatorBatch | undefined;
+  let lastBatch: RotatorBatch | undefined;
 
   for (const [index, submission] of submissions.entries()) {
     outcomes.push(decide(submission, facts.known.get(index) ?? stranger));
   }
-  const turns = [...desks.values()].flatMap(({ next }) => next ?? []);
+  const turns = [...batches.values()].flatMap(({ next }) => next ?? []);
   return { outcomes, leads, touches, returning: [...returning.values()], turns, held, ceilings: ceilings() };
 
   function decide(submission: Submission, known: Known): Outcome {
-    const rotatorBatch = deskOf(submission);
+    const rotatorBatch = batchOf(submission);
     if (!rotatorBatch) return { kind: 'closed' };
-    const earlier = answerBefore(rotatorBatch, submission) ?? answerAgain(known);
+    const earlier = answerBefore(rotatorBatch, submission) ?? answerAgain(rotatorBatch, known);
     if (earlier) return asToldBy(rotatorBatch, earlier);
     if (isKeyTaken(rotatorBatch, submission, known)) return { kind: 'used' };
     const outcome = asToldBy(rotatorBatch, takeIn(rotatorBatch, submission, known));
@@ -76,27 +75,26 @@ export function decideBatch(
     return rotator.isSuspended && outcome.kind === 'assigned' ? { kind: 'suspended' } : outcome;
   }
 
-  function deskOf(submission: Submission): RotatorBatch | undefined {
+  function batchOf(submission: Submission): RotatorBatch | undefined {
     const { accountId, rotatorId } = submission;
     // One campaign sends many in a row.
-    if (lastDesk?.rotatorId === rotatorId && lastDesk.accountId === accountId) return lastDesk;
+    if (lastBatch?.rotatorId === rotatorId && lastBatch.accountId === accountId) return lastBatch;
     const key = rotatorKey(submission);
     const rotator = facts.rotators.get(key);
     if (!rotator) return undefined;
-    lastDesk = desks.get(key) ?? {
+    lastBatch = batches.get(key) ?? {
       accountId,
       rotatorId,
       rotator,
-      setup: setupOf(rotator, facts.takers),
-      write: templateFiller(rotator.template),
+      ...(rotator.prepared ?? prepareRotator(rotator, facts.takers)),
       next: undefined,
       counts: countsOf(accountId, rotator),
       answers: new Map(),
       keys: new Map(),
       people: new Map(),
     };
-    desks.set(key, lastDesk);
-    return lastDesk;
+    batches.set(key, lastBatch);
+    return lastBatch;
   }
 
   function countsOf(accountId: string, rotator: RotatorFacts): RotatorBatch['counts'] {
@@ -115,7 +113,7 @@ export function decideBatch(
       return where ? [{ ...of, ...where, day: count.day }] : [];
     };
     return [
-      ...[...desks.values()].flatMap(({ accountId, rotatorId, rotator: { title }, counts }) =>
+      ...[...batches.values()].flatMap(({ accountId, rotatorId, rotator: { title }, counts }) =>
         news(counts[0], { accountId, rotatorId, title }),
       ),
       ...[...accountCounts].flatMap(([accountId, count]) =>
@@ -137,8 +135,8 @@ export function decideBatch(
   }
 
   /** The same when the first was in an earlier batch. */
-  function answerAgain({ sameRequest: visit }: Known): Outcome | undefined {
-    const taker = takerOf(visit);
+  function answerAgain(rotatorBatch: RotatorBatch, { sameRequest: visit }: Known): Outcome | undefined {
+    const taker = takerOf(rotatorBatch, visit);
     return visit && taker && assigned(visit, taker);
   }
 
@@ -169,14 +167,14 @@ export function decideBatch(
     if (known.isBlocked) return { kind: 'blocked' };
     const name = personKey(submission);
     const lead = (name === undefined ? undefined : people.get(name)) ?? known.samePerson;
-    const keeper = takerOf(lead);
+    const keeper = takerOf(rotatorBatch, lead);
     if (lead && keeper && isKept(rotator, keeper, submission.at)) {
       const visit = touch(rotatorBatch, submission, lead, keeper, spendKey(rotatorBatch, submission, known));
       return assigned({ ...visit, visitor: submission.visitor, returning: true }, keeper);
     }
     const { state, number } = rotatorBatch.next ?? rotator;
     const turn = takeTurn(state, rotatorBatch.setup, submission.at, dice.random);
-    const taker = takerOf(turn);
+    const taker = takerOf(rotatorBatch, turn);
     if (!turn || !taker) return { kind: 'no-members' };
     if (!submission.isReleased && isDaySpent(rotatorBatch.counts)) {
       // Of a link that was tapped there is nothing to keep, and nobody whom the seller could write to.
@@ -204,17 +202,13 @@ export function decideBatch(
     const fresh = newLead(rotatorBatch, submission, taker, {
       formKey: spendKey(rotatorBatch, submission, known),
       turn: rotatorBatch.next.number,
-      receipt: packReceipt(turn.receipt, packedIdOf),
+      receipt: packReceipt(turn.receipt, (id) => rotatorBatch.takers.get(id)?.packedId ?? packId(id)),
     });
     leads.push(fresh);
     if (name !== undefined) people.set(name, fresh);
     // Each by its name: to copy all of a lead takes longer than to decide about it.
     const { id, message, visitor } = fresh;
     return assigned({ id, leadId: id, message, visitor, returning: false }, taker);
-  }
-
-  function packedIdOf(id: string): string {
-    return facts.takers.get(id)?.packedId ?? packId(id);
   }
 
   function newLead(
@@ -269,6 +263,7 @@ export function decideBatch(
       returning.set(lead.id, {
         accountId,
         id: lead.id,
+        before: lead.touches,
         touches: (before?.touches ?? 0) + 1,
         touchedAt: at,
         name: before?.name || name,
@@ -284,8 +279,12 @@ export function decideBatch(
   }
 
   /** Undefined when no buyer can be sent there any more. */
-  function takerOf(given: { memberId: string | null } | undefined): Reachable | undefined {
-    const taker = given?.memberId ? facts.takers.get(given.memberId) : undefined;
+  function takerOf(
+    { takers }: RotatorBatch,
+    given: { memberId: string | null } | undefined,
+  ): Reachable | undefined {
+    const id = given?.memberId;
+    const taker = id ? (takers.get(id) ?? facts.takers.get(id)) : undefined;
     return taker && isReachable(taker) ? taker : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '#server/platform/database/index.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { insertTouches } from './store.queries.ts';
+import { insertTouches } from './touches.queries.ts';
 
 const { deps } = await createTestApp();
 const { db, clock } = deps;
@@ -17,13 +17,14 @@ test('a form that was decided before, and is stored after, fills nothing of the 
   const back = {
     accountId,
     id,
+    before: 0,
     touches: 1,
     touchedAt: at,
     notifiedAt: at,
     name: 'Rahma',
     address: 'Jalan 1',
   };
-  await withTransaction(db, (tx) => insertTouches(tx, [], [back]));
+  await withTransaction(db, (tx) => insertTouches(tx, { touches: [], returning: [back] }));
   const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // The visit itself is something of a buyer again: it goes when its time is over.
   expect(lead).toMatchObject({ name: '', address: '', touches: 1, erased_at: null });

@@ -21,48 +21,63 @@ const maxAgeMs = 1_000;
 /** For so long it is not used after it was wrong, or met a returning buyer, of whom it knows nothing. */
 const disabledMs = 1_000;
 
+/** Rotators; it begins anew when there are more. */
+const mostKept = 5_000;
+
 /**
- * The facts that the last batch was decided from, with what it changed. While a campaign pours in, the next batch would read
+ * The facts that the last batches were decided from, with what they changed. While campaigns pour in, the next batch would read
  * the same: so it is decided from the cache, and the statement that stores it fails when any fact has changed.
  */
 export function createFactsCache() {
-  let cached: { basis: Basis; at: number } | undefined;
+  const rotators = new Map<string, { facts: RotatorFacts; at: number }>();
+  const accounts = new Map<string, AccountBalance>();
   let disabledUntil = 0;
+
+  function forget(): void {
+    rotators.clear();
+    accounts.clear();
+  }
+
   return {
     /** Undefined when facts have to be read: not cached, too old, or about people who gave no number. */
-    get(rotators: readonly Submission[], batch: readonly Submission[], now: Date): Basis | undefined {
+    get(names: readonly Submission[], batch: readonly Submission[], now: Date): Basis | undefined {
       const at = now.getTime();
-      if (!cached || at < disabledUntil || at - cached.at > maxAgeMs) return undefined;
-      const known = cached.basis.facts.rotators;
-      const isKnown = rotators.every((rotator) => known.has(rotatorKey(rotator)));
-      return isKnown && batch.every(({ phone }) => phone !== null) ? cached.basis : undefined;
+      if (at < disabledUntil) return undefined;
+      const known = new Map<string, RotatorFacts>();
+      const payers = new Map<string, AccountBalance>();
+      for (const name of names) {
+        const key = rotatorKey(name);
+        const entry = rotators.get(key);
+        const payer = accounts.get(name.accountId);
+        if (!entry || !payer || at - entry.at > maxAgeMs) return undefined;
+        known.set(key, entry.facts);
+        payers.set(payer.id, payer);
+      }
+      if (batch.some(({ phone }) => phone === null)) return undefined;
+      const facts = { rotators: known, takers: new Map(), accounts: payers, known: new Map() };
+      return { facts, balances: [...payers.values()] };
     },
     /** Facts as this batch leaves them. */
     put({ basis: { facts, balances }, decisions, charges }: Plan, now: Date): void {
-      const rotators = new Map(facts.rotators);
+      if (rotators.size > mostKept) forget();
+      const at = now.getTime();
+      for (const [key, rotator] of facts.rotators) rotators.set(key, { facts: rotator, at });
       for (const turn of decisions.turns) {
-        const key = rotatorKey(turn);
         const { number, state, spentOn, spent } = turn;
-        rotators.set(key, { ...(rotators.get(key) as RotatorFacts), number, state, spentOn, spent });
+        const rotator = facts.rotators.get(rotatorKey(turn)) as RotatorFacts;
+        rotators.set(rotatorKey(turn), { facts: { ...rotator, number, state, spentOn, spent }, at });
       }
-      const charged = new Map(charges.charges.map((charge) => [charge.accountId, charge]));
-      const left = balances.map((one) => {
-        const { rest: balance, spentOn, spent } = charged.get(one.id) ?? { ...one, rest: one.balance };
-        return { ...one, balance, spentOn, spent };
-      });
-      const accounts = new Map(left.map((account) => [account.id, account]));
-      cached = {
-        basis: { facts: { ...facts, rotators, accounts, known: new Map() }, balances: left },
-        at: now.getTime(),
-      };
+      for (const balance of balances) accounts.set(balance.id, balance);
+      for (const { accountId, rest, spentOn, spent } of charges.charges) {
+        const account = accounts.get(accountId);
+        if (account) accounts.set(accountId, { ...account, balance: rest, spentOn, spent });
+      }
     },
     /** Another replica writes too. */
-    forget(): void {
-      cached = undefined;
-    },
+    forget,
     /** It was wrong. */
     disable(now: Date): void {
-      cached = undefined;
+      forget();
       disabledUntil = now.getTime() + disabledMs;
     },
   };

@@ -38,9 +38,19 @@ interface VisitRow extends RotatorName, EarlierVisit {
   at: string;
   /** Of its lead. */
   notifiedAt: string;
+  touches: number;
 }
 
 export interface FactRows {
+  /** Where each rotator of the batch stands, and which settings it goes by. */
+  turns: (RotatorName & {
+    number: number;
+    state: RotatorFacts['state'];
+    spentOn: string | null;
+    spent: number;
+    version: number;
+  })[];
+  /** Settings of those that were not known. */
   rotators: (RotatorName & {
     status: string;
     removed: boolean;
@@ -50,14 +60,9 @@ export interface FactRows {
     rotation: RotatorFacts['rotation'];
     sticky: RotatorFacts['sticky'];
     defaultMemberId: string | null;
-    number: number;
-    state: RotatorFacts['state'];
     pointsPerDay: number | null;
-    spentOn: string | null;
-    spent: number;
     refusesErased: boolean;
     blocksNumbers: boolean;
-    version: number;
     takers: [memberId: string, ratio: number, place: number][] | null;
   })[];
   members: {
@@ -99,6 +104,8 @@ export function turnVersion(accountId: string): RawBuilder<unknown> {
 /** Arrays, as PostgreSQL reads them. */
 interface Asked {
   rotators: { accountIds: Buffer; ids: Buffer; idTexts: Buffer };
+  /** Of them, those whose settings are not known. */
+  unknown: { accountIds: Buffer; ids: Buffer };
   /** Of their accounts, each once. */
   payers: Buffer;
   /** Who gave a number, and who did not. */
@@ -159,31 +166,37 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
       select encode(u.key, 'hex') as key, u.request_key as "requestKey"
       from unnest(${fill(({ formKeys }) => formKeys)}::bytea[]) k (key) join used_form_keys u on u.key = k.key`;
     return sql`
-      with rotators as (
+      with turns as (
+        select t.account_id as "accountId", t.rotator_id as "rotatorId", t.number, t.state, t.spent_on as "spentOn", t.spent,
+          ${turnVersion('t.account_id')} as version
+        from unnest(
+          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${fill(({ rotators }) => rotators.ids)}::uuid[]
+        ) b (account_id, rotator_id)
+        join rotator_turns t on t.account_id = b.account_id and t.rotator_id = b.rotator_id
+      ),
+      rotators as (
         select r.account_id as "accountId", r.id as "rotatorId", r.status, r.removed_at is not null as removed,
           (select suspended_at is not null from accounts where id = r.account_id) as suspended,
-          r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId", t.number, t.state,
-          r.points_per_day as "pointsPerDay", t.spent_on as "spentOn", t.spent,
+          r.title, r.template, r.rotation, r.sticky, r.default_member_id as "defaultMemberId",
+          r.points_per_day as "pointsPerDay",
           ${refusesErased('r.account_id')} as "refusesErased", ${blocksNumbers('r.account_id')} as "blocksNumbers",
-          ${turnVersion('r.account_id')} as version,
           (
             select json_agg(json_build_array(m.member_id, m.ratio, m.place))
             from rotator_members m where m.account_id = r.account_id and m.rotator_id = r.id
           ) as takers
         from unnest(
-          ${fill(({ rotators }) => rotators.accountIds)}::uuid[], ${fill(({ rotators }) => rotators.ids)}::uuid[]
+          ${fill(({ unknown }) => unknown.accountIds)}::uuid[], ${fill(({ unknown }) => unknown.ids)}::uuid[]
         ) b (account_id, rotator_id)
         join rotators r on r.account_id = b.account_id and r.id = b.rotator_id
-        join rotator_turns t on t.account_id = r.account_id and t.rotator_id = r.id
       ),
       visits as (${sql.join(earlier, sql` union all `)}),
       earlier as (
         select v.how, v.by, v.account_id as "accountId", v.rotator_id as "rotatorId", v.id, v.lead_id as "leadId",
-          v.message, v.at, v.returning, l.visitor, l.member_id as "memberId", greatest(l.created_at, (
+          v.message, v.at, v.returning, l.visitor, l.touches, l.member_id as "memberId", greatest(l.created_at, (
             select max(t.at) from lead_touches t where t.account_id = v.account_id and t.lead_id = v.lead_id and t.notifies
           )) as "notifiedAt"
         from visits v, lateral (
-          select member_id, visitor, created_at from leads
+          select member_id, visitor, touches, created_at from leads
           where account_id = v.account_id and id = v.lead_id and trashed_at is null offset 0
         ) l
       ),
@@ -217,6 +230,7 @@ const factsFor = (parts: { numbers: boolean; nameless: boolean; keys: boolean })
       ),
       balances as (${balancesOf(fill(({ payers }) => payers))})
       select
+        (select coalesce(json_agg(t), '[]') from turns t) as turns,
         (select coalesce(json_agg(r), '[]') from rotators r) as rotators,
         (select coalesce(json_agg(m), '[]') from members m) as members,
         (select coalesce(json_agg(l order by l.at), '[]') from earlier l) as earlier,
@@ -233,10 +247,11 @@ const factsOf = (keys: boolean) => ({
 /** Batches without keys of forms pay nothing for those that have some. */
 const [factsWithKeys, factsWithout] = [factsOf(true), factsOf(false)];
 
-/** All that a batch is decided from, in one statement. */
+/** All that a batch is decided from, in one statement; the settings only of those rotators whose are not known. */
 export async function selectFacts(
   db: Db,
   rotators: readonly RotatorName[],
+  unknown: readonly RotatorName[],
   batch: readonly Submission[],
   hashOf: BuyerHash,
 ): Promise<FactRows> {
@@ -251,6 +266,10 @@ export async function selectFacts(
       accountIds: uuidArray(rotators, ({ accountId }) => accountId),
       ids: uuidArray(rotators, ({ rotatorId }) => rotatorId),
       idTexts: textArray(rotators, ({ rotatorId }) => rotatorId),
+    },
+    unknown: {
+      accountIds: uuidArray(unknown, ({ accountId }) => accountId),
+      ids: uuidArray(unknown, ({ rotatorId }) => rotatorId),
     },
     payers: uuidArray(accountsOf(rotators), (id) => id),
     numbers: {

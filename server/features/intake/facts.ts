@@ -1,6 +1,7 @@
 import type { CeilingLevel, DailyPoints } from '#domain/daily-points.ts';
 import type { LeadSource, Origin } from '#domain/lead-source.ts';
-import type { Rotation, TurnState } from '#domain/rotation.ts';
+import type { Rotation, RotationSetup, TurnState } from '#domain/rotation.ts';
+import type { templateFiller } from '#domain/whatsapp.ts';
 import type { DutyMember, TimeZone } from '#domain/working-hours.ts';
 import type { PackedReceipt } from '#server/features/rotators/pack-receipt.ts';
 import type { Outcome, Submission } from './submission.ts';
@@ -18,7 +19,16 @@ export interface Taker extends DutyMember {
   packedId: string;
 }
 
-export interface RotatorFacts extends DailyPoints {
+/** What every turn of a rotator needs, made once of its settings. */
+export interface PreparedRotator {
+  setup: RotationSetup;
+  write: ReturnType<typeof templateFiller>;
+  /** By id: those on its list and its default. */
+  takers: ReadonlyMap<string, Taker>;
+}
+
+/** What people have set, the same for as long as the version of their account is. */
+export interface RotatorSettings {
   isOpen: boolean;
   /** Its account is: what was being typed is kept, locked, and nobody is handed on. */
   isSuspended: boolean;
@@ -28,15 +38,21 @@ export interface RotatorFacts extends DailyPoints {
   sticky: 'always' | 'on-duty' | 'off';
   takers: { memberId: string; ratio: number; place: number }[];
   defaultMemberId: string | null;
-  /** Turns given out so far, and what everyone has saved. */
-  number: number;
-  state: TurnState;
+  pointsPerDay: number | null;
   /** Its account refuses forms of some erased buyers. */
   refusesErased: boolean;
   /** Its account takes no leads from some numbers. */
   blocksNumbers: boolean;
-  /** Of all but the turns: the same for as long as nobody changes anything. */
+  /** Of its account: another as soon as anybody changes anything that turns are decided from. */
   version: number;
+  /** Where settings are kept it comes with them. */
+  prepared?: PreparedRotator;
+}
+
+export interface RotatorFacts extends RotatorSettings, DailyPoints {
+  /** Turns given out so far, and what everyone has saved. */
+  number: number;
+  state: TurnState;
 }
 
 /** A lead that a buyer has already. Nothing of what is in it: whoever types the same number may be a stranger. */
@@ -45,6 +61,8 @@ export interface EarlierLead {
   memberId: string | null;
   /** When its CS was last told of this buyer. */
   notifiedAt: Date;
+  /** How often its buyer had come back. */
+  touches: number;
 }
 
 /** One visit of a buyer, the first or a later one, with its own words. */
@@ -73,7 +91,7 @@ export interface Known {
 export interface Facts {
   /** By `rotatorKey`. Who is missing does not exist. */
   rotators: ReadonlyMap<string, RotatorFacts>;
-  /** By id, without those who were removed. */
+  /** By id, without those who were removed: whoever has a lead of a buyer who came back, and who is not in `prepared`. */
   takers: ReadonlyMap<string, Taker>;
   /** By id. */
   accounts: ReadonlyMap<string, DailyPoints & { timeZone: TimeZone }>;
@@ -127,7 +145,8 @@ export interface Touch {
 export interface ReturningLead {
   accountId: string;
   id: string;
-  /** How often in this batch. */
+  /** How often before this batch, and in it. */
+  before: number;
   touches: number;
   touchedAt: Date;
   /** What was typed, to fill what the lead has not. */

@@ -4,7 +4,6 @@ import { type ChargedLeads, type LeadCharges, leadCharges } from '#server/featur
 import {
   bigintArray,
   booleanArray,
-  byteaArray,
   dateArray,
   integerArray,
   jsonArray,
@@ -17,20 +16,23 @@ import {
 import { type Fill, type FixedStatement, fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { turnVersion } from './facts.queries.ts';
-import type { NewLead, NextTurn, ReturningLead, Touch } from './facts.ts';
+import type { NewLead, NextTurn } from './facts.ts';
+import { type KeyedVisit, usedKeys } from './form-keys.queries.ts';
+import { type StoredTouches, touchParts } from './touches.queries.ts';
 
-type Stored = ChargedLeads & {
-  paid: ReadonlySet<string>;
-  leads: readonly NewLead[];
-  turns: readonly NextTurn[];
-  /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
-  takers: readonly NewLead[];
-  /** Those that use up a key of a form. */
-  keyed: readonly NewLead[];
-  /** Those whose account refuses some erased buyers. */
-  refusable: readonly NewLead[];
-  hashOf: BuyerHash;
-};
+type Stored = ChargedLeads &
+  StoredTouches & {
+    paid: ReadonlySet<string>;
+    leads: readonly NewLead[];
+    turns: readonly NextTurn[];
+    /** One lead of each member who gets any; in one order, as whoever removes members locks them. */
+    takers: readonly NewLead[];
+    /** Those that use up a key of a form. */
+    keyed: readonly KeyedVisit[];
+    /** Those whose account refuses some erased buyers. */
+    refusable: readonly NewLead[];
+    hashOf: BuyerHash;
+  };
 
 interface Parts {
   keys: boolean;
@@ -38,6 +40,8 @@ interface Parts {
   /** Some account refuses some erased buyers, or blocks numbers. */
   refuses: boolean;
   blocks: boolean;
+  /** Some buyers came back. */
+  touches: boolean;
 }
 
 const statements = new Map<string, FixedStatement<Stored>>();
@@ -51,7 +55,7 @@ function statementOf(parts: Parts): FixedStatement<Stored> {
 }
 
 function leadsStatement(fill: Fill<Stored>, parts: Parts) {
-  const { keys, fromCache } = parts;
+  const { keys, fromCache, touches } = parts;
   const lead = leadColumns(fill);
   const turn = <Value>(make: MakeArray<Value>, pick: (turn: NextTurn) => Value) =>
     fill(({ turns }) => make(turns, pick));
@@ -84,11 +88,12 @@ function leadsStatement(fill: Fill<Stored>, parts: Parts) {
         ) m
       where m.removed_at is null
     ),
-    ${leadCharges(fill)},${keys ? usedKeys(fill) : sql``}
+    ${leadCharges(fill)},${touches ? touchParts(fill) : sql``}${keys ? usedKeys(fill) : sql``}
     unchanged as materialized (
       select expect_unchanged(
         ${fill(({ turns }) => turns.length)}, (select count(*) from turned),
-        ${fill(({ takers }) => takers.length)}, (select count(*) from held),
+        ${fill(({ takers, returning }) => takers.length + returning.length)},
+        (select count(*) from held)${touches ? sql` + (select count(*) from returned)` : sql``},
         ${fill(({ charges }) => charges.length)}, (select count(*) from charged)
       ) as sure
     )
@@ -157,18 +162,7 @@ function stillAsCached(fill: Fill<Stored>, lead: ReturnType<typeof leadColumns>,
 }
 
 /**
- * A form is sent once: a second one fails here, and nothing is stored. Without `on conflict`, which costs twice as much and
- * whose answer would have to be counted.
- */
-const usedKeys = (fill: Fill<Stored>) => sql`
-    used as (
-      insert into used_form_keys (key, request_key)
-      select unnest(${fill(({ keyed }) => byteaArray(keyed, (l) => l.formKey))}::bytea[]),
-        unnest(${fill(({ keyed }) => textArray(keyed, (l) => l.requestKey))}::text[])
-    ),`;
-
-/**
- * Leads, turns and points, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
+ * Leads, turns, points and later visits, or nothing of it: PostgreSQL refuses with a serialization failure when a rotator gave out
  * a turn, a balance changed, a member went away or a form was sent since these were decided. What was decided from
  * cached facts is checked more closely. Nobody is removed before this ends, so that no lead stays behind with them.
  */
@@ -177,12 +171,13 @@ export async function insertLeads(
   leads: readonly NewLead[],
   charged: LeadCharges,
   turns: readonly NextTurn[],
+  { touches, returning }: StoredTouches,
   { at, fromCache, hashOf }: { at: Date; fromCache: boolean; hashOf: BuyerHash },
 ): Promise<void> {
   const takers = [...new Map(leads.map((lead) => [lead.memberId, lead])).values()].sort((one, other) =>
     one.memberId < other.memberId ? -1 : 1,
   );
-  const keyed = leads.filter(({ formKey }) => formKey !== null);
+  const keyed = [...leads, ...touches].filter(({ formKey }) => formKey !== null);
   const refusing = new Set(turns.filter((turn) => turn.refusesErased).map((turn) => turn.accountId));
   const refusable = refusing.size > 0 ? leads.filter((lead) => refusing.has(lead.accountId)) : [];
   const store = statementOf({
@@ -190,63 +185,7 @@ export async function insertLeads(
     fromCache,
     refuses: refusable.length > 0,
     blocks: turns.some(({ blocksNumbers }) => blocksNumbers),
+    touches: touches.length > 0,
   });
-  await store(db, { ...charged, at, hashOf, leads, turns, takers, keyed, refusable });
-}
-
-/** Later visits, and what they change of their leads: counted, and what the lead had not is filled. */
-export async function insertTouches(
-  tx: Db,
-  touches: readonly Touch[],
-  returning: readonly ReturningLead[],
-): Promise<void> {
-  const keyed = touches.filter(({ formKey }) => formKey !== null);
-  // Nobody else can have used them: they are of rotators whose turns are locked.
-  const used = sql`,
-    used as (
-      insert into used_form_keys (key, request_key)
-      select decode(key, 'hex'), request_key
-      from unnest(
-        ${keyed.map((t) => t.formKey)}::text[], ${keyed.map((t) => t.requestKey)}::text[]
-      ) t (key, request_key)
-    )`;
-  await sql`
-    with held as materialized (
-      -- In the order of their ids, as everyone who changes several leads takes them: nobody waits in a circle.
-      select account_id, id from leads
-      where (account_id, id) in (
-        select * from unnest(${returning.map((r) => r.accountId)}::uuid[], ${returning.map((r) => r.id)}::uuid[])
-      )
-      order by account_id, id for no key update
-    ),
-    returned as (
-      update leads l
-      set touches = l.touches + r.touches, touched_at = r.touched_at,
-        -- Whoever was erased since this was decided stays so; the visit is kept and goes when its time is over.
-        erased_at = null,
-        name = case when l.name = '' and l.erased_at is null then r.name else l.name end,
-        address = case when l.address = '' and l.erased_at is null then r.address else l.address end,
-        -- Somebody may be editing it at this moment, and has not seen this.
-        revision = l.revision + ((l.name = '' and r.name <> '') or (l.address = '' and r.address <> ''))::integer
-      from unnest(
-        ${returning.map((r) => r.accountId)}::uuid[], ${returning.map((r) => r.id)}::uuid[],
-        ${returning.map((r) => r.touches)}::integer[],
-        ${returning.map((r) => r.touchedAt.toISOString())}::timestamptz[],
-        ${returning.map((r) => r.name)}::text[], ${returning.map((r) => r.address)}::text[]
-      ) r (account_id, id, touches, touched_at, name, address)
-      join held using (account_id, id)
-      where l.account_id = r.account_id and l.id = r.id
-    )${keyed.length > 0 ? used : sql``}
-    insert into lead_touches (
-      account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
-    )
-    select * from unnest(
-      ${touches.map((t) => t.accountId)}::uuid[], ${touches.map((t) => t.rotatorId)}::uuid[],
-      ${touches.map((t) => t.leadId)}::uuid[], ${touches.map((t) => t.id)}::uuid[],
-      ${touches.map((t) => t.at.toISOString())}::timestamptz[], ${touches.map((t) => t.code)}::text[],
-      ${touches.map((t) => t.name)}::text[], ${touches.map((t) => t.phone)}::text[],
-      ${touches.map((t) => t.address)}::text[], ${touches.map((t) => t.message)}::text[],
-      ${touches.map((t) => JSON.stringify(t.source))}::jsonb[], ${touches.map((t) => t.requestKey)}::text[],
-      ${touches.map((t) => t.notifies)}::boolean[]
-    )`.execute(tx);
+  await store(db, { ...charged, at, hashOf, leads, turns, takers, touches, returning, keyed, refusable });
 }

@@ -12,12 +12,15 @@ import { type Decisions, rotatorKey } from './facts.ts';
 import type { Basis, FactsCache, Plan } from './facts-cache.ts';
 import { insertHeld } from './held.queries.ts';
 import { loadFacts } from './load-facts.ts';
-import { insertLeads, insertTouches } from './store.queries.ts';
+import type { SettingsCache } from './settings-cache.ts';
+import { insertLeads } from './store.queries.ts';
 import type { Submission } from './submission.ts';
+import { insertTouches } from './touches.queries.ts';
 
 export interface WriteDeps extends Pick<Deps, 'clock' | 'random'> {
   intakeDb: Db;
   factsCache: FactsCache;
+  settings: SettingsCache;
   /** How erased numbers are recognised. */
   hashOf: BuyerHash;
 }
@@ -30,10 +33,9 @@ export async function writeUnlocked(deps: WriteDeps, batch: readonly Submission[
   const { intakeDb, clock, factsCache } = deps;
   const written = await writeFromCache(deps, batch);
   if (written) return written;
-  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch, deps.hashOf), batch);
-  const { leads, touches, held } = plan.decisions;
-  if (touches.length + held.length > 0 || hasNotices(plan)) return writeLocked(deps, batch);
-  if (leads.length > 0) await store(deps, intakeDb, plan);
+  const plan = makePlan(deps, await loadFacts(intakeDb, rotatorsOf(batch), batch, deps), batch);
+  if (plan.decisions.held.length > 0 || hasNotices(plan)) return writeLocked(deps, batch);
+  await store(deps, intakeDb, plan);
   factsCache.put(plan, clock.now());
   return plan.decisions;
 }
@@ -71,7 +73,7 @@ export async function writeLocked(deps: WriteDeps, batch: readonly Submission[])
   deps.factsCache.forget();
   return withTransaction(deps.intakeDb, async (tx) => {
     await lockTurns(tx, rotatorsOf(batch));
-    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch, deps.hashOf), batch);
+    const plan = makePlan(deps, await loadFacts(tx, rotatorsOf(batch), batch, deps), batch);
     await store(deps, tx, plan);
     return plan.decisions;
   });
@@ -90,8 +92,11 @@ async function store(
   fromCache = false,
 ): Promise<void> {
   const { leads, touches, returning, turns, held, ceilings } = decisions;
-  if (leads.length > 0) await insertLeads(db, leads, charges, turns, { at: clock.now(), fromCache, hashOf });
-  if (touches.length > 0) await insertTouches(db, touches, returning);
+  // One statement: where nothing is locked first it is all or nothing by itself.
+  const visits = { touches, returning };
+  if (leads.length > 0)
+    await insertLeads(db, leads, charges, turns, visits, { at: clock.now(), fromCache, hashOf });
+  else if (touches.length > 0) await insertTouches(db, visits);
   if (held.length > 0) await insertHeld(db, held);
   for (const news of ceilings) await notifyCeiling(db, news);
   for (const accountId of charges.ranOut) await sendRanOutMail(db, accountId);

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import {
+  booleanArray,
+  integerArray,
+  jsonbArray,
+  type MakeArray,
+  textArray,
+  timestamptzArray,
+  uuidArray,
+} from '#server/platform/database/binary-array.ts';
+import { type Fill, fixedStatement } from '#server/platform/database/fixed-statement.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import type { ReturningLead, Touch } from './facts.ts';
+import { type KeyedVisit, usedKeys } from './form-keys.queries.ts';
+
+export interface StoredTouches {
+  touches: readonly Touch[];
+  returning: readonly ReturningLead[];
+}
+
+/**
+ * Part of statements that store visits: later visits, and what they change of their leads, which are counted, and what the lead had
+ * not is filled. `returned` has the leads that are still as they were when this was decided.
+ */
+export function touchParts(fill: Fill<StoredTouches>) {
+  const touch = <Value>(make: MakeArray<Value>, pick: (touch: Touch) => Value | null) =>
+    fill(({ touches }) => make(touches, pick));
+  const lead = <Value>(make: MakeArray<Value>, pick: (lead: ReturningLead) => Value) =>
+    fill(({ returning }) => make(returning, pick));
+  return sql`
+    returning_leads as (
+      select unnest(${lead(uuidArray, (r) => r.accountId)}::uuid[]) as account_id,
+        unnest(${lead(uuidArray, (r) => r.id)}::uuid[]) as id,
+        unnest(${lead(integerArray, (r) => r.before)}::integer[]) as before,
+        unnest(${lead(integerArray, (r) => r.touches)}::integer[]) as touches,
+        unnest(${lead(timestamptzArray, (r) => r.touchedAt)}::timestamptz[]) as touched_at,
+        unnest(${lead(textArray, (r) => r.name)}::text[]) as name,
+        unnest(${lead(textArray, (r) => r.address)}::text[]) as address
+    ),
+    locked as materialized (
+      -- In the order of their ids, as everyone who changes several leads takes them: nobody waits in a circle.
+      select account_id, id from leads
+      where (account_id, id) in (select account_id, id from returning_leads)
+      order by account_id, id for no key update
+    ),
+    returned as (
+      update leads l
+      set touches = l.touches + r.touches, touched_at = r.touched_at,
+        -- Whoever was erased since this was decided stays so; the visit is kept and goes when its time is over.
+        erased_at = null,
+        name = case when l.name = '' and l.erased_at is null then r.name else l.name end,
+        address = case when l.address = '' and l.erased_at is null then r.address else l.address end,
+        -- Somebody may be editing it at this moment, and has not seen this.
+        revision = l.revision + ((l.name = '' and r.name <> '') or (l.address = '' and r.address <> ''))::integer
+      from returning_leads r join locked using (account_id, id)
+      where l.account_id = r.account_id and l.id = r.id and l.touches = r.before
+      returning l.id
+    ),
+    visited as (
+      insert into lead_touches (
+        account_id, rotator_id, lead_id, id, at, code, name, phone, address, message, source, request_key, notifies
+      )
+      select unnest(${touch(uuidArray, (t) => t.accountId)}::uuid[]), unnest(${touch(uuidArray, (t) => t.rotatorId)}::uuid[]),
+        unnest(${touch(uuidArray, (t) => t.leadId)}::uuid[]), unnest(${touch(uuidArray, (t) => t.id)}::uuid[]),
+        unnest(${touch(timestamptzArray, (t) => t.at)}::timestamptz[]), unnest(${touch(textArray, (t) => t.code)}::text[]),
+        unnest(${touch(textArray, (t) => t.name)}::text[]), unnest(${touch(textArray, (t) => t.phone)}::text[]),
+        unnest(${touch(textArray, (t) => t.address)}::text[]), unnest(${touch(textArray, (t) => t.message)}::text[]),
+        unnest(${touch(jsonbArray, (t) => JSON.stringify(t.source))}::jsonb[]),
+        unnest(${touch(textArray, (t) => t.requestKey)}::text[]), unnest(${touch(booleanArray, (t) => t.notifies)}::boolean[])
+    ),`;
+}
+
+type Stored = StoredTouches & { keyed: readonly KeyedVisit[] };
+
+const store = fixedStatement<Stored>(
+  (fill) => sql`
+    with ${touchParts(fill)}${usedKeys(fill)}
+    unchanged as materialized (
+      select expect_unchanged(${fill(({ returning }) => returning.length)}, (select count(*) from returned), 0, 0, 0, 0)
+    )
+    select from unchanged`,
+);
+
+/** Of a batch that has no new leads. */
+export async function insertTouches(db: Db, { touches, returning }: StoredTouches): Promise<void> {
+  await store(db, { touches, returning, keyed: touches.filter(({ formKey }) => formKey !== null) });
+}
