@@ -83,9 +83,15 @@ export function nextChange(member: DutyMember, at: Date): Date | null {
   return Number.isFinite(next) ? new Date(next) : null;
 }
 
+/** Every view and every lead asks for its day, nearly always for the same one. */
+let lastDate = { day: Number.NaN, text: '' };
+
 /** The calendar day there, '2026-11-15'. */
 export function dateIn(timeZone: TimeZone, at: Date): string {
-  return new Date(at.getTime() + offsetMs(timeZone)).toISOString().slice(0, 10);
+  const day = localDay(timeZone, at);
+  // Also of a time that is none, which is refused here.
+  if (day !== lastDate.day) lastDate = { day, text: new Date(day * dayMs).toISOString().slice(0, 10) };
+  return lastDate.text;
 }
 
 /** The moment at which a calendar day begins there. */

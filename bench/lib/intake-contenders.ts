@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { QueueName } from '#contract/service-health.ts';
 import { loadQueues } from '#server/features/service-health/load-health.ts';
 import type { HotRotator } from '#server/testing/torture/hot-rotator.ts';
@@ -53,12 +54,15 @@ async function agesOf({ deps }: OwnPostgres): Promise<Record<string, number>> {
   );
 }
 
-/** Until nothing of it is left to do: it belongs to the leads that have come. */
-async function untilCaughtUp(postgres: OwnPostgres): Promise<void> {
+/** Until nothing of it is left to do: it belongs to the leads that have come. Asked in a way that costs next to nothing. */
+async function untilCaughtUp({ deps }: OwnPostgres): Promise<void> {
   for (;;) {
-    const waiting = (await loadQueues(postgres.deps.db)).filter(({ name }) => followers.includes(name));
-    if (waiting.every((depth) => depth.waiting === 0)) return;
-    await sleep(200);
+    const { rows } = await sql<{ unread: boolean }>`
+      select bool_or(has_unread(name, done)) as unread from change_readers where name = any(${followers})`.execute(
+      deps.db,
+    );
+    if (!rows[0]?.unread) return;
+    await sleep(100);
   }
 }
 
