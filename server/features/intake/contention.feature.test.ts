@@ -44,7 +44,7 @@ describe('the same form six times at once over three replicas, all as slow as ca
    * Replicas that have all decided before the first of them stores: each waits at its first storing statement until
    * the others are there too.
    */
-  function slowReplicas(count: number) {
+  function slowReplicas(count: number, storing = 'insert into leads') {
     let arrived = 0;
     let goOn = () => {};
     const allHere = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('the same form six times at once over three replicas, all as slow as ca
       replica.pool.on('connect', (client: pg.PoolClient) => {
         const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<unknown>;
         const patient = async (config: pg.QueryConfig) => {
-          if (isFirst && config.text.includes('insert into leads')) {
+          if (isFirst && config.text.includes(storing)) {
             isFirst = false;
             arrived += 1;
             if (arrived === count) goOn();
@@ -101,6 +101,26 @@ describe('the same form six times at once over three replicas, all as slow as ca
       .where('reason', '=', 'lead')
       .execute();
     expect(spent).toEqual('points' in options ? [] : [{ points: -1 }]);
+  });
+
+  test.each([
+    ['with a number', { phone: '6281234567801', visitor: null }],
+    ['without a number', { phone: null, visitor: 'a-cookie' }],
+  ])('of a buyer who came back, %s', async (_, who) => {
+    const shop = await createShop(deps, { takers: [{}, {}, {}], sticky: 'always' });
+    await openIntake(deps, database).submit(someone(deps, shop, who));
+    const submitted = slowReplicas(3, 'insert into lead_touches').flatMap((intake) =>
+      [1, 2].map(() => intake.submit(someone(deps, shop, { ...who, requestKey: 'the-same-visit' }))),
+    );
+    const outcomes = (await Promise.all(submitted)).map(assignedOf);
+    expect((await leadsOf(deps, shop)).map(({ turn, touches }) => [turn, touches])).toEqual([[1, 1]]);
+    const visits = await deps.db
+      .selectFrom('lead_touches')
+      .select('id')
+      .where('account_id', '=', shop.accountId)
+      .execute();
+    expect(visits).toHaveLength(1);
+    expect(new Set(outcomes.map(({ visitId }) => visitId))).toEqual(new Set(visits.map(({ id }) => id)));
   });
 
   test('while one of them decides from the cache', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standardHours } from '#domain/working-hours.ts';
 import { createBuyerHash } from '#server/features/buyers/buyer-hash.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -30,16 +30,42 @@ const refuseErased = ({ accountId }: Shop, phone: string) =>
     .execute();
 const onLeave = { ...standardHours, leaves: [{ from: '2026-01-01', to: '2027-12-31' }] };
 
-/** Sari gets the first lead, then something changes: what the next is told. */
-async function nextAfter(change: (shop: Shop) => Promise<unknown>, shop?: Shop): Promise<string> {
+const began = new Date(deps.clock.now());
+beforeEach(() => setTime(began.toISOString()));
+
+/** Sari gets the first lead, then something changes, and time passes: what the next is told. */
+async function nextAfter(
+  change: (shop: Shop) => Promise<unknown>,
+  shop?: Shop,
+  seconds = 0,
+): Promise<string> {
   const words = { template: '{cs}: {title}', title: 'Gamis' };
   const one = shop ?? (await createShop(deps, { takers, ...words }));
   const intake = openIntake(deps, database);
   expect(assignedOf(await intake.submit(someone(deps, one))).cs.name).toBe('Sari');
   await change(one);
+  setTime(new Date(began.getTime() + seconds * 1_000).toISOString());
   const outcome = await intake.submit(someone(deps, one, { phone: '62855999' }));
   return outcome.kind === 'assigned' ? outcome.message : outcome.kind;
 }
+
+test('settings are read once, and again when anything was changed', async () => {
+  const shop = await createShop(deps, { takers });
+  const intake = openIntake(deps, database);
+  const asked = vi.spyOn(database.intakeDb, 'executeQuery');
+  /** Of somebody without a number nothing is known before it is read. */
+  const statements = async () => {
+    asked.mockClear();
+    await intake.submit(someone(deps, shop, { phone: null }));
+    return asked.mock.calls.length;
+  };
+  expect(await statements()).toBe(2);
+  expect(await statements()).toBe(2);
+  await rotator(shop, { title: 'Madu' });
+  expect(await statements()).toBe(3);
+  expect(await statements()).toBe(2);
+  asked.mockRestore();
+});
 
 test('what the last batch left behind is not read again', async () => {
   const shop = await createShop(deps, { takers });
@@ -59,7 +85,7 @@ test('what the last batch left behind is not read again', async () => {
   expect((await leadsOf(deps, shop)).map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
 });
 
-test.each<[string, (shop: Shop) => Promise<unknown>, string]>([
+const changes: [string, (shop: Shop) => Promise<unknown>, string][] = [
   ['nothing', async () => undefined, 'Dewi: Gamis'],
   ['a CS is inactive', ({ ids }) => member(ids[1], { status: 'inactive' }), 'Sari: Gamis'],
   ['a CS pauses', ({ ids }) => member(ids[1], { paused_until: new Date('2027-01-01') }), 'Sari: Gamis'],
@@ -93,8 +119,15 @@ test.each<[string, (shop: Shop) => Promise<unknown>, string]>([
     'blocked',
   ],
   ['the buyer is erased and refused', (shop) => refuseErased(shop, '62855999'), 'blocked'],
-])('%s', async (_, change, next) => {
-  expect(await nextAfter(change)).toBe(next);
+];
+
+describe.each([
+  ['decided from the facts of the last batch', 0],
+  ['decided from kept settings', 60],
+])('%s', (_, seconds) => {
+  test.each(changes)('%s', async (_name, change, next) => {
+    expect(await nextAfter(change, undefined, seconds)).toBe(next);
+  });
 });
 
 test('one more erased buyer is refused', async () => {
