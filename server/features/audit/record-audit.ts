@@ -6,6 +6,12 @@ import { newId } from '#server/platform/ids.ts';
 import type { Random } from '#server/platform/random.ts';
 import { insertAuditEntry } from './audit.queries.ts';
 
+/** From where it was done. */
+export type AuditClient = Pick<Client, 'ip' | 'userAgent' | 'apiKey'>;
+
+/** From no device that the account should see: by a job, or by an operator, whose place is not the seller's business. */
+export const noDevice: AuditClient = { ip: '', userAgent: '' };
+
 /** Writes to the account's trail, in the transaction of what it tells of. Never a secret in `details`. */
 export async function recordAudit(
   tx: Db,
@@ -16,7 +22,7 @@ export async function recordAudit(
     memberId: string | null;
     kind: AuditKind;
     details?: Record<string, string | number | boolean>;
-    client: Pick<Client, 'ip' | 'userAgent' | 'apiKey'>;
+    client: AuditClient;
   },
 ): Promise<void> {
   const { apiKey } = entry.client;

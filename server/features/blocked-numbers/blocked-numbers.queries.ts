@@ -2,48 +2,56 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 import { containing, searchable, typedNumber } from '#server/platform/database/search-words.ts';
 
-interface NewBlock {
-  accountId: string;
+export interface StoredBlock {
   phone: string;
+  reason: string;
+}
+
+interface NewBlocks {
+  accountId: string;
   memberId: string;
+  phones: readonly string[];
   reason: string;
   at: Date;
+  alreadyBlocked: 'keep' | 'replace';
 }
 
-export async function upsertBlock(tx: Db, { accountId, phone, memberId, reason, at }: NewBlock) {
-  const block = { member_id: memberId, reason, created_at: at };
-  await tx
-    .insertInto('blocked_numbers')
-    .values({ account_id: accountId, phone, ...block })
-    .onConflict((conflict) => conflict.columns(['account_id', 'phone']).doUpdateSet(block))
-    .execute();
+/** Those that were written. Taken in one order, so that two who block do not wait for each other. */
+export async function insertBlocks(tx: Db, blocks: NewBlocks): Promise<StoredBlock[]> {
+  const { accountId, memberId, phones, reason, at, alreadyBlocked } = blocks;
+  const onConflict =
+    alreadyBlocked === 'keep'
+      ? sql`on conflict do nothing`
+      : sql`on conflict (account_id, phone) do update
+          set member_id = excluded.member_id, reason = excluded.reason, created_at = excluded.created_at`;
+  const { rows } = await sql<StoredBlock>`
+    insert into blocked_numbers (account_id, phone, member_id, reason, created_at)
+    select distinct ${accountId}::uuid, phone, ${memberId}::uuid, ${reason}, ${at}::timestamptz
+    from unnest(${phones}::text[]) phone
+    order by phone
+    ${onConflict}
+    returning phone, reason`.execute(tx);
+  return rows;
 }
 
-/** Many at once; no number twice. */
-export async function upsertBlocks(
+/** Those that were there. */
+export async function deleteBlocks(
   tx: Db,
-  { phones, ...block }: Omit<NewBlock, 'phone'> & { phones: readonly string[] },
-): Promise<void> {
-  const { accountId, memberId, reason, at } = block;
-  await tx
-    .insertInto('blocked_numbers')
-    .values(
-      phones.map((phone) => ({ account_id: accountId, phone, member_id: memberId, reason, created_at: at })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'phone']).doUpdateSet({ member_id: memberId, reason, created_at: at }),
-    )
-    .execute();
-}
-
-/** False when there was none. */
-export async function deleteBlock(tx: Db, accountId: string, phone: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  {
+    accountId,
+    phones,
+    by,
+  }: { accountId: string; phones: readonly string[]; by?: { memberId: string | null; at: Date } },
+): Promise<StoredBlock[]> {
+  return tx
     .deleteFrom('blocked_numbers')
     .where('account_id', '=', accountId)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .$if(by !== undefined, (query) =>
+      query.where('member_id', '=', by?.memberId ?? null).where('created_at', '=', by?.at as Date),
+    )
+    .returning(['phone', 'reason'])
+    .execute();
 }
 
 function matching(db: Db, accountId: string, search: string) {

@@ -1,13 +1,11 @@
-import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
+import { unblockNumbers } from './block-numbers.ts';
 import { lockBlock } from './blocked-numbers.queries.ts';
 import { loadBlockedNumber } from './list-blocked-numbers.ts';
-import { unblockNumber } from './unblock-number.ts';
 
 /** A CS: one that they blocked, or that a lead of theirs has. */
 export async function removeBlockedNumber(
@@ -22,13 +20,6 @@ export async function removeBlockedNumber(
     if (!(await lockBlock(tx, accountId, phone))) throw new AppError('not_found');
     const blocked = await loadBlockedNumber(tx, viewer, phone);
     if (!blocked?.mayUnblock) throw new AppError('forbidden');
-    await unblockNumber(tx, accountId, phone);
-    const details = { phone, reason: blocked.reason };
-    await recordAudit(
-      tx,
-      { clock, random },
-      { accountId, memberId, kind: 'number_unblocked', details, client },
-    );
-    await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
+    await unblockNumbers(tx, { clock, random }, { accountId, memberId, client }, { phones: [phone] });
   });
 }

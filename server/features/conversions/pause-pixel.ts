@@ -1,14 +1,11 @@
 import type { PausedWhy } from '#domain/pixels.ts';
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { noDevice, recordAudit } from '#server/features/audit/record-audit.ts';
 import { queueNotice } from '#server/features/notifications/queue-notice.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { pauseFailing } from './failing.queries.ts';
 import type { ClaimedPixel } from './sending.queries.ts';
-
-/** Nobody of the account did it. */
-const elsewhere = { ip: '', userAgent: '' };
 
 /** Nothing will be taken until a person changes something: events wait, and owner and admins are told, once. */
 export async function pausePixel(
@@ -25,7 +22,7 @@ export async function pausePixel(
     memberId: null,
     kind: 'pixel_paused',
     details: { name, pixelId, why },
-    client: elsewhere,
+    client: noDevice,
   });
   const trouble = { type: 'trouble', kind: 'pixel.paused', subjectId: id, subject: name } as const;
   await queueNotice(tx, accountId, trouble);

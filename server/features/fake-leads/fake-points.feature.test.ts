@@ -19,6 +19,7 @@ const testApp = await createTestApp();
 const { deps, setTime } = testApp;
 const { db } = deps;
 const { owner } = (await createTwoShops(deps)).mine;
+const client = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: 'test' };
 const start = Date.parse('2026-11-02T03:00:00Z');
 
 type Step =
@@ -92,13 +93,13 @@ async function openShop() {
         const chosen = [...new Set(one.which.flatMap((number) => pick(number) ?? []))];
         if (chosen.length === 0) return;
         const body = { which: { ids: chosen }, action: { kind: 'fake' as const } };
-        const { batchId } = await changeLeads(deps, viewer, body);
+        const { batchId } = await changeLeads(deps, viewer, body, client);
         if (batchId) batches.push(batchId);
         return;
       }
       case 'undo many': {
         const last = batches.at(-1);
-        if (last) await undoBatch(deps, viewer, last);
+        if (last) await undoBatch(deps, viewer, last, client);
         return;
       }
     }

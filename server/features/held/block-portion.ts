@@ -1,13 +1,18 @@
-import { blockNumbers } from '#server/features/blocked-numbers/block-number.ts';
+import type { AuditClient } from '#server/features/audit/record-audit.ts';
+import { blockNumbers } from '#server/features/blocked-numbers/block-numbers.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { publish } from '#server/platform/events/publish.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
 import { type Decision, storeBlocked } from './held.queries.ts';
 
 /** Those without a number are only put aside. */
-export async function blockPortion(tx: Db, decision: Decision, ids: readonly string[]): Promise<void> {
-  const { accountId, memberId, at } = decision;
+export async function blockPortion(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  decision: Decision & { client: AuditClient },
+  ids: readonly string[],
+): Promise<void> {
   const phones = await storeBlocked(tx, decision, ids);
-  if (phones.length === 0) return;
-  await blockNumbers(tx, { clock: { now: () => at } }, { accountId, memberId, phones, reason: '' });
-  await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
+  // Nobody typed a reason here: one that a number is blocked for already stays.
+  const block = { phones, reason: '', at: decision.at, alreadyBlocked: 'keep' } as const;
+  await blockNumbers(tx, deps, decision, block);
 }

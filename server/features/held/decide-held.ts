@@ -11,7 +11,14 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueueBatch } from '#server/platform/jobs/stored-batches.ts';
 import { blockPortion } from './block-portion.ts';
-import { countMatching, type HeldFilter, isAnyThere, type OpenHeld, openHeld } from './held.queries.ts';
+import {
+  countMatching,
+  type Decision,
+  type HeldFilter,
+  isAnyThere,
+  type OpenHeld,
+  openHeld,
+} from './held.queries.ts';
 import { type HeldAct, storeHeldBatch } from './held-batch.queries.ts';
 import { heldBatches } from './held-batches.ts';
 import { type Refused, releasePortion } from './release-portion.ts';
@@ -48,9 +55,11 @@ export async function decideHeld(
   const isDone = rows.length <= mostHeldIds;
   // Before anything is written: the intake may need what a transaction that has written holds.
   const refused = isDone
-    ? await decideNow(tx, deps, { act, rows, decision: { accountId, memberId, at } })
+    ? await decideNow(tx, deps, { act, rows, decision: { accountId, memberId, at, client } })
     : [];
-  const count = isDone ? rows.length - refused.length : await decideLater(tx, deps, viewer, act, filter);
+  const count = isDone
+    ? rows.length - refused.length
+    : await decideLater(tx, deps, { ...viewer, client }, act, filter);
   if (count > 0) {
     const kind = act === 'release' ? 'held_released' : 'held_blocked';
     await recordAudit(tx, deps, { accountId, memberId, kind, details: { count }, client });
@@ -61,16 +70,17 @@ export async function decideHeld(
 
 async function decideNow(
   tx: Db,
-  { intake }: DecideDeps,
+  deps: DecideDeps,
   {
     act,
     rows,
     decision,
-  }: { act: HeldAct; rows: readonly OpenHeld[]; decision: Parameters<typeof releasePortion>[2] },
+  }: { act: HeldAct; rows: readonly OpenHeld[]; decision: Decision & { client: Client } },
 ): Promise<Refused[]> {
-  if (act === 'release') return releasePortion(tx, intake, decision, rows);
+  if (act === 'release') return releasePortion(tx, deps.intake, decision, rows);
   await blockPortion(
     tx,
+    deps,
     decision,
     rows.map(({ id }) => id),
   );
@@ -80,14 +90,15 @@ async function decideNow(
 async function decideLater(
   tx: Db,
   { clock, random }: DecideDeps,
-  { accountId, memberId }: Viewer,
+  { accountId, memberId, client }: Viewer & { client: Client },
   act: HeldAct,
   filter: HeldFilter,
 ): Promise<number> {
   const total = await countMatching(tx, filter);
   const batchId = newId(clock, random);
   const { rotatorId, bots, until } = filter;
-  const batch = { accountId, batchId, memberId, act, rotatorId, bots, until, total, at: clock.now() };
+  const apiKey = client.apiKey ?? null;
+  const batch = { accountId, batchId, memberId, apiKey, act, rotatorId, bots, until, total, at: clock.now() };
   if (!(await storeHeldBatch(tx, batch))) throw new AppError('held_running');
   await enqueueBatch(tx, heldBatches, { accountId, batchId });
   return total;

@@ -7,6 +7,8 @@ export type HeldAct = 'release' | 'block';
 
 interface NewHeldBatch extends BatchRef {
   memberId: string;
+  /** Name of the key it was begun with. */
+  apiKey: string | null;
   act: HeldAct;
   rotatorId: string | undefined;
   bots: boolean;
@@ -23,6 +25,7 @@ export async function storeHeldBatch(tx: Db, batch: NewHeldBatch): Promise<boole
       account_id: batch.accountId,
       id: batch.batchId,
       member_id: batch.memberId,
+      api_key: batch.apiKey,
       act: batch.act,
       rotator_id: batch.rotatorId ?? null,
       bots: batch.bots,
@@ -51,7 +54,16 @@ export async function runningHeldBatch(db: Db, accountId: string) {
 export async function lockHeldBatch(tx: Db, { accountId, batchId }: BatchRef) {
   return tx
     .selectFrom('held_batches')
-    .select(['member_id as memberId', 'act', 'rotator_id as rotatorId', 'bots', 'until', 'total', 'done'])
+    .select([
+      'member_id as memberId',
+      'api_key as apiKey',
+      'act',
+      'rotator_id as rotatorId',
+      'bots',
+      'until',
+      'total',
+      'done',
+    ])
     .select(['after_at as afterAt', 'after_id as afterId'])
     .where('account_id', '=', accountId)
     .where('id', '=', batchId)

@@ -1,5 +1,6 @@
 import { mostHeldIds } from '#contract/held.ts';
 import { mayEnter } from '#domain/roles.ts';
+import { noDevice } from '#server/features/audit/record-audit.ts';
 import type { Intake } from '#server/features/intake/submission.ts';
 import { findActiveRole } from '#server/features/members/find-active-role.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -14,7 +15,7 @@ import { lockHeldBatch, storeHeldProgress } from './held-batch.queries.ts';
 import { heldBatches } from './held-batches.ts';
 import { releasePortion } from './release-portion.ts';
 
-export type HeldWorkDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { intake: Intake };
+export type HeldWorkDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'log'> & { intake: Intake };
 
 /** The intake is full of buyers, or closing with its process. */
 const laterMs = 2_000;
@@ -25,7 +26,8 @@ export async function workOnHeld(deps: HeldWorkDeps, ref: BatchRef, stopping?: A
 }
 
 /** Whether there are more. */
-async function doPortion({ db, clock, intake }: HeldWorkDeps, ref: BatchRef, pace: Pace): Promise<boolean> {
+async function doPortion(deps: HeldWorkDeps, ref: BatchRef, pace: Pace): Promise<boolean> {
+  const { db, clock, intake } = deps;
   const { accountId } = ref;
   return withTransaction(db, async (tx) => {
     const batch = await lockHeldBatch(tx, ref);
@@ -42,7 +44,8 @@ async function doPortion({ db, clock, intake }: HeldWorkDeps, ref: BatchRef, pac
     else
       await blockPortion(
         tx,
-        decision,
+        deps,
+        { ...decision, client: { ...noDevice, apiKey: batch.apiKey ?? undefined } },
         rows.map(({ id }) => id),
       );
     const isOver = rows.length < mostHeldIds;

@@ -1,13 +1,12 @@
 import type { Label } from '#contract/labels.ts';
 import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { LeadAction } from '#contract/leads.ts';
+import { blockNumbers } from '#server/features/blocked-numbers/block-numbers.ts';
 import { markFakes } from '#server/features/fake-leads/mark-fakes.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { publish } from '#server/platform/events/publish.ts';
 import {
   type BatchDetails,
   type BatchLead,
-  blockNumbers,
   raiseRevisions,
   setFakes,
   setMembers,
@@ -15,7 +14,11 @@ import {
   setTrashed,
   withActiveOrder,
 } from './batch.queries.ts';
+import type { ActDeps } from './change-lead.ts';
+import type { BatchActor } from './change-portion.ts';
 import { addLabel, dropLabel } from './lead-labels.queries.ts';
+
+export type BatchDeps = Pick<ActDeps, 'clock' | 'random'>;
 
 export interface BatchChange {
   leadId: string;
@@ -28,9 +31,7 @@ interface Applied {
   changes: BatchChange[];
 }
 
-interface By {
-  accountId: string;
-  memberId: string;
+interface By extends BatchActor {
   at: Date;
   /** That the action names. */
   label?: Label;
@@ -39,6 +40,7 @@ interface By {
 /** To leads that are held. */
 export async function applyAction(
   tx: Db,
+  deps: BatchDeps,
   by: By,
   action: LeadAction,
   leads: readonly BatchLead[],
@@ -52,7 +54,7 @@ export async function applyAction(
     case 'status':
       return applyStatus(tx, by, action, leads);
     case 'block':
-      return applyBlock(tx, by, action, leads);
+      return applyBlock(tx, deps, by, action, leads);
     case 'fake':
       return applyFake(tx, by, leads);
     case 'trash':
@@ -118,23 +120,20 @@ async function applyStatus(
 
 async function applyBlock(
   tx: Db,
-  { accountId, memberId, at }: By,
+  deps: BatchDeps,
+  by: By,
   { reason }: Action<'block'>,
   leads: readonly BatchLead[],
 ): Promise<Applied> {
   const reachable = leads.flatMap(({ id, phone, locked }) =>
     phone === null || locked ? [] : [{ id, phone }],
   );
-  const blocked = await blockNumbers(
-    tx,
-    { accountId, memberId, reason, at },
-    reachable.map(({ phone }) => phone),
-  );
+  const phones = reachable.map(({ phone }) => phone);
+  const blocked = await blockNumbers(tx, deps, by, { phones, reason, at: by.at, alreadyBlocked: 'keep' });
   const changes = reachable
     .filter(({ phone }) => blocked.has(phone))
     .map(({ id, phone }) => ({ leadId: id, details: { reason, phone } }));
-  await raiseRevisions(tx, accountId, changes.map(leadIdOf));
-  if (changes.length > 0) await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
+  await raiseRevisions(tx, by.accountId, changes.map(leadIdOf));
   return { kind: 'blocked', changes };
 }
 

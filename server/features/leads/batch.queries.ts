@@ -123,39 +123,6 @@ export async function setFakes(
     where l.account_id = ${accountId} and l.id = g.id`.execute(tx);
 }
 
-/** Those of the numbers that were not blocked yet. Taken in one order, so that two who block do not wait for each other. */
-export async function blockNumbers(
-  tx: Db,
-  block: { accountId: string; memberId: string; reason: string; at: Date },
-  phones: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ phone: string }>`
-    insert into blocked_numbers (account_id, phone, member_id, reason, created_at)
-    select distinct ${block.accountId}::uuid, phone, ${block.memberId}::uuid, ${block.reason}, ${block.at}::timestamptz
-    from unnest(${phones}::text[]) phone
-    order by phone
-    on conflict do nothing
-    returning phone`.execute(tx);
-  return new Set(rows.map(({ phone }) => phone));
-}
-
-/** Those of the numbers that were still blocked by that very act. */
-export async function unblockNumbers(
-  tx: Db,
-  block: { accountId: string; memberId: string | null; at: Date },
-  phones: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx
-    .deleteFrom('blocked_numbers')
-    .where('account_id', '=', block.accountId)
-    .where('member_id', '=', block.memberId)
-    .where('created_at', '=', block.at)
-    .where('phone', '=', sql<string>`any(${phones}::text[])`)
-    .returning('phone')
-    .execute();
-  return new Set(rows.map(({ phone }) => phone));
-}
-
 /** How many points a batch that marked fakes gave back. */
 export async function countRefunded(db: Db, accountId: string, batchId: string): Promise<number> {
   const { rows } = await sql<{ refunded: number }>`

@@ -4,12 +4,13 @@ import type { changeLeads as changeLeadsCall } from '#contract/leads.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
+import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueueBatch } from '#server/platform/jobs/stored-batches.ts';
 import { countRefunded, idsByFilter } from './batch.queries.ts';
 import type { ActDeps } from './change-lead.ts';
-import { actorOf, changePortion, requireActionAllowed } from './change-portion.ts';
+import { changePortion, requireActionAllowed } from './change-portion.ts';
 import { leadBatches } from './lead-batches.ts';
 import { storeBatch } from './stored-batch.queries.ts';
 
@@ -19,17 +20,21 @@ type Answer = AnswerOf<typeof changeLeadsCall>;
 const nothing: Answer = { batchId: null, status: 'done', total: 0, changed: 0, skipped: 0, refunded: null };
 
 /** One thing done to many leads: at once up to a portion, in the background beyond it. */
-export async function changeLeads(deps: ActDeps, viewer: Viewer, { which, action }: Body): Promise<Answer> {
-  const actor = actorOf(viewer);
-  const { accountId } = viewer;
+export async function changeLeads(
+  deps: ActDeps,
+  viewer: Viewer,
+  { which, action }: Body,
+  client: Client,
+): Promise<Answer> {
+  const { accountId, memberId, role } = viewer;
+  const actor = { accountId, memberId, role, client };
   return withTransaction(deps.db, async (tx) => {
     await requireActionAllowed(tx, actor, action);
     const ids = await chosenLeads(tx, viewer, which);
     const batchId = newId(deps.clock, deps.random);
     const at = deps.clock.now();
     if (ids.length > batchPortion) {
-      const { memberId, isApiKey } = actor;
-      const run = { accountId, batchId, memberId, byApiKey: isApiKey, at };
+      const run = { accountId, batchId, memberId, apiKey: client.apiKey ?? null, at };
       await storeBatch(tx, { ...run, work: 'change', action, leadIds: ids });
       await enqueueBatch(tx, leadBatches, { accountId, batchId });
       await publish(tx, accountId, { name: 'leads.changed', payload: {} });

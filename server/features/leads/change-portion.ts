@@ -1,22 +1,20 @@
 import type { LeadAction } from '#contract/leads.ts';
 import { scopeOf } from '#domain/roles.ts';
+import type { AuditClient } from '#server/features/audit/record-audit.ts';
 import { queueHandedOver } from '#server/features/notifications/queue-reassigned.ts';
 import { readOfLeads } from '#server/features/notifications/read-notifications.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { applyAction } from './apply-action.ts';
+import { applyAction, type BatchDeps } from './apply-action.ts';
 import { type BatchLead, insertBatchEvents, lockBatch } from './batch.queries.ts';
-import type { ActDeps } from './change-lead.ts';
 import { holdLabels } from './lead-labels.queries.ts';
 import { holdActors } from './lock-lead.ts';
 
 /** Whoever began it; a stored batch goes on without their request. */
-export type BatchActor = Pick<Viewer, 'accountId' | 'memberId' | 'role'> & { isApiKey: boolean };
-
-export function actorOf({ accountId, memberId, role, apiKey }: Viewer): BatchActor {
-  return { accountId, memberId, role, isApiKey: apiKey !== undefined };
+export interface BatchActor extends Pick<Viewer, 'accountId' | 'memberId' | 'role'> {
+  client: AuditClient;
 }
 
 interface Portion {
@@ -55,20 +53,20 @@ export async function requireActionAllowed(tx: Db, actor: BatchActor, action: Le
 /** Does one thing to these leads. Each one's history keeps the batch and what it was before, so that it can be undone. */
 export async function changePortion(
   tx: Db,
-  deps: Pick<ActDeps, 'clock'>,
+  deps: BatchDeps,
   actor: BatchActor,
   { batchId, at, action, ids, isNotified }: Portion,
 ): Promise<PortionResult> {
   const { accountId, memberId } = actor;
   const label = await requireActionAllowed(tx, actor, action);
   const leads = await lockAllowed(tx, actor, action, ids);
-  const { kind, changes } = await applyAction(tx, { accountId, memberId, at, label }, action, leads);
+  const { kind, changes } = await applyAction(tx, deps, { ...actor, at, label }, action, leads);
   const changed = changes.map(({ leadId }) => leadId);
   const result = { found: leads.length, changed: changed.length, isNotified };
   if (changed.length === 0) return result;
   await insertBatchEvents(tx, { accountId, batchId, memberId, at, kind }, changes);
   // A program that acts for them has not told them.
-  if (!actor.isApiKey) await readOfLeads({ ...deps, db: tx }, actor, changed);
+  if (actor.client.apiKey === undefined) await readOfLeads({ ...deps, db: tx }, actor, changed);
   if (action.kind !== 'hand-over' || isNotified) return result;
   const given = { accountId, by: memberId, to: action.memberId };
   return { ...result, isNotified: await queueHandedOver(tx, given, { leadIds: changed }) };

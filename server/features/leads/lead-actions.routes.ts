@@ -13,6 +13,7 @@ import {
   undoBatch as undoBatchCall,
 } from '#contract/leads.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { clientOf } from '#server/platform/http/client.ts';
 import { route, routeOnce } from '#server/platform/http/route.ts';
 import { blockLead, unblockLead } from './block-lead.ts';
 import { changeLeads } from './change-leads.ts';
@@ -40,13 +41,19 @@ export function leadActionsRoutes(app: App, deps: Deps): void {
   route(app, removeLeadNoteCall, ({ viewer, params }) =>
     removeLeadNote(deps, viewer, params.id, params.noteId),
   );
-  route(app, blockLeadCall, ({ viewer, params, body }) => blockLead(deps, viewer, params.id, body.reason));
-  route(app, unblockLeadCall, ({ viewer, params }) => unblockLead(deps, viewer, params.id));
+  route(app, blockLeadCall, ({ viewer, params, body, request }) =>
+    blockLead(deps, viewer, params.id, { reason: body.reason, client: clientOf(request) }),
+  );
+  route(app, unblockLeadCall, ({ viewer, params, request }) =>
+    unblockLead(deps, viewer, params.id, clientOf(request)),
+  );
   route(app, mergeLeadsCall, ({ viewer, params, body }) => mergeLeads(deps, viewer, params.id, body.leadIds));
-  routeOnce(app, deps, changeLeadsCall, ({ viewer, body, tx }) =>
-    changeLeads({ ...deps, db: tx }, viewer, body),
+  routeOnce(app, deps, changeLeadsCall, ({ viewer, body, request, tx }) =>
+    changeLeads({ ...deps, db: tx }, viewer, body, clientOf(request)),
   );
   route(app, listBatches, ({ viewer }) => loadRunningBatches(deps, viewer));
   route(app, getBatch, ({ viewer, params }) => loadBatch(deps, viewer, params.id));
-  route(app, undoBatchCall, ({ viewer, params }) => undoBatch(deps, viewer, params.id));
+  route(app, undoBatchCall, ({ viewer, params, request }) =>
+    undoBatch(deps, viewer, params.id, clientOf(request)),
+  );
 }

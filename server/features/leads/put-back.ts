@@ -1,23 +1,25 @@
 import type { LeadEventKind } from '#contract/lead-detail.ts';
 import type { SettableStatus } from '#domain/lead-status.ts';
+import { unblockNumbers } from '#server/features/blocked-numbers/block-numbers.ts';
 import { undoFakes } from '#server/features/fake-leads/undo-fakes.ts';
 import type { Db } from '#server/platform/database/index.ts';
-import { publish } from '#server/platform/events/publish.ts';
-import type { BatchChange } from './apply-action.ts';
+import type { BatchChange, BatchDeps } from './apply-action.ts';
 import {
   raiseRevisions,
   setFakes,
   setMembers,
   setStatuses,
   setTrashed,
-  unblockNumbers,
   withActiveOrder,
 } from './batch.queries.ts';
+import type { BatchActor } from './change-portion.ts';
 import { addLabel, dropLabel, holdLabels } from './lead-labels.queries.ts';
 import type { Batch, BatchLine } from './undo-batch.queries.ts';
 
 interface Undo {
   batch: Batch;
+  /** Who undoes it. */
+  actor: BatchActor;
   at: Date;
   /** Those who are still there to have leads again. */
   members: ReadonlySet<string>;
@@ -29,7 +31,12 @@ interface PutBack {
 }
 
 /** Only what is still as the batch left it: whatever somebody changed since was changed on purpose. */
-export async function putBack(tx: Db, undo: Undo, lines: readonly BatchLine[]): Promise<PutBack> {
+export async function putBack(
+  tx: Db,
+  deps: BatchDeps,
+  undo: Undo,
+  lines: readonly BatchLine[],
+): Promise<PutBack> {
   const there = lines.filter(({ trashedAt }) => trashedAt === null);
   switch (undo.batch.kind) {
     case 'labelled':
@@ -41,7 +48,7 @@ export async function putBack(tx: Db, undo: Undo, lines: readonly BatchLine[]): 
     case 'status':
       return { kind: 'status', changes: await statusBack(tx, undo, there) };
     case 'blocked':
-      return { kind: 'unblocked', changes: await unblock(tx, undo, there) };
+      return { kind: 'unblocked', changes: await unblock(tx, deps, undo, there) };
     case 'fake_marked':
       return { kind: 'fake_undone', changes: await buyersAgain(tx, undo, there) };
     case 'trashed':
@@ -94,15 +101,18 @@ async function statusBack(
   return back.map(({ leadId, details: { from, to } }) => ({ leadId, details: { from: to, to: from } }));
 }
 
-async function unblock(tx: Db, { batch }: Undo, lines: readonly BatchLine[]): Promise<BatchChange[]> {
-  const { accountId } = batch;
+async function unblock(
+  tx: Db,
+  deps: BatchDeps,
+  { batch, actor }: Undo,
+  lines: readonly BatchLine[],
+): Promise<BatchChange[]> {
   const phones = lines.flatMap(({ details: { phone } }) => phone ?? []);
-  const unblocked = await unblockNumbers(tx, batch, phones);
+  const unblocked = await unblockNumbers(tx, deps, actor, { phones, by: batch });
   const changes = lines
     .filter(({ details: { phone } }) => phone !== undefined && unblocked.has(phone))
     .map(({ leadId }) => ({ leadId, details: {} }));
-  await raiseRevisions(tx, accountId, changes.map(idOf));
-  if (changes.length > 0) await publish(tx, accountId, { name: 'blocked-numbers.changed', payload: {} });
+  await raiseRevisions(tx, batch.accountId, changes.map(idOf));
   return changes;
 }
 

@@ -9,7 +9,7 @@ const columns = [
   'id',
   'account_id as accountId',
   'member_id as memberId',
-  'by_api_key as byApiKey',
+  'api_key as apiKey',
   'work',
   'at',
   'status',
@@ -53,7 +53,8 @@ export async function runningBatches(
 
 interface NewBatch extends BatchRef {
   memberId: string;
-  byApiKey: boolean;
+  /** Name of the key it was begun with. */
+  apiKey: string | null;
   work: 'change' | 'undo';
   action: LeadAction | null;
   leadIds: readonly string[];
@@ -62,11 +63,11 @@ interface NewBatch extends BatchRef {
 
 /** An undo takes the place of the change that it undoes, and ends it if it is still running. */
 export async function storeBatch(tx: Db, batch: NewBatch): Promise<void> {
-  const { accountId, batchId, memberId, byApiKey, work, leadIds, at } = batch;
+  const { accountId, batchId, memberId, apiKey, work, leadIds, at } = batch;
   const status = leadIds.length === 0 ? ('done' as const) : ('running' as const);
   const run = {
     member_id: memberId,
-    by_api_key: byApiKey,
+    api_key: apiKey,
     work,
     lead_ids: [...leadIds],
     at,

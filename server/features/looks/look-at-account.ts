@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { startLook as call } from '#contract/looks.ts';
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { noDevice, recordAudit } from '#server/features/audit/record-audit.ts';
 import { loadSessionUser } from '#server/features/login/load-session-user.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,9 +13,6 @@ import type { Operator } from '#server/platform/operators/operator.ts';
 import { recordAction } from '#server/platform/operators/record-action.ts';
 
 type LookDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'config'>;
-
-/** Where an operator sits is not the seller's business. */
-const elsewhere = { ip: '', userAgent: '' };
 
 /** From now on for half an hour; the owner reads in their security history who looks, and why. */
 export async function startLook(
@@ -38,7 +35,7 @@ export async function startLook(
     memberId: null,
     kind: 'operator_looked',
     details: { operator: operator.name, reason, until: until.toISOString() },
-    client: elsewhere,
+    client: noDevice,
   });
   return {
     token,

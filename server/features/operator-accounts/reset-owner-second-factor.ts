@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { noDevice, recordAudit } from '#server/features/audit/record-audit.ts';
 import { clearSecondFactor } from '#server/features/second-factor/clear-second-factor.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -7,9 +7,6 @@ import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import { secondFactorMailJob } from './mail-second-factor.ts';
 import { findOwner } from './suspension.queries.ts';
-
-/** Where an operator sits is not the seller's business. */
-const elsewhere = { ip: '', userAgent: '' };
 
 /** Everybody else in the account has an owner who can do it. Had the owner none, nothing happens. */
 export async function resetOwnerSecondFactor(
@@ -26,7 +23,7 @@ export async function resetOwnerSecondFactor(
     memberId: null,
     kind: 'second_factor_reset',
     details: { operator: operator.name, member: owner.fullName || owner.email, reason },
-    client: elsewhere,
+    client: noDevice,
   });
   const at = deps.clock.now().toISOString();
   await enqueue(deps.db, secondFactorMailJob, { accountId, operator: operator.name, reason, at });

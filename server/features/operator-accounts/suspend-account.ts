@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { noDevice, recordAudit } from '#server/features/audit/record-audit.ts';
 import { type OpeningDeps, openLocked } from '#server/features/credits/open-locked.ts';
 import { releaseNotifications } from '#server/features/notifications/release-notifications.ts';
 import { resumeWebhooks } from '#server/features/webhooks/resume-webhooks.ts';
@@ -17,9 +17,6 @@ interface Ask {
   accountId: string;
   reason: string;
 }
-
-/** Where an operator sits is not the seller's business. */
-const elsewhere = { ip: '', userAgent: '' };
 
 /** Its links rest and its members only read and pay. Suspended already, it stays so for the first reason. */
 export async function suspendAccount(
@@ -87,7 +84,7 @@ async function tell(
     memberId: null,
     kind: `account_${what}`,
     details: { operator: operator.name, reason },
-    client: elsewhere,
+    client: noDevice,
   });
   await enqueue(deps.db, suspensionMailJob, { accountId, what, reason });
   await publish(deps.db, accountId, { name: 'account.changed', payload: {} });

@@ -467,6 +467,7 @@ interface HeldBatches {
   failures: Generated<number>;
   progressed_at: Date;
   finished_at: Date | null;
+  api_key: string | null;
 }
 
 interface HeldHours {
@@ -603,7 +604,6 @@ interface LeadBatches {
   account_id: string;
   id: string;
   member_id: string;
-  by_api_key: boolean;
   work: 'change' | 'undo';
   action: Json | null;
   lead_ids: string[];
@@ -616,6 +616,7 @@ interface LeadBatches {
   failures: Generated<number>;
   progressed_at: Date;
   finished_at: Date | null;
+  api_key: string | null;
 }
 
 interface LeadEvents {
