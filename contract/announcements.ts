@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { roles } from '#domain/roles.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, revisionField } from './fields.ts';
+import { lineField } from './fields.ts';
 import { says } from './validation.ts';
 
 // What operators tell the sellers, as a banner over their screens.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { corporateStates, invoiceStates } from '#domain/corporate.ts';
 import { corporateInvoiceKey } from './corporate.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { actReason } from './operator-actions.ts';
@@ -10,14 +11,13 @@ import { actReason } from './operator-actions.ts';
 const tag = 'operator';
 const access = 'operator';
 const accountParams = z.object({ accountId: z.uuid() });
-const revision = z.number().int().describe('Of the registration that was looked at.');
 
 const paymentDays = z.number().int().min(1).max(90).describe('From the issue of an invoice until it is due.');
 
 const registrationSchema = z.object({
   accountId: z.uuid(),
   state: z.enum(corporateStates),
-  revision,
+  revision: revisionField,
   name: z.string(),
   taxId: z.string(),
   contact: z.string(),
@@ -53,7 +53,7 @@ export const approveRegistration = endpoint({
   confirmed: true,
   summary: 'The account pays by invoice from now on, and its locked leads open',
   params: accountParams,
-  body: z.strictObject({ revision, reason: actReason }),
+  body: z.strictObject({ revision: editedRevision, reason: actReason }),
   answer: z.object({ corporateId: z.string() }),
 });
 
@@ -65,7 +65,7 @@ export const refuseRegistration = endpoint({
   once: true,
   summary: 'Not as it is: the owner reads why, and may send it again',
   params: accountParams,
-  body: z.strictObject({ revision, reason: actReason }),
+  body: z.strictObject({ revision: editedRevision, reason: actReason }),
   answer: z.object({ state: z.enum(corporateStates) }),
 });
 
@@ -77,7 +77,7 @@ export const setCorporateTerms = endpoint({
   once: true,
   summary: 'Terms of an approved customer; they hold for invoices that are issued from now on',
   params: accountParams,
-  body: z.strictObject({ revision, paymentDays, reason: actReason }),
+  body: z.strictObject({ revision: editedRevision, paymentDays, reason: actReason }),
   answer: registrationSchema,
 });
 

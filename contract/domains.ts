@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { domainStates, recordTypes } from '#domain/domains.ts';
 import { mayBeHostName } from '#domain/host-shape.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, revisionField } from './fields.ts';
 import { says } from './validation.ts';
 
 const tag = 'domains';
@@ -99,7 +99,7 @@ export const editDomain = endpoint({
   path: '/v1/domains/:id',
   tag,
   access,
-  summary: 'What the bare address shows; refused when changed meanwhile',
+  summary: 'What the bare address shows; refused on an edit conflict',
   params,
   body: z.strictObject({ home: homeSchema, revision: editedRevision }),
   answer: domainSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, revisionField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 /** The signed-in member's own duty: their hours, their pause. */
@@ -28,7 +28,7 @@ export const setOwnHours = endpoint({
   path: '/v1/duty/hours',
   tag: 'duty',
   access: 'self',
-  summary: 'Own working hours and leave; refused when changed meanwhile',
+  summary: 'Own working hours and leave; refused on an edit conflict',
   body: workingHoursSchema.extend({ revision: editedRevision }),
   answer: dutySchema,
 });

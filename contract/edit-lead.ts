@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { editedRevision } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, nameLength, textField } from './fields.ts';
+import { lineField, nameLength, textField } from './fields.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
 
@@ -20,7 +21,7 @@ export const editLead = endpoint({
   tag: 'leads',
   access: 'leads',
   scope: 'leads:write',
-  summary: 'Change what is kept of a buyer; refused when someone else changed it meanwhile',
+  summary: 'Change what is kept of a buyer; refused on an edit conflict',
   params: leadParams,
   body: leadItems.extend({ revision: editedRevision }),
   answer: leadSchema,

@@ -58,7 +58,8 @@ export const errors = {
   lead_ordered: { status: 409, text: 'error.leadOrdered' },
   /** First it has to be a buyer again. */
   lead_fake: { status: 409, text: 'error.leadFake' },
-  changed_meanwhile: { status: 409, text: 'error.changedMeanwhile' },
+  /** An edit conflict: see edit-conflicts.ts. */
+  changed_meanwhile: { status: 409, text: 'error.editConflict' },
   number_blocked: { status: 409, text: 'error.numberBlocked' },
   lead_held: { status: 409, text: 'error.leadHeld' },
   /** Others are being let in or blocked in the background. */

@@ -49,14 +49,5 @@ export function textField(max: number) {
 /** Nothing was there earlier, and the days before it can be reckoned. */
 export const dayField = z.iso.date().refine((day) => day >= '2000-01-01', says('validation.date'));
 
-/** Of what can be edited: grows with every change. */
-export const revisionField = z.number().int().describe('Grows with every change; an edit names it.');
-
-/** In the body of an edit: from which revision it was made. */
-export const editedRevision = z
-  .number()
-  .int()
-  .describe('The revision you have seen. When it has changed since: 409 with the thing as it is now.');
-
 /** What our links and tokens look like from outside; what they are worth is decided by their hash. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200) });

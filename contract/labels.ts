@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, revisionField } from './fields.ts';
+import { lineField } from './fields.ts';
 import { says } from './validation.ts';
 
 export const labelSchema = z
@@ -58,7 +59,7 @@ export const editLabel = endpoint({
   path: '/v1/labels/:id',
   tag: 'labels',
   access: 'labels',
-  summary: 'Change a label’s name and colour; refused when changed meanwhile',
+  summary: 'Change a label’s name and colour; refused on an edit conflict',
   params: labelParams,
   body: labelItems.extend({ revision: editedRevision }),
   answer: editableLabel,

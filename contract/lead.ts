@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
+import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { labelSchema } from './labels.ts';
 import { memberSchema } from './member.ts';
@@ -35,10 +36,7 @@ export const leadRowSchema = z
     labels: z.array(labelSchema),
     fakeAt: z.iso.datetime().nullable().describe('Marked as no buyer; then it is `lost`.'),
     trashedAt: z.iso.datetime().nullable(),
-    revision: z
-      .number()
-      .int()
-      .describe('Send it back with a change: nobody overwrites what they have not seen.'),
+    revision: revisionField,
   })
   .meta({ id: 'LeadRow' });
 export type LeadRow = z.infer<typeof leadRowSchema>;

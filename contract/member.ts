@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rotations, rotatorStatuses } from '#domain/rotation.ts';
+import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { revisionField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 // Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { editedRevision } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, emailField, personNameField } from './fields.ts';
+import { emailField, personNameField } from './fields.ts';
 import { memberParams, memberSchema, memberStatuses } from './member.ts';
 import { phoneField } from './phone-field.ts';
 import { workingHoursSchema } from './working-hours.ts';
@@ -42,7 +43,7 @@ export const editMember = endpoint({
   tag: 'members',
   access: 'members',
   confirm: true,
-  summary: 'Change a member; the e-mail only until they have signed in; refused when changed meanwhile',
+  summary: 'Change a member; the e-mail only until they have signed in; refused on an edit conflict',
   params: memberParams,
   body: memberItems.extend({ revision: editedRevision }),
   answer: memberSchema,
@@ -79,7 +80,7 @@ export const setMemberHours = endpoint({
   path: '/v1/members/:id/hours',
   tag: 'members',
   access: 'members',
-  summary: 'Working hours and leave of a member; refused when the member was changed meanwhile',
+  summary: 'Working hours and leave of a member; refused on an edit conflict',
   params: memberParams,
   body: workingHoursSchema.extend({ revision: editedRevision }),
   answer: memberSchema,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencies, largestValue } from '#domain/orders.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
+import { lineField, nameLength, textField } from './fields.ts';
 import { personSchema } from './lead.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
@@ -106,7 +107,7 @@ export const editOrder = endpoint({
   tag,
   access,
   scope: 'orders:write',
-  summary: 'Change an order; refused when someone else changed it meanwhile',
+  summary: 'Change an order; refused on an edit conflict',
   params: orderParams,
   body: orderItems.extend({ revision: editedRevision }),
   answer: orderSchema,

@@ -8,8 +8,9 @@ import {
   pixelIdForms,
   platforms,
 } from '#domain/pixels.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, nameLength, revisionField } from './fields.ts';
+import { lineField, nameLength } from './fields.ts';
 import { says } from './validation.ts';
 
 const tag = 'pixels';
@@ -170,7 +171,7 @@ export const editPixel = endpoint({
   path: '/v1/pixels/:id',
   tag,
   access,
-  summary: 'Change a pixel; refused when changed meanwhile',
+  summary: 'Change a pixel; refused on an edit conflict',
   params: pixelParams,
   body: editedPixel,
   answer: pixelSchema,

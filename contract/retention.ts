@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { leadMonths, traceDays } from '#domain/buyer-data.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, revisionField, textField } from './fields.ts';
+import { lineField, textField } from './fields.ts';
 
 const tag = 'retention';
 const access = 'privacy';
@@ -48,7 +49,7 @@ export const editRetention = endpoint({
   path: '/v1/retention',
   tag,
   access,
-  summary: 'Change it; refused when changed meanwhile. Owner only',
+  summary: 'Change it; refused on an edit conflict. Owner only',
   body: retentionItems.extend({ revision: editedRevision }),
   answer: retentionSchema,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isEventName, moments, platforms } from '#domain/pixels.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
+import { lineField, nameLength, textField } from './fields.ts';
 import { pointsPerDayField } from './points.ts';
 import { rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator.ts';
 import { says } from './validation.ts';
@@ -165,7 +166,7 @@ export const editRotator = endpoint({
   path: '/v1/rotators/:id',
   tag: 'rotators',
   access: 'rotators',
-  summary: 'Change a rotator; what members have saved for their turns stays; refused when changed meanwhile',
+  summary: 'Change a rotator; what members have saved for their turns stays; refused on an edit conflict',
   params: rotatorParams,
   body: rotatorItems.extend({ revision: editedRevision }),
   answer: rotatorSchema,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campaignLength, largestSpend, spendFileProblems, spendProblems } from '#domain/meta-spends.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { dayField, editedRevision, lineField, revisionField, textField } from './fields.ts';
+import { dayField, lineField, textField } from './fields.ts';
 import { says } from './validation.ts';
 
 const tag = 'spends';
@@ -118,7 +119,7 @@ export const editSpend = endpoint({
   path: '/v1/spends/:id',
   tag,
   access,
-  summary: 'Change an entry; refused when someone else changed it meanwhile',
+  summary: 'Change an entry; refused on an edit conflict',
   params: spendParams,
   body: spendChanges.extend({ revision: editedRevision }),
   answer: spendSchema,

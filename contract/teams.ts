@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, nameLength, revisionField } from './fields.ts';
+import { lineField, nameLength } from './fields.ts';
 
 const teamSchema = z
   .object({
@@ -74,7 +75,7 @@ export const editTeam = endpoint({
   path: '/v1/teams/:id',
   tag: 'teams',
   access: 'teams',
-  summary: 'Change a team’s name and who is in it; refused when changed meanwhile',
+  summary: 'Change a team’s name and who is in it; refused on an edit conflict',
   params: teamParams,
   body: teamItems.extend({ revision: editedRevision }),
   answer: teamSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, nameLength, revisionField, textField } from './fields.ts';
+import { lineField, nameLength, textField } from './fields.ts';
 
 const templateSchema = z
   .object({
@@ -49,7 +50,7 @@ export const editTemplate = endpoint({
   path: '/v1/templates/:id',
   tag: 'templates',
   access: 'templates',
-  summary: 'Change a template; refused when changed meanwhile',
+  summary: 'Change a template; refused on an edit conflict',
   params: templateParams,
   body: templateItems.extend({ revision: editedRevision }),
   answer: templateSchema,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { webhookEvents } from '#domain/webhooks.ts';
+import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { editedRevision, lineField, revisionField } from './fields.ts';
+import { lineField } from './fields.ts';
 
 const tag = 'webhooks';
 const access = 'webhooks';
@@ -77,7 +78,7 @@ export const editWebhook = endpoint({
   tag,
   access,
   confirm: true,
-  summary: 'Another address, name or choice of events; refused when changed meanwhile',
+  summary: 'Another address, name or choice of events; refused on an edit conflict',
   params,
   body: webhookItems.extend({ revision: editedRevision }),
   answer: webhookSchema,

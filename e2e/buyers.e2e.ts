@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts';
 test('a buyer is found, their data is handed out and erased, and they are told what is kept', async ({
   page,
   request,
+  faults,
 }) => {
+  faults.expect(/status of 409/);
   await newOwner(page, 'privasi');
   const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
   const { slug } = await haveRotator(page, [sari]);
@@ -56,12 +58,27 @@ test('a buyer is found, their data is handed out and erased, and they are told w
   await page.getByRole('button', { name: 'Ya, hapus otomatis' }).click();
   await expect(page.getByText('Tersimpan. Berlaku mulai malam ini.')).toBeVisible();
 
+  // Changed in another window: what was typed here stays, and what the other changed is taken over.
+  await page.getByLabel('Ke mana pembeli bertanya').fill('halo@toko.id');
+  const { revision, ...kept } = (await (await page.request.get('/v1/retention')).json()).data;
+  await page.request.put('/v1/retention', {
+    headers: { 'x-giliran-app': 'web' },
+    data: { ...kept, traceDays: 45, revision },
+  });
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText('Baru saja diubah orang lain')).toBeVisible();
+  await expect(page.getByLabel('Ke mana pembeli bertanya')).toHaveValue('halo@toko.id');
+  await expect(page.getByLabel('Alamat IP, jenis peramban, dan kode klik iklan (hari)')).toHaveValue('45');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText('Baru saja diubah orang lain')).toBeHidden();
+
   await page.goto(`/chats/${slug}`);
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Kebijakan privasi' }).click();
   const notice = await opening;
   await expect(notice.getByText('12 bulan sejak kontak terakhir')).toBeVisible();
-  await expect(notice.getByText('Hubungi privasi@toko.id.')).toBeVisible();
+  await expect(notice.getByText('Hubungi halo@toko.id.')).toBeVisible();
   await shot(notice, 'privacy-notice');
   await expectAccessible(notice);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import { standardHours } from '#domain/working-hours.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { allInputs } from './testing/rotators.ts';
@@ -140,7 +142,45 @@ const kinds: Record<string, Kind> = {
     shown: ({ campaign }) => campaign,
     remove: ({ spendId }) => ['DELETE', `spends/${spendId}`],
   }),
+  domain: kind<{ home: { rotatorId?: string } }>({
+    path: ({ domainId }) => `domains/${domainId}`,
+    body: (word, { rotatorId }) => ({
+      home: word === 'Satu' ? { kind: 'rotator', rotatorId } : { kind: 'list' },
+    }),
+    shown: ({ home }) => home.rotatorId,
+    remove: ({ domainId }) => ['DELETE', `domains/${domainId}`],
+  }),
+  retention: kind<{ notice: string }>({
+    path: () => 'retention',
+    body: (notice) => ({ traceDays: 90, leadMonths: null, notice, contact: '' }),
+    shown: ({ notice }) => notice,
+  }),
 };
+
+/** Of the people who run the service; their edits are acts, which have tests of their own. */
+const ofOperators = [
+  'POST operator/corporate/registrations/:id/approve',
+  'POST operator/corporate/registrations/:id/refuse',
+  'PUT operator/corporate/registrations/:id/terms',
+  'PUT operator/announcements/:id',
+];
+
+it('is the table of all calls that name a revision', () => {
+  const named = new Proxy({} as Things, { get: () => ':id' });
+  const known = Object.values(kinds).map(({ path }) => `PUT ${path(named)}`);
+  const found = app.routeTable.flatMap(({ method, path, endpoint }) => {
+    if (!endpoint?.body) return [];
+    const body = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+    return 'revision' in (body.properties ?? {})
+      ? [`${method} ${path.replace('/v1/', '').replace(/:\w+/g, ':id')}`]
+      : [];
+  });
+  expect(found.sort()).toEqual([...known, ...ofOperators].sort());
+});
+
+it('is known to programs by one word', () => {
+  expect(editConflict).toBe('changed_meanwhile');
+});
 
 describe.each(Object.entries(kinds))('%s', (_, { path, body, shown, remove }) => {
   const look = (answer: Awaited<ReturnType<typeof ask>>) => shown(answer.json().data as never);
@@ -154,7 +194,7 @@ describe.each(Object.entries(kinds))('%s', (_, { path, body, shown, remove }) =>
     const { revision } = first.json().data;
     expect(revision).toBeGreaterThan(0);
     const second = await edit('Kedua', 0);
-    expect(second.json()).toMatchObject({ code: 409, error: 'changed_meanwhile', data: { revision } });
+    expect(second.json()).toMatchObject({ code: 409, error: editConflict, data: { revision } });
     expect(look(second)).toBe(look(first));
     const again = await edit('Kedua', revision);
     expect(again.json().data.revision).toBeGreaterThan(revision);

@@ -28,7 +28,7 @@ export const en: Texts = {
     leadFake: 'This lead is marked as fake. Undo that first.',
     leadLocked: 'This lead is still locked. The owner of the shop can open it by topping up points.',
     alreadyOrdered: 'This lead already has an order. Change that order, or cancel it first.',
-    changedMeanwhile: 'Someone else has just changed it. Review the change, then save again.',
+    editConflict: 'Someone else has just changed it. Review the change, then save again.',
     tooManyLeads: 'Too many leads at once (20,000 at most). Narrow the filter first.',
     keyRefused: 'This API key is unknown, has expired or was revoked.',
     notByKey: 'This call cannot be made with an API key. Please sign in to the app to do it.',

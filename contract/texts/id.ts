@@ -28,7 +28,7 @@ export const id = {
     leadFake: 'Lead ini ditandai palsu. Batalkan tandanya dulu.',
     leadLocked: 'Lead ini masih terkunci. Pemilik toko bisa membukanya dengan mengisi ulang poin.',
     alreadyOrdered: 'Lead ini sudah menjadi order. Ubah ordernya, atau batalkan dulu order itu.',
-    changedMeanwhile: 'Orang lain baru saja mengubahnya. Periksa perubahannya, lalu simpan lagi.',
+    editConflict: 'Orang lain baru saja mengubahnya. Periksa perubahannya, lalu simpan lagi.',
     tooManyLeads: 'Terlalu banyak lead sekaligus (maksimal 20.000). Persempit filternya dulu.',
     keyRefused: 'Kunci API ini tidak dikenal, sudah kedaluwarsa, atau sudah dicabut.',
     notByKey: 'Panggilan ini tidak bisa memakai kunci API. Silakan masuk lewat aplikasi untuk melakukannya.',

@@ -8,5 +8,5 @@ export default function PrivacyScreen() {
   const { data, error, refetch, isFetching } = useQuery(retentionQuery);
   if (error && !data) return <LoadFailed error={error} retry={refetch} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} />;
-  return <RetentionForm key={data.revision} retention={data} />;
+  return <RetentionForm retention={data} />;
 }

@@ -1,13 +1,13 @@
 import type { Announcement, AnnouncementItems } from '#contract/announcements.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishToEveryone } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import * as rows from './announcements.queries.ts';
 
 type AnnounceDeps = Pick<Deps, 'db' | 'clock' | 'random'>;

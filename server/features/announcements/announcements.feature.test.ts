@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import type { Notices } from '#contract/notices.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createOperate } from '#server/testing/operators.ts';
@@ -49,7 +50,7 @@ test('shown by role and language, from its beginning to its end, and changed on 
   const edit = (revision: number) =>
     operate('PUT', `/announcements/${id}`, { ...items, roles: ['cs'], level: 'info', revision });
   expect((await edit(1)).json().data).toMatchObject({ revision: 2, state: 'shown' });
-  expect((await edit(1)).json()).toMatchObject({ error: 'changed_meanwhile', data: { revision: 2 } });
+  expect((await edit(1)).json()).toMatchObject({ error: editConflict, data: { revision: 2 } });
   await eventually(async () =>
     expect(await shownTo('cs')).toMatchObject([{ id, revision: 2, level: 'info' }]),
   );

@@ -84,7 +84,7 @@ test('as soon as it begins to end, nobody can enter any more', async () => {
 });
 
 test('broken off after every portion and begun again, it ends all the same, and only once', async () => {
-  await exportMeanwhile();
+  await exportDuringErasure();
   let runs = 0;
   // Each run does a single portion more than it needs to get where the last one stopped.
   for (let portions = 1; runs < 500; portions += 1, runs += 1)
@@ -97,24 +97,24 @@ test('broken off after every portion and begun again, it ends all the same, and 
     .executeTakeFirstOrThrow();
   expect(closing.ended_at).not.toBeNull();
   expect(await endClosedAccounts(ended)).toBe(true);
-  await sql`drop function export_meanwhile cascade`.execute(here.database.owner.db);
+  await sql`drop function export_during_erasure cascade`.execute(here.database.owner.db);
   expect(await db.selectFrom('exports').select('id').where('account_id', '=', accountId).execute()).toEqual(
     [],
   );
 });
 
 /** An export that was being written is there after files were removed for the first time. */
-async function exportMeanwhile() {
+async function exportDuringErasure() {
   await sql`
-    create function export_meanwhile() returns trigger language plpgsql as $$ begin
+    create function export_during_erasure() returns trigger language plpgsql as $$ begin
       insert into exports (account_id, id, member_id, kind, filter, format, numbers, language, progressed_at, created_at, expires_at)
       select account_id, gen_random_uuid(), id, 'leads', '{}', 'csv', 'id', 'id', now(), now(), now() from members
       where role = 'owner' and account_id in (select account_id from account_closings where ended_at is null);
       return null;
     end $$`.execute(here.database.owner.db);
   await sql`
-    create trigger export_meanwhile after update on audit_entries
-    for each statement execute function export_meanwhile()`.execute(here.database.owner.db);
+    create trigger export_during_erasure after update on audit_entries
+    for each statement execute function export_during_erasure()`.execute(here.database.owner.db);
 }
 
 test('nobody and no buyer of it is named anywhere, but in the records of money', async () => {

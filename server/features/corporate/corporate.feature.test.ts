@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import { notificationKinds } from '#domain/notifications.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
@@ -54,7 +55,7 @@ describe('a registration', () => {
       revision: 2,
     });
     // What was looked at is not what is there now.
-    expect((await decide('approve', 1)).json().error).toBe('changed_meanwhile');
+    expect((await decide('approve', 1)).json()).toMatchObject({ error: editConflict, data: { revision: 2 } });
     expect((await decide('refuse', 2)).json().data).toEqual({ state: 'refused' });
     expect((await corporate()).registration).toMatchObject({
       state: 'refused',
@@ -197,7 +198,7 @@ describe('the invoice of a month', () => {
     expect((await change(1, 91)).json().fields).toHaveProperty('paymentDays');
     const first = await firstInvoice();
     expect((await change(1, 30)).json().data).toMatchObject({ paymentDays: 30, revision: 2 });
-    expect((await change(1, 45)).json()).toMatchObject({ error: 'changed_meanwhile', data: { revision: 2 } });
+    expect((await change(1, 45)).json()).toMatchObject({ error: editConflict, data: { revision: 2 } });
     await leadsCome(2);
     setTime('2026-12-31T17:30:00Z');
     await issueMonths(deps);

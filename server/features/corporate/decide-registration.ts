@@ -3,12 +3,15 @@ import { openLocked } from '#server/features/credits/open-locked.ts';
 import { settleOwed } from '#server/features/credits/settle-owed.ts';
 import { lockBalance } from '#server/features/points/lock-balance.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Operator } from '#server/platform/operators/operator.ts';
 import { notifyCorporate } from './notify-corporate.ts';
+import { presentRegistration } from './present-registration.ts';
 import {
+  findCorporate,
   lockRegistration,
   nextCorporateSerial,
   setBilling,
@@ -77,7 +80,10 @@ async function lockWaiting(tx: Db, accountId: string, revision: number) {
   if (!registration) throw new AppError('not_found');
   // The account after the registration, everywhere: two acts never wait for each other.
   await lockBalance(tx, accountId);
-  if (registration.revision !== revision) throw new AppError('changed_meanwhile');
+  await requireRevision(revision, registration, async () => {
+    const current = await findCorporate(tx, accountId);
+    return current && presentRegistration(current);
+  });
   if (registration.state === 'refused') throw new AppError('wrong_step');
   return registration;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { presentRegistration } from './present-registration.ts';
 import { type Corporate, findCorporate, lockRegistration, storeTerms } from './registrations.queries.ts';
 

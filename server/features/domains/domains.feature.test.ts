@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostDomains } from '#contract/domains.ts';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import { checkDomain } from './check-domain.ts';
 import { openDomains } from './domains.fixture.ts';
 
@@ -215,7 +216,7 @@ test('the bare address shows a rotator of the account, or the list', async () =>
   const edit = (body: object) => ask(mine.owner, 'PUT', `domains/${domain.id}`, body);
   expect((await edit({ home, revision: domain.revision })).json().data).toMatchObject({ home });
   expect((await edit({ home, revision: domain.revision })).json()).toMatchObject({
-    error: 'changed_meanwhile',
+    error: editConflict,
     data: { home },
   });
   const { revision } = await see(mine.owner, domain);

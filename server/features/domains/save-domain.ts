@@ -1,6 +1,7 @@
 import { type Domain, type DomainHome, mostDomains } from '#contract/domains.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -8,7 +9,6 @@ import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { countDomainsAlone, hasRotator, insertDomain, lockDomain, setHome } from './domains.queries.ts';
 import { loadDomain } from './present-domain.ts';
 import { readHost } from './read-host.ts';

@@ -2,12 +2,12 @@ import type { OwnDuty } from '#contract/duty.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { lockDuty, updateHours } from './duty.queries.ts';
 import { loadDuty } from './load-duty.ts';
 

@@ -37,8 +37,8 @@ function quickClock() {
   };
 }
 
-/** Begins to write and stops in the middle of it until `meanwhile` is through. */
-async function writeWhile(id: string, meanwhile: () => Promise<unknown>, stopping = goesOn): Promise<void> {
+/** Begins to write and stops in the middle of it until `act` is through. */
+async function writeWhile(id: string, act: () => Promise<unknown>, stopping = goesOn): Promise<void> {
   let written: Promise<unknown> = Promise.resolve();
   await withTransaction(db, async (tx) => {
     // The first piece waits here.
@@ -48,7 +48,7 @@ async function writeWhile(id: string, meanwhile: () => Promise<unknown>, stoppin
       (error: unknown) => error,
     );
     await expect.poll(async () => (await rowOf(id)).done).toBeGreaterThan(0);
-    await meanwhile();
+    await act();
   });
   await written;
 }

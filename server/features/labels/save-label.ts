@@ -1,12 +1,12 @@
 import type { Parsed } from '#contract/endpoint.ts';
 import { type addLabel as addLabelCall, type EditableLabel, mostLabels } from '#contract/labels.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { countLabels, insertLabel, lockLabel, updateLabel } from './labels.queries.ts';
 
 type Items = Parsed<typeof addLabelCall>['body'];

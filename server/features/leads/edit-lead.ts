@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { type ActDeps, changeLead } from './change-lead.ts';
 import { loadLead } from './load-lead.ts';
 import { lockOpenLead } from './lock-lead.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { openLeadActions } from './lead-actions.fixture.ts';
 
@@ -86,9 +87,9 @@ describe('editing a lead', () => {
     const { id } = await lead();
     const answers = await Promise.all([edit(cs, id, { name: 'A' }), edit(owner, id, { name: 'B' })]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
-    expect(answers.find(({ code }) => code === 409)).toMatchObject({ error: 'changed_meanwhile' });
+    expect(answers.find(({ code }) => code === 409)).toMatchObject({ error: editConflict });
     await ask(cs, 'POST', `leads/${id}/follow-ups`, { how: 'now' });
-    expect((await edit(admin, id, { revision: 1, name: 'C' })).error).toBe('changed_meanwhile');
+    expect((await edit(admin, id, { revision: 1, name: 'C' })).error).toBe(editConflict);
     expect((await edit(admin, id, { revision: 2, name: 'C' })).data.name).toBe('C');
   });
 

@@ -2,7 +2,7 @@ import type { Member } from '#contract/member.ts';
 import { maskPhone } from '#domain/contact-mask.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { requireSame } from '#server/platform/edit-conflicts.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
@@ -23,7 +23,7 @@ export async function decideNumber(
   return withTransaction(deps.db, async (tx) => {
     const member = await lockManagedMember(tx, viewer, id);
     const load = () => loadMember(tx, accountId, id, deps.clock.now());
-    if (member.waitingPhone !== phone) throw new AppError('changed_meanwhile', { data: await load() });
+    await requireSame(phone, member.waitingPhone, load);
     const { fullName, email } = member;
     if (approve) {
       await updateMember(tx, accountId, id, { phone, waiting_phone: null });

@@ -6,13 +6,13 @@ import { sendInvitation } from '#server/features/invitations/send-invitation.ts'
 import { sendWelcomeMail } from '#server/features/register/invite-member.ts';
 import { holdTeams, raiseTeamRevisions } from '#server/features/teams/team-revisions.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { endEmailTokens } from '#server/platform/email-tokens.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { requireRoleToGive, requireTeam } from './check-choices.ts';
 import { loadMember } from './load-members.ts';
 import { lockManagedMember } from './lock-managed-member.ts';

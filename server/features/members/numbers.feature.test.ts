@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { unreadNotices } from '#server/testing/changes.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -88,7 +89,7 @@ describe('when the owner wants it', () => {
     expect(data).toMatchObject({ phone: wanted, waitingPhone: null });
     expect(await trail()).toEqual(['member_phone_changed', 'number_asked']);
     // Said twice, there is nothing to say yes to.
-    expect((await decide(mine[role], true)).json().error).toBe('changed_meanwhile');
+    expect((await decide(mine[role], true)).json().error).toBe(editConflict);
   });
 
   test('a number that waits is forgotten when another holds at once', async () => {
@@ -109,7 +110,7 @@ describe('when the owner wants it', () => {
   test('nobody says yes to another number than they saw, nor for another shop, nor for themself', async () => {
     await setOwn(mine.cs, { nomorcs: wanted });
     expect((await decide(mine.owner, true, '6281234567899')).json()).toMatchObject({
-      error: 'changed_meanwhile',
+      error: editConflict,
       data: { waitingPhone: wanted },
     });
     expect((await decide(theirs.owner, true)).statusCode).toBe(404);

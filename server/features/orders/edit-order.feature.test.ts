@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import type { Order } from '#contract/orders.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createTwoShops } from '#server/testing/two-shops.ts';
@@ -67,7 +68,7 @@ test('who is late is told, and given the order as it is', async () => {
   const late = await edit(mine.cs, order.id, change({ note: 'lunas' }));
   expect(late.json()).toMatchObject({
     code: 409,
-    error: 'changed_meanwhile',
+    error: editConflict,
     data: { id: order.id, value: 300_000, revision: 1 },
   });
   expect((await edit(mine.cs, order.id, change({ note: 'lunas', revision: 1 }))).statusCode).toBe(200);

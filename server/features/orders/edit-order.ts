@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 import { recordLeadEvent } from '#server/features/leads/record-lead-event.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { updateOrder } from './change-order.queries.ts';
 import { checkOrder, type OrderItems } from './check-order.ts';
 import { loadOrder } from './load-orders.ts';

@@ -1,9 +1,11 @@
 import { scopeOf } from '#domain/roles.ts';
 import { holdActors } from '#server/features/leads/lock-lead.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { requireSame } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import * as queries from './change-order.queries.ts';
+import { loadOrder } from './load-orders.ts';
 
 /**
  * The order and its lead, held until the transaction ends. The one who acts and the lead first, as whoever
@@ -17,6 +19,6 @@ export async function lockOrder(tx: Db, viewer: Viewer, id: string) {
   const isTheirs = scopeOf(role, 'orders') === 'all' || order?.memberId === memberId;
   if (!lead || !order || !isTheirs) throw new AppError('not_found');
   // While we waited its lead became a part of another.
-  if (order.leadId !== lead.id) throw new AppError('changed_meanwhile');
+  await requireSame(order.leadId, lead.id, () => loadOrder(tx, viewer, id));
   return { order, lead };
 }

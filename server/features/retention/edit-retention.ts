@@ -2,10 +2,10 @@ import type { Parsed } from '#contract/endpoint.ts';
 import type { editRetention as call, Retention } from '#contract/retention.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { loadRetention } from './load-retention.ts';
 import { lockRetention, updateRetention } from './retention.queries.ts';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import { checkFigures } from '#server/features/figures/check-figures.ts';
 import { checkLedger } from '#server/features/points/check-ledger.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -85,7 +86,7 @@ describe('what the owner sets', () => {
   test('is refused from an older revision, and to admins', async () => {
     await put(mine.owner, { ...usual, revision: 0 });
     expect((await put(mine.owner, { ...usual, revision: 0 })).json()).toMatchObject({
-      error: 'changed_meanwhile',
+      error: editConflict,
       data: { revision: 1 },
     });
     expect((await put(mine.admin, { ...usual, revision: 1 })).statusCode).toBe(403);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import type { Spend } from '#contract/spends.ts';
 import { createRotator } from '#server/testing/rotators.ts';
 import { createSpend } from '#server/testing/spends.ts';
@@ -129,7 +130,7 @@ describe('editing', () => {
     await edit(mine.owner, spend.id, change({ nominal: 1_000 }));
     expect((await edit(mine.admin, spend.id, change({ note: 'x' }))).json()).toMatchObject({
       code: 409,
-      error: 'changed_meanwhile',
+      error: editConflict,
       data: { id: spend.id, nominal: 1_000, revision: 1 },
     });
     expect((await edit(mine.admin, spend.id, change({ note: 'x', revision: 1 }))).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import type { Spend } from '#contract/spends.ts';
 import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import type { SpendDeps } from './add-spend.ts';
 import { lockSpend, queueUp, updateSpend } from './change-spend.queries.ts';
 import { checkSpend, type SpendItems } from './check-spend.ts';

@@ -1,12 +1,12 @@
 import type { Parsed } from '#contract/endpoint.ts';
 import { type addTemplate as addTemplateCall, mostTemplates, type Template } from '#contract/templates.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { loadTemplate } from './load-templates.ts';
 import { countTemplates, insertTemplate, lockTemplate, updateTemplate } from './templates.queries.ts';
 

@@ -5,13 +5,13 @@ import { recordAudit } from '#server/features/audit/record-audit.ts';
 import { queueSecurityMail } from '#server/features/security-mails/queue-security-mail.ts';
 import { findObstacle, type Obstacle } from '#server/integrations/webhook-receiver/check-receiver.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
+import { requireRevision } from '#server/platform/edit-conflicts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Client } from '#server/platform/http/client.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { newId } from '#server/platform/ids.ts';
-import { requireRevision } from '#server/platform/revision.ts';
 import { loadWebhook } from './present-webhook.ts';
 import { newSecret } from './webhook-secret.ts';
 import {

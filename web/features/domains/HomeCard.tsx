@@ -6,9 +6,10 @@ import { type Domain, type DomainHome, homeSchema } from '#contract/domains.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceCards } from '#web/ui/ChoiceCards.tsx';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import detail from '#web/ui/detail/detail.module.css';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { startFrom } from '#web/ui/edit-conflict/follow-latest.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './DomainPage.module.css';
@@ -27,7 +28,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
   const { id, shownHost: host } = domain;
   const { data: rotators = [] } = useQuery(rotatorOptionsQuery);
   const { edit, latest } = useDomainCalls();
-  const { conflict, save, begin } = useConflict({ latest: domain, valuesOf, reload: () => latest(id) });
+  const { conflict, save, begin } = useEditConflict({ latest: domain, valuesOf, reload: () => latest(id) });
   const { form, busy, failure, onSubmit } = useContractForm<Values>({
     schema,
     initialValues: valuesOf(domain),
@@ -36,8 +37,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
       save(form, async (revision) => {
         const saved = await edit(id, { home, revision });
         begin(saved);
-        form.setInitialValues(valuesOf(saved));
-        form.resetDirty();
+        startFrom(form, valuesOf(saved));
         toast(t('domains.homeSaved', { host }));
       }),
   });
@@ -49,7 +49,7 @@ export function HomeCard({ domain }: { domain: Domain }) {
   return (
     <Card title={t('domains.homeTitle')}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
-        <ConflictNotice
+        <EditConflictNotice
           conflict={conflict}
           form={form}
           names={{ home: t('domains.homeField') }}

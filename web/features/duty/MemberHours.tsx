@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { HoursConflict } from './HoursConflict.tsx';
+import { HoursEditConflict } from './HoursEditConflict.tsx';
 import { HoursFooter } from './HoursFooter.tsx';
 import { useHoursForm } from './use-hours-form.ts';
 
@@ -44,7 +44,7 @@ export function MemberHours({ member, face, onClose }: MemberHoursProps) {
       foot={<HoursFooter hours={form.values} formId={id} busy={busy} onCancel={onClose} />}
     >
       <form id={id} onSubmit={onSubmit} noValidate>
-        <HoursConflict conflict={conflict} form={form} />
+        <HoursEditConflict conflict={conflict} form={form} />
         <HoursEditor value={form.values} onChange={form.setValues} errors={errors} name={name} />
         <FormError>{failure}</FormError>
       </form>

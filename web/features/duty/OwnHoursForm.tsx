@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { dutyQuery } from './duty-query.ts';
-import { HoursConflict } from './HoursConflict.tsx';
+import { HoursEditConflict } from './HoursEditConflict.tsx';
 import { HoursFooter } from './HoursFooter.tsx';
 import classes from './OwnHoursForm.module.css';
 import { useHoursForm } from './use-hours-form.ts';
@@ -31,7 +31,7 @@ export function OwnHoursForm({ duty }: { duty: OwnDuty }) {
   });
   return (
     <form id={id} onSubmit={onSubmit} noValidate>
-      <HoursConflict conflict={conflict} form={form} />
+      <HoursEditConflict conflict={conflict} form={form} />
       <HoursEditor value={form.values} onChange={form.setValues} errors={errors} />
       <FormError>{failure}</FormError>
       <div className={classes.foot} data-dirty={isDirty || undefined}>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { workingHoursSchema } from '#contract/working-hours.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { startFrom, useFollowLatest } from '#web/ui/edit-conflict/follow-latest.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 
 interface OfSomeone {
   hours: WorkingHours;
@@ -24,9 +24,10 @@ export function useHoursForm<Thing extends OfSomeone>(
 ) {
   const {
     conflict,
+    isNewer,
     save,
     begin: beginFrom,
-  } = useConflict<Thing, WorkingHours>({
+  } = useEditConflict<Thing, WorkingHours>({
     latest,
     valuesOf: hoursOf,
     reload,
@@ -42,18 +43,10 @@ export function useHoursForm<Thing extends OfSomeone>(
       }),
   });
   const begin = (thing: Thing) => {
-    form.setInitialValues(thing.hours);
-    form.setValues(thing.hours);
-    form.resetDirty(thing.hours);
+    startFrom(form, thing.hours);
     beginFrom(thing);
   };
-  // Changed elsewhere: shown at once, unless someone is in the middle of changing them here.
-  const known = useRef(latest);
-  useEffect(() => {
-    if (known.current === latest) return;
-    known.current = latest;
-    if (!form.isDirty()) begin(latest);
-  });
+  useFollowLatest(isNewer, form, () => begin(latest));
   const cancel = () => {
     form.reset();
     setFailure(null);

@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountedLabel } from '#contract/labels.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -52,7 +52,7 @@ function EditLabel({ label, onClose }: { label: CountedLabel; onClose: () => voi
   const { t } = useTranslation();
   const formId = useId();
   const { edit, latest } = useLabelCalls();
-  const { conflict, save } = useConflict({ latest: label, valuesOf, reload: () => latest(label.id) });
+  const { conflict, save } = useEditConflict({ latest: label, valuesOf, reload: () => latest(label.id) });
   const state = useLabelForm(
     label,
     (items): Promise<void> =>
@@ -78,7 +78,7 @@ function EditLabel({ label, onClose }: { label: CountedLabel; onClose: () => voi
         />
       }
     >
-      <ConflictNotice
+      <EditConflictNotice
         conflict={conflict}
         form={state.form}
         names={{ name: t('labels.name'), colour: t('labels.colour') }}

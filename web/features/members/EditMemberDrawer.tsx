@@ -10,11 +10,11 @@ import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { MemberConflict } from './MemberConflict.tsx';
+import { MemberEditConflict } from './MemberEditConflict.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import classes from './MemberForm.module.css';
 import { MemberState } from './MemberState.tsx';
@@ -34,7 +34,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
   const viewer = useUser();
   const { edit, latest } = useMemberCalls();
   const close = useReturnToList();
-  const { conflict, save } = useConflict({
+  const { conflict, save } = useEditConflict({
     latest: member,
     valuesOf: itemsOf,
     reload: () => latest(member.id),
@@ -89,7 +89,7 @@ export function EditMemberDrawer({ member }: { member: Member }) {
       <MemberState member={member} actions={actionsFor(viewer, member)} onRemoved={leave}>
         {member.waitingPhone && <WaitingNumber member={member} phone={member.waitingPhone} />}
         <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-          <MemberConflict conflict={conflict} form={form} />
+          <MemberEditConflict conflict={conflict} form={form} />
           <MemberFields
             form={form}
             emailHelp={isFixed ? t('members.emailFixed') : t('members.emailChange')}

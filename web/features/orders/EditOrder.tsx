@@ -7,12 +7,12 @@ import type { Order } from '#contract/orders.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
-import { OrderConflict } from './OrderConflict.tsx';
+import { OrderEditConflict } from './OrderEditConflict.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import classes from './OrderForm.module.css';
 import { type OrderItems, useOrderCalls } from './order-calls.ts';
@@ -34,7 +34,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
   const startOf = (order: Order): OrderValues =>
     ROLE_CS ? { ...valuesOf(order), memberId: viewerId } : valuesOf(order);
   const reload = () => calls.latest(latest.id);
-  const { seen, conflict, save } = useConflict({ latest, valuesOf: startOf, reload });
+  const { seen, conflict, save } = useEditConflict({ latest, valuesOf: startOf, reload });
 
   const submit = (items: OrderItems): Promise<void> =>
     save(form, async (revision) => {
@@ -110,7 +110,7 @@ export function EditOrder({ order: latest, isGoing, setGoing, onClose }: EditOrd
         )}
       </p>
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <OrderConflict conflict={conflict} form={form} />
+        <OrderEditConflict conflict={conflict} form={form} />
         <OrderFields form={form} member={seen.member} />
       </form>
     </FormDrawer>

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pixel } from '#contract/pixels.ts';
 import { platformNames } from '#domain/pixels.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -36,7 +36,7 @@ function EditPixel({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const { edit, latest } = usePixelCalls();
-  const { seen, conflict, save } = useConflict({
+  const { seen, conflict, save } = useEditConflict({
     latest: pixel,
     valuesOf,
     reload: () => latest(pixel.id),
@@ -67,7 +67,7 @@ function EditPixel({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
         />
       }
     >
-      <ConflictNotice
+      <EditConflictNotice
         conflict={conflict}
         form={state.form}
         names={{

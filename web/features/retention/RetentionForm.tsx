@@ -7,27 +7,35 @@ import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { startFrom, useFollowLatest } from '#web/ui/edit-conflict/follow-latest.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './RetentionForm.module.css';
 import { retentionQuery } from './retention-query.ts';
 
 type Values = Omit<Retention, 'revision'>;
+const valuesOf = ({ revision: _revision, ...values }: Retention): Values => values;
 const usualMonths = 24;
 
 /** How long buyers' data is kept, and what the public notice says. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { revision, ...initialValues } = retention;
+  const { seen, isNewer, conflict, save, begin } = useEditConflict({
+    latest: retention,
+    valuesOf,
+    reload: () => client.fetchQuery({ ...retentionQuery, staleTime: 0 }),
+  });
   const { form, busy, failure, onSubmit } = useContractForm<Values>({
     schema: retentionItems,
-    initialValues,
+    initialValues: valuesOf(retention),
     guarded: true,
-    submit: async (values) => {
+    submit: async (values): Promise<void> => {
       const months = values.leadMonths;
       // Sooner than until now, or for the first time: what is older goes tonight.
-      const removesMore = months !== null && (retention.leadMonths === null || months < retention.leadMonths);
+      const removesMore = months !== null && (seen.leadMonths === null || months < seen.leadMonths);
       const question = {
         title: t('retention.sureTitle'),
         text: t('retention.sureText', { months }),
@@ -35,15 +43,35 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         isLoss: true,
       };
       if (removesMore && !(await confirm(question))) return;
-      const { data } = await call(editRetention, { body: { ...values, revision } });
-      form.resetDirty(values);
-      client.setQueryData(retentionQuery.queryKey, data);
-      toast(t('retention.saved'));
+      await save(form, async (revision) => {
+        const { data } = await call(editRetention, { body: { ...values, revision } });
+        beginFrom(data);
+        client.setQueryData(retentionQuery.queryKey, data);
+        toast(t('retention.saved'));
+      });
     },
   });
+  const beginFrom = (saved: Retention) => {
+    startFrom(form, valuesOf(saved));
+    begin(saved);
+  };
+  useFollowLatest(isNewer, form, () => beginFrom(retention));
   const removes = form.values.leadMonths !== null;
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <EditConflictNotice
+        conflict={conflict}
+        form={form}
+        names={{
+          traceDays: t('retention.traceDays'),
+          leadMonths: t('retention.leadMonths'),
+          notice: t('retention.notice'),
+          contact: t('retention.contact'),
+        }}
+        shown={(values, field) =>
+          field === 'leadMonths' && values.leadMonths === null ? t('retention.keep') : String(values[field])
+        }
+      />
       <Card title={t('retention.keepTitle')}>
         <div className={classes.fields}>
           <NumberInput
@@ -68,7 +96,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
                 onChange={(choice) =>
                   form.setFieldValue(
                     'leadMonths',
-                    choice === 'keep' ? null : (retention.leadMonths ?? usualMonths),
+                    choice === 'keep' ? null : (seen.leadMonths ?? usualMonths),
                   )
                 }
               />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#web/ui/confirm.tsx';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
@@ -57,7 +57,7 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
   const { t } = useTranslation();
   const formId = useId();
   const { edit, remove, latest } = useTeamCalls();
-  const { seen, conflict, save } = useConflict({ latest: team, valuesOf, reload: () => latest(team.id) });
+  const { seen, conflict, save } = useEditConflict({ latest: team, valuesOf, reload: () => latest(team.id) });
   const state = useTeamForm(
     team,
     (items): Promise<void> =>
@@ -112,7 +112,7 @@ function EditTeam({ team, options, isRemoving, setRemoving, onClose }: EditTeamP
         </>
       }
     >
-      <ConflictNotice
+      <EditConflictNotice
         conflict={conflict}
         form={state.form}
         names={{ name: t('teams.name'), memberIds: t('teams.members') }}

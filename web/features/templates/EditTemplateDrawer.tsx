@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#contract/templates.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -52,7 +52,11 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
   const { t } = useTranslation();
   const formId = useId();
   const { edit, latest } = useTemplateCalls();
-  const { conflict, save } = useConflict({ latest: template, valuesOf, reload: () => latest(template.id) });
+  const { conflict, save } = useEditConflict({
+    latest: template,
+    valuesOf,
+    reload: () => latest(template.id),
+  });
   const state = useTemplateForm(
     template,
     (items): Promise<void> =>
@@ -78,7 +82,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
         />
       }
     >
-      <ConflictNotice
+      <EditConflictNotice
         conflict={conflict}
         form={state.form}
         names={{ name: t('templates.name'), text: t('templates.text') }}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '#contract/webhooks.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -29,7 +29,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
   const { t } = useTranslation();
   const formId = useId();
   const { edit, latest } = useWebhookCalls();
-  const { conflict, save } = useConflict({ latest: webhook, valuesOf, reload: () => latest(webhook.id) });
+  const { conflict, save } = useEditConflict({ latest: webhook, valuesOf, reload: () => latest(webhook.id) });
   const state = useWebhookForm(
     webhook,
     (items): Promise<void> =>
@@ -55,7 +55,7 @@ function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => vo
         />
       }
     >
-      <ConflictNotice
+      <EditConflictNotice
         conflict={conflict}
         form={state.form}
         names={{ url: t('webhooks.url'), name: t('webhooks.name'), events: t('webhooks.eventsLabel') }}

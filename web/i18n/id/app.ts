@@ -6,10 +6,10 @@ import { buyers } from './buyers.ts';
 import { chatRates } from './chat-rates.ts';
 import { checkout } from './checkout.ts';
 import { closing } from './closing.ts';
-import { conflict } from './conflict.ts';
 import { corporate } from './corporate.ts';
 import { detail } from './detail.ts';
 import { domains } from './domains.ts';
+import { editConflict } from './edit-conflict.ts';
 import { exports } from './exports.ts';
 import { fakeLeads } from './fake-leads.ts';
 import { figures } from './figures.ts';
@@ -51,7 +51,7 @@ export const app = {
   ...closing,
   ...chatRates,
   ...checkout,
-  ...conflict,
+  ...editConflict,
   ...corporate,
   ...detail,
   ...domains,

@@ -8,7 +8,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PhoneField } from '#web/ui/PhoneField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import classes from './EditLeadForm.module.css';
-import { LeadConflict } from './LeadConflict.tsx';
+import { LeadEditConflict } from './LeadEditConflict.tsx';
 import { useEditLead } from './use-edit-lead.ts';
 
 interface EditLeadFormProps {
@@ -44,7 +44,7 @@ export function EditLeadForm({ lead, onClose }: EditLeadFormProps) {
       }
     >
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <LeadConflict conflict={conflict} form={form} />
+        <LeadEditConflict conflict={conflict} form={form} />
         <TextInput label={t('lead.name')} maxLength={nameLength} {...form.getInputProps('name')} />
         <PhoneField description={undefined} {...form.getInputProps('phone')} />
         <Textarea

@@ -27,7 +27,7 @@ export function NewerDetails({ lead }: { lead: Lead }) {
       const { saveDetails } = await import('./save-details.ts');
       return await saveDetails(client, from, changed);
     } catch (error) {
-      // Whoever changed it meanwhile: their lead is shown, and the question with it.
+      // An edit conflict: the lead as the other left it is shown, and the question with it.
       void client.invalidateQueries({ queryKey: leadQuery(lead.id).queryKey });
       toastFailure(error);
       return undefined;

@@ -6,7 +6,7 @@ import { phoneField } from '#contract/phone-field.ts';
 import { call } from '#web/lib/api/call.ts';
 import { formatPhone } from '#web/lib/format/format.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { cacheLead } from '../lead-calls.ts';
 import { leadQuery } from '../leads-query.ts';
 
@@ -24,7 +24,7 @@ function typedFrom({ name, phone, address, message }: Lead): Typed {
 
 export function useEditLead(lead: Lead, onSaved: () => void) {
   const client = useQueryClient();
-  const { conflict, save } = useConflict({
+  const { conflict, save } = useEditConflict({
     latest: lead,
     valuesOf: typedFrom,
     reload: () => client.fetchQuery({ ...leadQuery(lead.id), staleTime: 0 }),

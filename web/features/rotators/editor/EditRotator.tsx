@@ -2,22 +2,23 @@ import { Button } from '@mantine/core';
 import { IconRouteOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { Rotator } from '#contract/rotators.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { startFrom } from '#web/ui/edit-conflict/follow-latest.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { rotatorQuery, takersQuery, useEditorCalls } from './editor-calls.ts';
 import { itemsOf } from './new-rotator.ts';
-import { RotatorConflict } from './RotatorConflict.tsx';
-import { RotatorForm, startFrom } from './RotatorForm.tsx';
+import { RotatorEditConflict } from './RotatorEditConflict.tsx';
+import { RotatorForm } from './RotatorForm.tsx';
 
 /** 422: an address by hand that cannot be any rotator's. */
 const noSuchRotator = [404, 422];
@@ -67,17 +68,16 @@ function EditLoaded({ rotator, takers, tab }: EditLoadedProps) {
   const { edit, latest } = useEditorCalls();
   const initialValues = useMemo(() => itemsOf(rotator), [rotator]);
   const reload = () => latest(rotator.id);
-  const { conflict, save, begin } = useConflict({ latest: rotator, valuesOf: itemsOf, reload });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `begin` only sets state
-  const onFollowed = useCallback(() => begin(rotator), [rotator]);
+  const { conflict, isNewer, save, begin } = useEditConflict({ latest: rotator, valuesOf: itemsOf, reload });
   return (
     <RotatorForm
       rotator={rotator}
       initialValues={initialValues}
       takers={takers}
       tab={tab}
-      notice={(form) => <RotatorConflict conflict={conflict} form={form} takers={takers} />}
-      onFollowed={onFollowed}
+      notice={(form) => <RotatorEditConflict conflict={conflict} form={form} takers={takers} />}
+      isNewer={isNewer}
+      onFollowed={() => begin(rotator)}
       save={(values, { form }) =>
         save(form, async (revision) => {
           const saved = await edit(rotator.id, { ...values, revision });

@@ -1,13 +1,14 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import { type Rotator, type RotatorItems, rotatorItems } from '#contract/rotators.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import type { EditorTab } from '#web/lib/navigation/list-search.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
+import { startFrom, useFollowLatest } from '#web/ui/edit-conflict/follow-latest.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { BasicsCard } from './BasicsCard.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
@@ -43,7 +44,8 @@ interface RotatorFormProps {
   save: (values: RotatorItems, sent: { key: string; form: EditorForm }) => Promise<void>;
   /** Above the form: what someone else changed. */
   notice?: (form: EditorForm) => ReactNode;
-  /** The form went on with `initialValues`, which changed elsewhere. */
+  /** `initialValues` changed elsewhere: a form in which nothing is typed goes on with them. */
+  isNewer?: boolean;
   onFollowed?: () => void;
 }
 
@@ -56,7 +58,7 @@ export function RotatorForm({
   save,
   ...more
 }: RotatorFormProps) {
-  const { notice, onFollowed } = more;
+  const { notice, isNewer = false, onFollowed } = more;
   const { t } = useTranslation();
   // One source for the host of a link, before it is saved and after.
   const publicUrl = useSettings()?.publicUrl ?? window.location.origin;
@@ -83,14 +85,10 @@ export function RotatorForm({
     submit: (values, { key }): Promise<void> => save(values, { key, form }),
   });
   const isDirty = form.isDirty();
-  // Changed elsewhere: who has nothing typed goes on with what is there now.
-  const taken = useRef(initialValues);
-  useEffect(() => {
-    if (taken.current === initialValues || form.isDirty()) return;
-    taken.current = initialValues;
+  useFollowLatest(isNewer, form, () => {
     startFrom(form, initialValues);
     onFollowed?.();
-  }, [form, initialValues, onFollowed]);
+  });
 
   const { values } = form;
   const rows = rowsOf(values.members, takers);
@@ -154,11 +152,4 @@ export function RotatorForm({
       </div>
     </Tabs>
   );
-}
-
-/** As the new beginning: there is nothing unsaved in it. */
-export function startFrom(form: EditorForm, items: RotatorItems): void {
-  form.setInitialValues(items);
-  form.setValues(items);
-  form.resetDirty(items);
 }

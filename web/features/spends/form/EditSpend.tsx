@@ -7,12 +7,12 @@ import type { Spend } from '#contract/spends.ts';
 import { formatMoney } from '#web/lib/format/format.ts';
 import { unsavedChanges } from '#web/lib/forms/unsaved-changes.ts';
 import { confirm } from '#web/ui/confirm.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
 import { type SpendItems, useSpendCalls, useToastRemoved } from '../spend-calls.ts';
-import { SpendConflict } from './SpendConflict.tsx';
+import { SpendEditConflict } from './SpendEditConflict.tsx';
 import { SpendFields } from './SpendFields.tsx';
 import classes from './SpendForm.module.css';
 import { useSpendForm, valuesOf } from './spend-form.ts';
@@ -30,7 +30,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
   const calls = useSpendCalls();
   const remove = useRemove({ setGoing, onClose });
   const reload = () => calls.latest(latest.id);
-  const { seen, conflict, save } = useConflict({ latest, valuesOf, reload });
+  const { seen, conflict, save } = useEditConflict({ latest, valuesOf, reload });
 
   const submit = (items: SpendItems): Promise<void> =>
     save(form, async (revision) => {
@@ -73,7 +73,7 @@ export function EditSpend({ spend: latest, isGoing, setGoing, onClose }: EditSpe
         </p>
       )}
       <form id={formId} onSubmit={onSubmit} noValidate className={classes.form}>
-        <SpendConflict conflict={conflict} form={form} />
+        <SpendEditConflict conflict={conflict} form={form} />
         <SpendFields form={form} rotator={seen.rotator} />
       </form>
     </FormDrawer>

@@ -18,9 +18,9 @@ import { call } from '#web/operator/lib/call.ts';
 import { fromWib, toWib } from '#web/operator/lib/wib.ts';
 import shared from '#web/operator/ui/Console.module.css';
 import { Banner } from '#web/ui/Banner.tsx';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import { useConflict } from '#web/ui/conflict/use-conflict.ts';
 import { DateField } from '#web/ui/DateField.tsx';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import { useEditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { FormDrawer } from '#web/ui/FormDrawer.tsx';
 import { FormFooter } from '#web/ui/FormFooter.tsx';
 import classes from './Announcements.module.css';
@@ -66,7 +66,7 @@ interface AnnouncementDrawerProps {
 export function AnnouncementDrawer({ announcement, onClose, onSaved }: AnnouncementDrawerProps) {
   const { t } = useTranslation('operator');
   const id = useId();
-  const { conflict, save } = useConflict({
+  const { conflict, save } = useEditConflict({
     latest: announcement ?? { ...blank(), revision: 0 },
     valuesOf,
     reload: () => latestOf(announcement?.id ?? ''),
@@ -105,7 +105,7 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
         />
       }
     >
-      <ConflictNotice
+      <EditConflictNotice
         conflict={conflict}
         form={form}
         names={{

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { TurnTaker } from '#contract/member.ts';
 import type { Rotator, RotatorItems } from '#contract/rotators.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import type { EditorForm } from './editor-form.ts';
 import { type Owned, useDomains, usePixels } from './use-owned.ts';
 
-interface RotatorConflictProps {
-  conflict: Conflict<Rotator, RotatorItems> | null;
+interface RotatorEditConflictProps {
+  conflict: EditConflict<Rotator, RotatorItems> | null;
   form: EditorForm;
   takers: readonly TurnTaker[];
 }
@@ -26,11 +26,11 @@ const inputText = {
   address: 'rotatorEditor.inputAddress',
 } as const satisfies Record<keyof RotatorItems['inputs'], string>;
 
-export function RotatorConflict({ conflict, form, takers }: RotatorConflictProps) {
+export function RotatorEditConflict({ conflict, form, takers }: RotatorEditConflictProps) {
   const { t } = useTranslation();
   const owned: Owned = { domains: useDomains(), pixels: usePixels().pixels };
   return (
-    <ConflictNotice
+    <EditConflictNotice
       conflict={conflict}
       form={form}
       names={{
@@ -86,10 +86,10 @@ function shownIn(
       return t(stickyText[values.sticky]);
     case 'reassignMinutes':
       return values.reassignMinutes === null
-        ? t('conflict.no')
-        : t('conflict.minutes', { minutes: values.reassignMinutes });
+        ? t('editConflict.no')
+        : t('editConflict.minutes', { minutes: values.reassignMinutes });
     case 'pointsPerDay':
-      return values.pointsPerDay === null ? t('conflict.no') : formatNumber(values.pointsPerDay);
+      return values.pointsPerDay === null ? t('editConflict.no') : formatNumber(values.pointsPerDay);
     case 'domainId':
       return domainShown(t, domains, values.domainId);
     case 'pixels':

@@ -2,17 +2,17 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/member.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import type { MemberItems } from './member-calls.ts';
 import { teamNamesQuery } from './members-query.ts';
 
-interface MemberConflictProps {
-  conflict: Conflict<Member, MemberItems> | null;
+interface MemberEditConflictProps {
+  conflict: EditConflict<Member, MemberItems> | null;
   form: UseFormReturnType<MemberItems>;
 }
 
-export function MemberConflict({ conflict, form }: MemberConflictProps) {
+export function MemberEditConflict({ conflict, form }: MemberEditConflictProps) {
   const { t } = useTranslation();
   const { data: teams = [] } = useQuery(teamNamesQuery);
   const shown = (member: MemberItems, field: keyof MemberItems): string | undefined => {
@@ -22,7 +22,7 @@ export function MemberConflict({ conflict, form }: MemberConflictProps) {
     return teams.find(({ id }) => id === member.teamId)?.name;
   };
   return (
-    <ConflictNotice
+    <EditConflictNotice
       conflict={conflict}
       form={form}
       names={{

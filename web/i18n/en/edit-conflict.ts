@@ -1,6 +1,6 @@
 /** Two people edit the same thing. */
-export const conflict = {
-  conflict: {
+export const editConflict = {
+  editConflict: {
     title: 'Someone else just changed this',
     text: 'What you typed is still here. Check the changes, then save again.',
     gone: 'Someone else deleted this',

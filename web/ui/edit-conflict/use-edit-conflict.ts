@@ -1,10 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { editConflict } from '#contract/edit-conflicts.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { type FieldChange, mergeChanges } from './merge-changes.ts';
 
 /** `changed`: someone else saved the same thing. `gone`: someone else deleted it. */
-export type Conflict<Thing, Values> =
+export type EditConflict<Thing, Values> =
   | { kind: 'gone' }
   | {
       kind: 'changed';
@@ -19,7 +20,7 @@ export type Conflict<Thing, Values> =
 
 type Form<Values> = Pick<UseFormReturnType<Values>, 'values' | 'setValues' | 'resetDirty'>;
 
-interface ConflictOptions<Thing, Values> {
+interface EditConflictOptions<Thing, Values> {
   /** As it was loaded when the form was opened; later news does not count as seen. */
   latest: Thing;
   /** What the form holds of it. */
@@ -32,17 +33,17 @@ interface ConflictOptions<Thing, Values> {
  * For every form that edits something others may edit too: sends the revision the form was filled in from, and when
  * someone else was quicker takes their changes in, keeps what was typed, and saves on top of theirs the next time.
  */
-export function useConflict<Thing extends { revision: number }, Values extends object>({
+export function useEditConflict<Thing extends { revision: number }, Values extends object>({
   latest,
   valuesOf,
   reload,
-}: ConflictOptions<Thing, Values>) {
+}: EditConflictOptions<Thing, Values>) {
   const [seen, setSeen] = useState(latest);
-  const [conflict, setConflict] = useState<Conflict<Thing, Values> | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Thing, Values> | null>(null);
 
-  const meet = async (error: unknown, form: Form<Values>): Promise<Thing | undefined> => {
+  const resolve = async (error: unknown, form: Form<Values>): Promise<Thing | undefined> => {
     const isGone = error instanceof ApiError && error.error === 'not_found';
-    const isChanged = error instanceof ApiError && error.error === 'changed_meanwhile';
+    const isChanged = error instanceof ApiError && error.error === editConflict;
     if (!isGone && !isChanged) throw error;
     const now = isGone ? undefined : await reload().catch(undefinedWhenGone);
     if (!now) {
@@ -71,6 +72,8 @@ export function useConflict<Thing extends { revision: number }, Values extends o
   return {
     /** What the form stands on. */
     seen,
+    /** There is something later than that, which was not looked at here. */
+    isNewer: latest.revision > seen.revision,
     conflict,
     /** The form starts again from this, such as after it was saved and stays open. */
     begin: (thing: Thing) => {
@@ -82,7 +85,7 @@ export function useConflict<Thing extends { revision: number }, Values extends o
       try {
         await send(seen.revision);
       } catch (error) {
-        const now = await meet(error, form);
+        const now = await resolve(error, form);
         if (now) await send(now.revision);
       }
     },

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Spend } from '#contract/spends.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate, formatMoney } from '#web/lib/format/format.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import type { SpendForm, SpendValues } from './spend-form.ts';
 
-interface SpendConflictProps {
-  conflict: Conflict<Spend, SpendValues> | null;
+interface SpendEditConflictProps {
+  conflict: EditConflict<Spend, SpendValues> | null;
   form: SpendForm;
 }
 
-export function SpendConflict({ conflict, form }: SpendConflictProps) {
+export function SpendEditConflict({ conflict, form }: SpendEditConflictProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const rotators = conflict?.kind === 'changed' ? [conflict.before.rotator, conflict.now.rotator] : [];
@@ -30,7 +30,7 @@ export function SpendConflict({ conflict, form }: SpendConflictProps) {
     }
   };
   return (
-    <ConflictNotice
+    <EditConflictNotice
       conflict={conflict}
       form={form}
       names={{

@@ -8,7 +8,7 @@ interface Sides<Values> {
   /** What it was when the form was opened. */
   base: Values;
   typed: Values;
-  /** What someone else made of it meanwhile. */
+  /** What someone else made of it since then. */
   now: Values;
 }
 

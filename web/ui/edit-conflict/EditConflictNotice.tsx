@@ -3,15 +3,15 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowRight, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './ConflictNotice.module.css';
+import classes from './EditConflictNotice.module.css';
 import { type FieldChange, isSame } from './merge-changes.ts';
-import type { Conflict } from './use-conflict.ts';
+import type { EditConflict } from './use-edit-conflict.ts';
 
-type Changed<Thing, Values> = Extract<Conflict<Thing, Values>, { kind: 'changed' }>;
+type Changed<Thing, Values> = Extract<EditConflict<Thing, Values>, { kind: 'changed' }>;
 
-interface ConflictNoticeProps<Thing, Values extends object> {
+interface EditConflictNoticeProps<Thing, Values extends object> {
   /** Null while nobody came between. A new one is brought into view. */
-  conflict: Conflict<Thing, Values> | null;
+  conflict: EditConflict<Thing, Values> | null;
   form: Pick<UseFormReturnType<Values>, 'values' | 'setValues'>;
   /** The names of the fields, as the form has them. */
   names: Record<keyof Values, string>;
@@ -22,7 +22,9 @@ interface ConflictNoticeProps<Thing, Values extends object> {
 }
 
 /** Someone else saved or deleted the same thing: what they changed, beside what was typed here, of which nothing is lost. */
-export function ConflictNotice<Thing, Values extends object>(props: ConflictNoticeProps<Thing, Values>) {
+export function EditConflictNotice<Thing, Values extends object>(
+  props: EditConflictNoticeProps<Thing, Values>,
+) {
   const { conflict } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
@@ -34,14 +36,14 @@ export function ConflictNotice<Thing, Values extends object>(props: ConflictNoti
   return (
     <section ref={place} role="alert" hidden={!conflict} className={classes.panel}>
       {conflict?.kind === 'gone' && (
-        <Text icon={<IconTrash size={20} stroke={1.75} aria-hidden />} title={t('conflict.gone')}>
-          {t('conflict.goneText')}
+        <Text icon={<IconTrash size={20} stroke={1.75} aria-hidden />} title={t('editConflict.gone')}>
+          {t('editConflict.goneText')}
         </Text>
       )}
       {conflict?.kind === 'changed' && (
         <>
-          <Text icon={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('conflict.title')}>
-            {t('conflict.text')}
+          <Text icon={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('editConflict.title')}>
+            {t('editConflict.text')}
           </Text>
           <ul className={classes.changes}>
             {conflict.changes.map((change) => (
@@ -67,7 +69,7 @@ function Text({ icon, title, children }: { icon: ReactNode; title: string; child
 }
 
 interface ChangeProps<Thing, Values extends object>
-  extends Omit<ConflictNoticeProps<Thing, Values>, 'conflict'> {
+  extends Omit<EditConflictNoticeProps<Thing, Values>, 'conflict'> {
   conflict: Changed<Thing, Values>;
   change: FieldChange<keyof Values>;
 }
@@ -77,7 +79,7 @@ function Change<Thing, Values extends object>(props: ChangeProps<Thing, Values>)
   const { t } = useTranslation();
   const { field, isTypedOver } = change;
   const { base, typed, theirs } = conflict;
-  const text = (values: Values) => shown(values, field) || t('conflict.empty');
+  const text = (values: Values) => shown(values, field) || t('editConflict.empty');
   const isTheirs = isSame(form.values[field], theirs[field]);
   const take = (values: Values) => form.setValues((now) => ({ ...now, [field]: values[field] }));
   const who = by?.(field);
@@ -94,29 +96,29 @@ function Change<Thing, Values extends object>(props: ChangeProps<Thing, Values>)
             <IconArrowRight
               size={14}
               stroke={1.75}
-              aria-label={t('conflict.becomes')}
+              aria-label={t('editConflict.becomes')}
               className={classes.arrow}
             />{' '}
           </>
         )}
-        <b>{shown(theirs, field) === undefined ? t('conflict.changed') : text(theirs)}</b>
+        <b>{shown(theirs, field) === undefined ? t('editConflict.changed') : text(theirs)}</b>
       </p>
       {isTypedOver && shown(typed, field) !== undefined && (
         <p className={classes.change}>
-          {t('conflict.yours')} <b>{text(typed)}</b>
+          {t('editConflict.yours')} <b>{text(typed)}</b>
         </p>
       )}
       <p className={classes.state}>
-        {isTheirs ? t('conflict.taken') : t('conflict.kept')}
+        {isTheirs ? t('editConflict.taken') : t('editConflict.kept')}
         {isTypedOver && (
           <Button
             variant="default"
             size="compact-sm"
             className={classes.take}
-            aria-label={`${names[field]}: ${t(isTheirs ? 'conflict.keepMine' : 'conflict.useTheirs')}`}
+            aria-label={`${names[field]}: ${t(isTheirs ? 'editConflict.keepMine' : 'editConflict.useTheirs')}`}
             onClick={() => take(isTheirs ? typed : theirs)}
           >
-            {t(isTheirs ? 'conflict.keepMine' : 'conflict.useTheirs')}
+            {t(isTheirs ? 'editConflict.keepMine' : 'editConflict.useTheirs')}
           </Button>
         )}
       </p>

@@ -4,20 +4,20 @@ import type { Lead } from '#contract/lead-detail.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatRelative } from '#web/lib/format/relative-time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import { nameIn } from './history.ts';
 import type { LeadField } from './use-edit-lead.ts';
 
 type Typed = Record<LeadField, string>;
 
-interface LeadConflictProps {
-  conflict: Conflict<Lead, Typed> | null;
+interface LeadEditConflictProps {
+  conflict: EditConflict<Lead, Typed> | null;
   form: UseFormReturnType<Typed>;
 }
 
 /** A lead's history knows who changed which field. */
-export function LeadConflict({ conflict, form }: LeadConflictProps) {
+export function LeadEditConflict({ conflict, form }: LeadEditConflictProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const now = useNow();
@@ -28,10 +28,10 @@ export function LeadConflict({ conflict, form }: LeadConflictProps) {
     const event = events.find(({ kind, details }) => kind === 'edited' && details.fields?.includes(field));
     if (!event) return undefined;
     const name = nameIn(people, event.who) ?? t('lead.someone');
-    return t('conflict.by', { name, when: formatRelative(new Date(event.at), now, language) });
+    return t('editConflict.by', { name, when: formatRelative(new Date(event.at), now, language) });
   };
   return (
-    <ConflictNotice
+    <EditConflictNotice
       conflict={conflict}
       form={form}
       names={{

@@ -1,6 +1,6 @@
 /** Two people edit the same thing. */
-export const conflict = {
-  conflict: {
+export const editConflict = {
+  editConflict: {
     title: 'Baru saja diubah orang lain',
     text: 'Isian Anda masih ada. Periksa perubahannya, lalu simpan lagi.',
     gone: 'Sudah dihapus orang lain',

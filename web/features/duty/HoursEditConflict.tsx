@@ -4,15 +4,15 @@ import type { WorkingHours } from '#domain/working-hours.ts';
 import { shortDayNames } from '#web/entities/hours/day-names.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format/format.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 
-interface HoursConflictProps<Thing> {
-  conflict: Conflict<Thing, WorkingHours> | null;
+interface HoursEditConflictProps<Thing> {
+  conflict: EditConflict<Thing, WorkingHours> | null;
   form: UseFormReturnType<WorkingHours>;
 }
 
-export function HoursConflict<Thing>({ conflict, form }: HoursConflictProps<Thing>) {
+export function HoursEditConflict<Thing>({ conflict, form }: HoursEditConflictProps<Thing>) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const date = (day: string) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
@@ -23,7 +23,7 @@ export function HoursConflict<Thing>({ conflict, form }: HoursConflictProps<Thin
   const shown = (hours: WorkingHours, field: keyof WorkingHours): string => {
     switch (field) {
       case 'enabled':
-        return hours.enabled ? t('conflict.yes') : t('conflict.no');
+        return hours.enabled ? t('editConflict.yes') : t('editConflict.no');
       case 'timeZone':
         return hours.timeZone;
       case 'days':
@@ -35,7 +35,7 @@ export function HoursConflict<Thing>({ conflict, form }: HoursConflictProps<Thin
     }
   };
   return (
-    <ConflictNotice
+    <EditConflictNotice
       conflict={conflict}
       form={form}
       names={{

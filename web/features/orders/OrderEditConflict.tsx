@@ -3,16 +3,16 @@ import type { Order } from '#contract/orders.ts';
 import { useLanguage } from '#web/i18n/language.ts';
 import { formatDate } from '#web/lib/format/format.ts';
 import { formatAmount } from '#web/lib/format/money.ts';
-import { ConflictNotice } from '#web/ui/conflict/ConflictNotice.tsx';
-import type { Conflict } from '#web/ui/conflict/use-conflict.ts';
+import { EditConflictNotice } from '#web/ui/edit-conflict/EditConflictNotice.tsx';
+import type { EditConflict } from '#web/ui/edit-conflict/use-edit-conflict.ts';
 import type { OrderForm, OrderValues } from './order-form.ts';
 
-interface OrderConflictProps {
-  conflict: Conflict<Order, OrderValues> | null;
+interface OrderEditConflictProps {
+  conflict: EditConflict<Order, OrderValues> | null;
   form: OrderForm;
 }
 
-export function OrderConflict({ conflict, form }: OrderConflictProps) {
+export function OrderEditConflict({ conflict, form }: OrderEditConflictProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const sellers = conflict?.kind === 'changed' ? [conflict.before.member, conflict.now.member] : [];
@@ -31,7 +31,7 @@ export function OrderConflict({ conflict, form }: OrderConflictProps) {
     }
   };
   return (
-    <ConflictNotice
+    <EditConflictNotice
       conflict={conflict}
       form={form}
       names={{
