@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#domain/roles.ts';
+import { announcementLength } from '#domain/text-lengths.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
@@ -13,8 +14,8 @@ export const announcementLevels = ['info', 'warning'] as const;
 
 const items = z.strictObject({
   level: z.enum(announcementLevels),
-  textId: lineField(200).min(3),
-  textEn: lineField(200).min(3),
+  textId: lineField(announcementLength).min(3),
+  textEn: lineField(announcementLength).min(3),
   roles: z.array(z.enum(roles)).min(1).max(roles.length),
   startsAt: z.iso.datetime({ offset: true }),
   endsAt: z.iso.datetime({ offset: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiScopes } from '#domain/api-scopes.ts';
+import { nameLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, tokenParams } from './fields.ts';
 import { personSchema } from './lead.ts';
@@ -39,7 +40,7 @@ export const listApiKeys = endpoint({
 });
 
 export const apiKeyItems = z.strictObject({
-  name: lineField(50).min(1),
+  name: lineField(nameLength).min(1),
   scopes: z.array(z.enum(apiScopes)).min(1).max(apiScopes.length),
   days: z
     .union(keyLives.map((days) => z.literal(days)))
@@ -68,7 +69,7 @@ export const renameApiKey = endpoint({
   access,
   summary: 'Another name',
   params,
-  body: z.strictObject({ name: lineField(50).min(1) }),
+  body: z.strictObject({ name: lineField(nameLength).min(1) }),
   answer: apiKeySchema,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { personSchema } from './lead.ts';
@@ -36,7 +37,7 @@ export const listBlockedNumbers = endpoint({
   }),
 });
 
-export const blockedItems = z.strictObject({ phone: phoneField, reason: lineField(200) });
+export const blockedItems = z.strictObject({ phone: phoneField, reason: lineField(reasonLength) });
 
 /** Owner and admins: a CS blocks from a lead. */
 export const addBlockedNumber = endpoint({

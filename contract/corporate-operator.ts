@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corporateStates, invoiceStates } from '#domain/corporate.ts';
+import { corporateStates, invoiceStates, paymentDaysRange } from '#domain/corporate.ts';
 import { corporateInvoiceKey } from './corporate.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,7 +12,12 @@ const tag = 'operator';
 const access = 'operator';
 const accountParams = z.object({ accountId: z.uuid() });
 
-const paymentDays = z.number().int().min(1).max(90).describe('From the issue of an invoice until it is due.');
+const paymentDays = z
+  .number()
+  .int()
+  .min(paymentDaysRange.min)
+  .max(paymentDaysRange.max)
+  .describe('From the issue of an invoice until it is due.');
 
 const registrationSchema = z.object({
   accountId: z.uuid(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { corporateStates, invoiceStates } from '#domain/corporate.ts';
 import { readNpwp } from '#domain/tax.ts';
+import { companyLengths } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField, lineField, nameLength, textField } from './fields.ts';
 import { invoiceSchema } from './invoice.ts';
@@ -46,7 +47,7 @@ const hasTaxId =
 
 export const registrationItems = z
   .strictObject({
-    name: lineField(100).min(1),
+    name: lineField(companyLengths.name).min(1),
     taxKind: z.enum(taxKinds),
     taxId: lineField(40).min(1),
     contact: lineField(nameLength).min(1),
@@ -56,7 +57,7 @@ export const registrationItems = z
     regency: regionCode(2),
     district: regionCode(3),
     village: regionCode(4),
-    address: textField(200).min(1),
+    address: textField(companyLengths.address).min(1),
   })
   .refine(isTaxId('npwp'), { path: ['taxId'], when: hasTaxId('npwp'), ...says('validation.npwp') })
   .refine(isTaxId('nik'), { path: ['taxId'], when: hasTaxId('nik'), ...says('validation.nik') })

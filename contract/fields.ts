@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isMixedPassword, passwordLength } from '#domain/password.ts';
+import { nameLength } from '#domain/text-lengths.ts';
 import { says } from './validation.ts';
+
+export { nameLength };
 
 /** Fields that several forms share, each with its rule and its sentence. */
 
@@ -14,8 +17,6 @@ export const newPasswordField = z
 
 /** A password to compare with: whatever was once chosen, so no rule but a length. */
 export const anyPasswordField = z.string().min(1).max(200);
-
-export const nameLength = 50;
 
 /** One line a person typed: no control characters, which no database and no screen wants. */
 export function lineField(max: number) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chatAnswers, settableStatuses } from '#domain/lead-status.ts';
+import { reasonLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, textField } from './fields.ts';
 import { leadFilters } from './lead.ts';
@@ -94,7 +95,7 @@ export const blockLead = endpoint({
   scope: 'leads:write',
   summary: 'No more leads from this number',
   params: leadParams,
-  body: z.strictObject({ reason: lineField(200).default('') }),
+  body: z.strictObject({ reason: lineField(reasonLength).default('') }),
   answer: leadSchema,
 });
 
@@ -128,9 +129,13 @@ const which = z.union([
 const action = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('label'), labelId: z.uuid() }),
   z.strictObject({ kind: z.literal('unlabel'), labelId: z.uuid() }),
-  z.strictObject({ kind: z.literal('hand-over'), memberId: z.uuid(), reason: lineField(200).default('') }),
+  z.strictObject({
+    kind: z.literal('hand-over'),
+    memberId: z.uuid(),
+    reason: lineField(reasonLength).default(''),
+  }),
   z.strictObject({ kind: z.literal('status'), status: z.enum(settableStatuses) }),
-  z.strictObject({ kind: z.literal('block'), reason: lineField(200).default('') }),
+  z.strictObject({ kind: z.literal('block'), reason: lineField(reasonLength).default('') }),
   z.strictObject({ kind: z.literal('fake') }),
   z.strictObject({ kind: z.literal('trash') }),
   z.strictObject({ kind: z.literal('restore') }),

@@ -1,7 +1,8 @@
+import { actReasonLength } from '#domain/text-lengths.ts';
 import { textField } from './fields.ts';
 
 /** Why an operator does it: a word at least, kept in the trail. */
-export const actReason = textField(300).min(1).min(3);
+export const actReason = textField(actReasonLength).min(1).min(3);
 
 /** Everything an operator's trail can tell. Features add theirs here; the console has a sentence for each. */
 export const operatorActKinds = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField } from './fields.ts';
 import { sessionUserSchema } from './session-user.ts';
@@ -60,7 +61,7 @@ export const offerPasskey = endpoint({
   answer: options,
 });
 
-export const passkeyNameField = lineField(50).min(1);
+export const passkeyNameField = lineField(nameLength).min(1);
 
 export const addPasskey = endpoint({
   method: 'POST',

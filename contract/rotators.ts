@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEventName, moments, platforms } from '#domain/pixels.ts';
+import { reassignRange } from '#domain/reassign.ts';
 import { ratioRange, rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,9 +32,6 @@ export type RotatorInputs = z.infer<typeof inputsSchema>;
 export const longestTemplate = 700;
 /** Beyond this nobody's turn comes within a day. */
 const mostRotatorMembers = 100;
-
-/** Sooner nobody could be blamed, later nobody would wait. */
-export const reassignRange = { min: 5, max: 1_440 } as const;
 
 /** The same id in large and small letters is the same member. */
 const memberId = z.uuid().toLowerCase();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameLength } from '#domain/text-lengths.ts';
 import { webhookEvents } from '#domain/webhooks.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
@@ -39,7 +40,7 @@ export const listWebhooks = endpoint({
 });
 
 export const webhookItems = z.strictObject({
-  name: lineField(50).default(''),
+  name: lineField(nameLength).default(''),
   url: z
     .string()
     .trim()

@@ -44,7 +44,8 @@ export function invoiceTime(zone: TimeZone, month: string): Date {
 }
 
 /** Unless an account has other terms. */
-const usualPaymentDays = 14;
+export const usualPaymentDays = 14;
+export const paymentDaysRange = { min: 1, max: 90 } as const;
 const daysUntilLocked = 14;
 /** Before the day it is due; the last one after it. */
 const reminderDays = [7, 1, -3];

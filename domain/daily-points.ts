@@ -27,7 +27,8 @@ export function hasRoom(spent: number, pointsPerDay: number | null): boolean {
 }
 
 /** In percent: what people are told of. */
-export type CeilingLevel = 80 | 100;
+export const ceilingLevels = [100, 80] as const;
+export type CeilingLevel = (typeof ceilingLevels)[number];
 
 /** Which of them was reached on the way from the one sum to the other; of both the last. */
 export function levelReached(
@@ -37,8 +38,7 @@ export function levelReached(
 ): CeilingLevel | undefined {
   if (pointsPerDay === null) return undefined;
   const isReached = (spent: number, level: CeilingLevel) => spent * 100 >= pointsPerDay * level;
-  const levels = [100, 80] as const;
-  return levels.find((level) => isReached(after, level) && !isReached(before, level));
+  return ceilingLevels.find((level) => isReached(after, level) && !isReached(before, level));
 }
 
 /** What is proposed to who sets one: nobody who has a day like this one is held. */

@@ -25,6 +25,9 @@ export function asksForChat(lead: ChatFacts): boolean {
   return lead.chat !== null || chatOf(lead) === null;
 }
 
+/** A phone may have been without a network; what it says of longer ago nobody can check. */
+export const longestFollowUpDelayMs = 7 * 24 * 60 * 60 * 1_000;
+
 /** So long a deleted lead can be brought back, and a bulk action undone. */
 export const undoDays = 30;
 

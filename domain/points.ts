@@ -63,6 +63,9 @@ export const pointReasons = [
   'closed',
 ] as const satisfies readonly PointReason[];
 
+/** A balance that falls below this is low; it is said once more when nothing is left. */
+export const lowPointsMark = 50;
+
 /** One lead, one point. */
 export const leadPrice = 1;
 

@@ -1,3 +1,6 @@
+/** Who was contacted within this was contacted in time. */
+export const inTimeMs = 60 * 60 * 1_000;
+
 /**
  * How long buyers waited is kept in steps that grow with the wait, about a tenth each: fine where minutes matter, coarse
  * where only hours do. `wait_step` of the database makes them.

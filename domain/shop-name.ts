@@ -1,5 +1,7 @@
-/** As long as names may be; what is longer came past the forms. */
-const longest = 50;
+import { nameLength } from './text-lengths.ts';
+
+/** What is longer came past the forms. */
+const longest = nameLength;
 
 /** Letters and digits, of any script. */
 const wordly = String.raw`[\p{L}\p{N}]`;

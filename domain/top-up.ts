@@ -1,5 +1,8 @@
 // An order for points, from its making to its end, as one table. Nothing else decides what happens to an order.
 
+/** What makes the sum of a transfer an order's own: from one rupiah up to so many. */
+export const largestUniqueCode = 999;
+
 export const topUpStates = ['pending', 'checking', 'paid', 'expired', 'cancelled', 'refunded'] as const;
 export type TopUpState = (typeof topUpStates)[number];
 

@@ -8,9 +8,6 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** A balance that falls below this is low; it is said once more when nothing is left. */
-export const lowPoints = 50;
-
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;

@@ -1,5 +1,8 @@
 /** Indonesia has three time zones and no summer time. */
 export const timeZones = { WIB: 7, WITA: 8, WIT: 9 } as const;
+
+/** In which the service itself counts its days and years. */
+export const wibMs = timeZones.WIB * 60 * 60 * 1_000;
 export type TimeZone = keyof typeof timeZones;
 
 /** A time of the day as people write it, '08:30'. */
@@ -42,7 +45,7 @@ export type Duty = { onDuty: true } | { onDuty: false; why: 'inactive' | 'paused
 const minuteMs = 60 * 1_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const dayMinutes = 24 * 60;
+export const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
 /** What a member has until someone says otherwise; the days are a proposal for when the switch is turned on. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { registrationItems } from '#contract/corporate.ts';
 import type { Language } from '#contract/language.ts';
-import type { CorporateState } from '#domain/corporate.ts';
+import { type CorporateState, usualPaymentDays } from '#domain/corporate.ts';
 import type { Billing } from '#domain/points.ts';
 import type { TimeZone } from '#domain/working-hours.ts';
 import type { Db } from '#server/platform/database/index.ts';
@@ -61,7 +61,7 @@ export async function storeRegistration(
   };
   const stored = await tx
     .insertInto('corporates')
-    .values({ account_id: accountId, state: 'waiting', ...sent })
+    .values({ account_id: accountId, state: 'waiting', payment_days: usualPaymentDays, ...sent })
     .onConflict((conflict) =>
       conflict
         .column('account_id')

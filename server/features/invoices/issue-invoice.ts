@@ -1,12 +1,11 @@
 import type { InvoiceContent } from '#contract/invoice.ts';
 import { type InvoiceSums, invoiceNumber } from '#domain/invoice.ts';
+import { wibMs } from '#domain/working-hours.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findBuyer, insertInvoice, type NewInvoice, nextSerial, type PaidFor } from './invoices.queries.ts';
-
-const jakartaMs = 7 * 60 * 60 * 1_000;
 
 interface Paid {
   sums: InvoiceSums;
@@ -65,7 +64,7 @@ async function store(
   invoice: Pick<NewInvoice, 'content' | 'topUpId' | 'paymentId' | 'month' | 'dueAt' | 'paidAt'>,
 ): Promise<{ id: string; number: string }> {
   const issuedAt = clock.now();
-  const year = new Date(issuedAt.getTime() + jakartaMs).getUTCFullYear();
+  const year = new Date(issuedAt.getTime() + wibMs).getUTCFullYear();
   const number = invoiceNumber(year, await nextSerial(tx, year));
   const id = newId(clock, random);
   await insertInvoice(tx, { accountId, id, number, issuedAt, ...invoice });

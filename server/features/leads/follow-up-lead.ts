@@ -1,13 +1,11 @@
 import type { Lead } from '#contract/lead-detail.ts';
+import { longestFollowUpDelayMs } from '#domain/lead-status.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { type ActDeps, changeLead } from './change-lead.ts';
 import { findTemplateName } from './leads.queries.ts';
 import { lockOpenLead } from './lock-lead.ts';
-
-/** A phone may have been without a network; what it says of longer ago nobody can check. */
-const longestAgoMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Each time is a line in the history; the first is what the time to first contact is measured by. */
 export async function followUpLead(
@@ -32,7 +30,7 @@ export async function followUpLead(
 /** Bounded rather than refused: a clock that goes wrong must not keep anyone from their work. */
 function momentOf(at: string | undefined, createdAt: Date, now: Date): Date {
   if (at === undefined) return now;
-  const earliest = Math.max(createdAt.getTime(), now.getTime() - longestAgoMs);
+  const earliest = Math.max(createdAt.getTime(), now.getTime() - longestFollowUpDelayMs);
   return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime()));
 }
 

@@ -8,6 +8,7 @@ import {
   recogniseStatement,
   type StatementColumns,
 } from '#domain/bank-statement-columns.ts';
+import { wibMs } from '#domain/working-hours.ts';
 import { keepPlanned, planToKeep } from '#server/features/payments/keep-lines.ts';
 import { type PlannedLine, planLines } from '#server/features/payments/plan-lines.ts';
 import { bareNumber } from '#server/features/payments/same-line.ts';
@@ -24,7 +25,6 @@ type UploadDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'random'>;
 type Query = Parsed<typeof call>['query'];
 type Uploaded = Answer<typeof call>;
 
-const jakartaMs = 7 * 60 * 60 * 1_000;
 const mostProblems = 50;
 const sampleRows = 5;
 
@@ -87,7 +87,7 @@ async function readFile(deps: UploadDeps, { query, body }: Sent): Promise<ReadFi
   // As the columns of an unknown bank, so that the operator can say which one it is.
   if (unmarkedSums(rows, { header, columns }) === 'unknown')
     return { ...nothing, ...shown, bank: '', problem: 'direction_unknown' };
-  const latest = new Date(deps.clock.now().getTime() + jakartaMs).toISOString().slice(0, 10);
+  const latest = new Date(deps.clock.now().getTime() + wibMs).toISOString().slice(0, 10);
   const statement = readStatement(rows, { header, columns, accountNumber, latest });
   return { shown, statement, headings, said: how.isSaid ? columns : null };
 }

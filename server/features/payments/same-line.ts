@@ -1,10 +1,9 @@
 import type { MutationSource } from '#domain/match-mutation.ts';
 import { findSameMoney } from '#domain/same-money.ts';
+import { wibMs } from '#domain/working-hours.ts';
 import type { BankMutation } from '#server/integrations/bank-mutations/read-mutations.ts';
 import type { SameAs } from './mutations.queries.ts';
 import type { ToldLine } from './same-lines.queries.ts';
-
-const jakartaMs = 7 * 60 * 60 * 1_000;
 
 /** A service may write the number of an account as a number, which has no zeros in front. */
 export const bareNumber = (written: string) => written.replace(/\D/g, '').replace(/^0+/, '');
@@ -14,7 +13,7 @@ export const isTrial = (source: MutationSource, { amount }: Pick<BankMutation, '
   source === 'moota' && amount === 10_000;
 
 export const dayOf = ({ at }: Pick<BankMutation, 'at'>) =>
-  new Date(at.getTime() + jakartaMs).toISOString().slice(0, 10);
+  new Date(at.getTime() + wibMs).toISOString().slice(0, 10);
 
 /** Which of these lines of other sources, all of this sum, is the same money. What may be a trial never surely is. */
 export function findSame(

@@ -24,7 +24,7 @@ export async function findRetention(db: Db, accountId: string): Promise<Retentio
 export async function lockRetention(tx: Db, accountId: string): Promise<Retention> {
   await tx
     .insertInto('privacy_settings')
-    .values({ account_id: accountId })
+    .values({ account_id: accountId, trace_days: traceDays.usual })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return tx
@@ -120,7 +120,7 @@ export async function stripTraces(
 export async function keepTracesUntil(tx: Db, accountId: string, until: Date): Promise<void> {
   await tx
     .insertInto('privacy_settings')
-    .values({ account_id: accountId, traces_until: until })
+    .values({ account_id: accountId, trace_days: traceDays.usual, traces_until: until })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ traces_until: until }))
     .execute();
 }

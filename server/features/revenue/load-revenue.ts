@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '#contract/endpoint.ts';
 import type { getOutstanding, getRevenue } from '#contract/revenue.ts';
+import { wibMs } from '#domain/working-hours.ts';
 import { pricesAt } from '#server/features/price-lists/prices-at.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -11,7 +12,6 @@ type Revenue = Answer<typeof getRevenue>;
 type Figures = Revenue['total'];
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const jakartaMs = 7 * 60 * 60 * 1_000;
 const shownDays = 90;
 
 /** Before the first price list. */
@@ -69,7 +69,7 @@ function daysBetween(from: string, to: string): string[] {
   );
 }
 
-const dayIn = (at: Date) => new Date(at.getTime() + jakartaMs).toISOString().slice(0, 10);
+const dayIn = (at: Date) => new Date(at.getTime() + wibMs).toISOString().slice(0, 10);
 
 export async function loadOutstanding({
   db,

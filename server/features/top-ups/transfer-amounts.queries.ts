@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import { largestUniqueCode } from '#domain/top-up.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { TopUpRef } from './top-ups.queries.ts';
 
-/** Codes 1 to 999 above this sum that no other order has; amounts whose time of holding is over are free again. */
+/** Codes above this sum that no other order has; amounts whose time of holding is over are free again. */
 export async function freeCodes(tx: Db, base: number, now: Date): Promise<number[]> {
   await tx
     .deleteFrom('transfer_amounts')
     .where('amount', '>', base)
-    .where('amount', '<=', base + 999)
+    .where('amount', '<=', base + largestUniqueCode)
     .where('held_until', '<', now)
     .execute();
   const { rows } = await sql<{ code: number }>`
-    select code from generate_series(1, 999) code
+    select code from generate_series(1, ${largestUniqueCode}::int) code
     where not exists (select from transfer_amounts a where a.amount = ${base}::bigint + code)`.execute(tx);
   return rows.map(({ code }) => code);
 }
@@ -41,7 +42,7 @@ export async function takeOwnAmount(
     update transfer_amounts set number = ${number}
     where amount = (
       select amount from transfer_amounts
-      where account_id = ${accountId} and top_up_id = ${id} and amount > ${base} and amount <= ${base}::bigint + 999
+      where account_id = ${accountId} and top_up_id = ${id} and amount > ${base} and amount <= ${base}::bigint + ${largestUniqueCode}::int
       limit 1
     )
     returning amount`.execute(tx);

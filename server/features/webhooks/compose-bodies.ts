@@ -1,6 +1,6 @@
 import { maskName, maskPhone } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
-import { lowPoints } from '#domain/webhooks.ts';
+import { lowPointsMark } from '#domain/points.ts';
 import { loadPeople } from '#server/features/members/load-people.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { labelNames, rotatorTitles } from './names.queries.ts';
@@ -99,7 +99,7 @@ function present(event: string, data: unknown, names: Names): unknown {
   }
   if (event.startsWith('lead.')) return presentLead(data as LeadRow, names);
   if (event.startsWith('order.')) return presentOrder(data as OrderRow, names);
-  if (event === 'points.low') return { ...(data as { balance: number }), threshold: lowPoints };
+  if (event === 'points.low') return { ...(data as { balance: number }), threshold: lowPointsMark };
   return data;
 }
 

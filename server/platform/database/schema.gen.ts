@@ -254,7 +254,7 @@ interface Corporates {
   corporate_id: string | null;
   next_month: string | null;
   invoiced_entry: number | null;
-  payment_days: Generated<number>;
+  payment_days: number;
 }
 
 interface CountedFigures {
@@ -1017,7 +1017,7 @@ interface PriceLists {
 
 interface PrivacySettings {
   account_id: string;
-  trace_days: Generated<number>;
+  trace_days: number;
   lead_months: number | null;
   notice: Generated<string>;
   contact: Generated<string>;

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionSeconds } from '#domain/session-length.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../http/app-types.ts';
 import { findLook, lookTokenOf } from '../operators/looks.ts';
-import { findSession, sessionSeconds } from './sessions.ts';
+import { findSession } from './sessions.ts';
 
 export const sessionCookie = 'giliran_session';
 /** Lets nobody in: it only tells that this browser was here before. */

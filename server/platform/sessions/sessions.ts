@@ -1,4 +1,5 @@
 import { canBeRequiredOf, neededFrom } from '#domain/second-factor.ts';
+import { sessionSeconds } from '#domain/session-length.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import { publish } from '../events/publish.ts';
@@ -9,7 +10,6 @@ import { hashToken } from '../one-way.ts';
 import type { Random } from '../random.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
-export const sessionSeconds = 7 * 24 * 60 * 60;
 /** After the sign-in, however much it is used: what was stolen and stays in use ends too. */
 const longestSessionSeconds = 30 * 24 * 60 * 60;
 const renewAfterMs = 10 * 60 * 1_000;

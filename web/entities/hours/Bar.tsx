@@ -1,19 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useRef } from 'react';
-import type { Span } from '#domain/working-hours.ts';
+import { dayMinutes, type Span } from '#domain/working-hours.ts';
 import classes from './Bar.module.css';
 import { BarHandle } from './BarHandle.tsx';
 import { clock } from './clock.ts';
-import {
-  dayMinutes,
-  moved,
-  pulledToMidnight,
-  type Stretch,
-  spanOf,
-  stretchOf,
-  withEnd,
-  withStart,
-} from './stretches.ts';
+import { moved, pulledToMidnight, type Stretch, spanOf, stretchOf, withEnd, withStart } from './stretches.ts';
 import { useDrag } from './use-drag.ts';
 
 interface BarProps {

@@ -1,9 +1,10 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayMinutes } from '#domain/working-hours.ts';
 import classes from './Bar.module.css';
 import { clock } from './clock.ts';
 import { keyedMinute } from './keyed-minute.ts';
-import { dayMinutes, type Stretch, step, withEnd, withStart } from './stretches.ts';
+import { type Stretch, step, withEnd, withStart } from './stretches.ts';
 
 interface BarHandleProps {
   end: 'start' | 'end';

@@ -1,10 +1,10 @@
 import { type CSSProperties, type MouseEvent, useRef } from 'react';
-import type { Day, Span } from '#domain/working-hours.ts';
+import { type Day, dayMinutes, type Span } from '#domain/working-hours.ts';
 import { Bar } from './Bar.tsx';
 import { tidied, withSpan } from './change-days.ts';
 import classes from './Rail.module.css';
 import { segmentsOf } from './segments.ts';
-import { dayMinutes, spanAt } from './stretches.ts';
+import { spanAt } from './stretches.ts';
 
 interface RailProps {
   days: readonly Day[];

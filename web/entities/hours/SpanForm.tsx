@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Span } from '#domain/working-hours.ts';
+import { dayMinutes, type Span } from '#domain/working-hours.ts';
 import classes from './SpanTimes.module.css';
 import { staysOpen } from './stays-open.ts';
-import { dayMinutes, stretchOf } from './stretches.ts';
+import { stretchOf } from './stretches.ts';
 
 interface SpanFormProps {
   span: Span;

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Span } from '#domain/working-hours.ts';
+import { dayMinutes, type Span } from '#domain/working-hours.ts';
 import { Popover } from '#web/ui/overlays/Popover.tsx';
 import { clock } from './clock.ts';
 import { SpanForm } from './SpanForm.tsx';
 import classes from './SpanTimes.module.css';
-import { dayMinutes, stretchOf } from './stretches.ts';
+import { stretchOf } from './stretches.ts';
 
 interface SpanTimesProps {
   span: Span;

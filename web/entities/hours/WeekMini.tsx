@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { WorkingHours } from '#domain/working-hours.ts';
+import { dayMinutes, type WorkingHours } from '#domain/working-hours.ts';
 import { segmentsOf } from './segments.ts';
 import classes from './WeekMini.module.css';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
-const wholeDay = [{ from: 0, to: 1_440 }];
+const wholeDay = [{ from: 0, to: dayMinutes }];
 
 interface WeekMiniProps {
   hours: WorkingHours;
@@ -28,5 +28,5 @@ export function WeekMini({ hours, today }: WeekMiniProps) {
 }
 
 function place(from: number, to: number): CSSProperties {
-  return { top: `${(from / 1_440) * 100}%`, height: `${((to - from) / 1_440) * 100}%` };
+  return { top: `${(from / dayMinutes) * 100}%`, height: `${((to - from) / dayMinutes) * 100}%` };
 }

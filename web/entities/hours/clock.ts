@@ -1,6 +1,4 @@
-import type { TimeOfDay } from '#domain/working-hours.ts';
-
-const dayMinutes = 1_440;
+import { dayMinutes, type TimeOfDay } from '#domain/working-hours.ts';
 
 /** '08:30', as hours are kept; what lies past midnight is a time of the next day. */
 export function timeOf(minutes: number): TimeOfDay {

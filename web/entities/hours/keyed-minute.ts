@@ -1,4 +1,5 @@
-import { dayMinutes, step } from './stretches.ts';
+import { dayMinutes } from '#domain/working-hours.ts';
+import { step } from './stretches.ts';
 
 /** Where a key takes the end of a bar; undefined for a key that is not ours. */
 export function keyedMinute(

@@ -1,4 +1,4 @@
-import { type Day, measure } from '#domain/working-hours.ts';
+import { type Day, dayMinutes, measure } from '#domain/working-hours.ts';
 
 /** What one day's rail shows, in minutes from 0 to 1440. */
 interface Segment {
@@ -9,8 +9,6 @@ interface Segment {
   /** A head runs on past midnight, a tail came from the day before. */
   part: 'whole' | 'head' | 'tail';
 }
-
-const dayMinutes = 1_440;
 
 /** 0 is Monday; what ran past midnight on Sunday ends on Monday. */
 export function segmentsOf(days: readonly Day[], day: number): Segment[] {

@@ -1,4 +1,4 @@
-import { measure, type Span } from '#domain/working-hours.ts';
+import { dayMinutes, measure, type Span } from '#domain/working-hours.ts';
 import { timeOf } from './clock.ts';
 
 /** A span in minutes after its day's midnight; `to` passes 1440 where it ends on the next day. */
@@ -9,7 +9,6 @@ export interface Stretch {
 
 /** What a bar is moved by. */
 export const step = 15;
-export const dayMinutes = 1_440;
 /** A little past the rail's end still means midnight: it is what people aim at. */
 const midnightPull = 30;
 /** As long as there is room, what a press on an empty place adds. */

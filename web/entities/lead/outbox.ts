@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FollowUp } from '#contract/leads.ts';
-import type { ChatAnswer } from '#domain/lead-status.ts';
+import { type ChatAnswer, longestFollowUpDelayMs } from '#domain/lead-status.ts';
 import { session, useSession } from '#web/lib/session/session.ts';
 
 /** What someone did to a lead, until the server has it. Ids only: nothing of the buyer stays on the device by it. */
@@ -19,7 +19,7 @@ export interface PendingAction {
 /** One item of the storage each, so that two tabs never write over each other's. */
 const prefix = 'giliran-outbox:';
 /** The server would not count it as that moment's any more. */
-export const maxWaitMs = 7 * 24 * 60 * 60 * 1_000;
+export const maxWaitMs = longestFollowUpDelayMs;
 
 type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { addPasskey, offerPasskey, passkeyNameField } from '#contract/passkeys.ts';
+import { nameLength } from '#domain/text-lengths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { makePasskey } from '#web/lib/session/passkeys.ts';
@@ -42,7 +43,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         <TextInput
           label={t('security.passkeyName')}
           description={t('security.passkeyNameHelp')}
-          maxLength={50}
+          maxLength={nameLength}
           {...form.getInputProps('name')}
         />
         <FormError>{failure}</FormError>

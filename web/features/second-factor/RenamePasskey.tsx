@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Passkey, renamePasskey, renamePasskeyBody } from '#contract/passkeys.ts';
+import { nameLength } from '#domain/text-lengths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -36,7 +37,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone }: RenamePasskeyPr
       <TextInput
         ref={input}
         label={t('security.passkeyName')}
-        maxLength={50}
+        maxLength={nameLength}
         {...form.getInputProps('name')}
       />
       <FormError>{failure}</FormError>

@@ -67,7 +67,7 @@ export const checkout: Widen<typeof id> = {
     code: 'Unique code',
     codeDigits: 'last 3 digits',
     total: 'Total to pay',
-    plusCode: '+ unique code (Rp1–Rp999)',
+    plusCode: '+ unique code (Rp1–Rp{{largest}})',
     order: 'Place order',
     codeNote: 'The unique code is added to the total and becomes points too.',
     dueNote: 'Pay within 24 hours of placing the order.',

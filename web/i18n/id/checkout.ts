@@ -65,7 +65,7 @@ export const checkout = {
     code: 'Kode unik',
     codeDigits: '3 angka terakhir',
     total: 'Total bayar',
-    plusCode: '+ kode unik (Rp1–Rp999)',
+    plusCode: '+ kode unik (Rp1–Rp{{largest}})',
     order: 'Buat pesanan',
     codeNote: 'Kode unik ditambahkan ke total dan ikut menjadi poin.',
     dueNote: 'Bayar dalam 24 jam setelah pesanan dibuat.',

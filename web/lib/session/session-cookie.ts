@@ -1,11 +1,11 @@
 import type { SessionUser } from '#contract/session-user.ts';
 import { deriveRole } from '#domain/roles.ts';
+import { sessionSeconds } from '#domain/session-length.ts';
 import { type CookieJar, readCookie } from './cookies.ts';
 
 /** The name carries the version of its shape: a release that changes the shape changes the name. */
 const cookieName = 'UAT_1.0.0';
 const family = 'UAT_';
-const weekInSeconds = 7 * 24 * 60 * 60;
 
 /** What the person's page painted last, or null. Only for painting: the server decides who they are. */
 export function readSessionCookie(jar: CookieJar): SessionUser | null {
@@ -32,7 +32,7 @@ export function readSessionCookie(jar: CookieJar): SessionUser | null {
 
 export function writeSessionCookie(jar: CookieJar, user: SessionUser, domain: string | null): void {
   const secure = globalThis.location?.protocol === 'https:' ? '; secure' : '';
-  const lasting = `path=/; max-age=${weekInSeconds}; samesite=lax`;
+  const lasting = `path=/; max-age=${sessionSeconds}; samesite=lax`;
   jar.cookie = `${cookieName}=${encodeUser(user)}; ${lasting}${domainPart(domain)}${secure}`;
 }
 

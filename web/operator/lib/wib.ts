@@ -1,4 +1,4 @@
-const offsetMs = 7 * 60 * 60 * 1_000;
+import { wibMs } from '#domain/working-hours.ts';
 
 /** What a field for date and time holds ('2026-12-01T00:00'), as the moment it means in WIB, in which the service is run. */
 export function fromWib(written: string): string {
@@ -7,7 +7,7 @@ export function fromWib(written: string): string {
 
 /** And back. */
 export function toWib(moment: string | Date): string {
-  return new Date(new Date(moment).getTime() + offsetMs).toISOString().slice(0, 16);
+  return new Date(new Date(moment).getTime() + wibMs).toISOString().slice(0, 16);
 }
 
 export const wibZone = 'Asia/Jakarta';

@@ -3,6 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { actReasonLength } from '#domain/text-lengths.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { AmountField } from '#web/ui/AmountField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -105,7 +106,7 @@ function Field({ field: { kind, label, help }, value, input }: FieldProps) {
   const props = { label, description: help, ...input };
   switch (kind) {
     case 'reason':
-      return <Textarea {...props} autosize minRows={2} maxRows={6} maxLength={300} />;
+      return <Textarea {...props} autosize minRows={2} maxRows={6} maxLength={actReasonLength} />;
     case 'money':
       return <AmountField currency="IDR" {...props} value={Number(value) || null} />;
     case 'number':

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonLength } from '#domain/text-lengths.ts';
 import { dialogs } from '#web/ui/dialogs.ts';
 import type { BatchAnswer, WhichLeads } from './batch.ts';
 import classes from './Dialogs.module.css';
@@ -30,7 +31,7 @@ export function BlockBuyers({ which, onDone }: BlockBuyersProps) {
       <TextInput
         label={t('leads.blockReason')}
         description={t('leads.blockReasonHelp')}
-        maxLength={200}
+        maxLength={reasonLength}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonLength } from '#domain/text-lengths.ts';
 import { leadChoicesQuery } from '#web/entities/lead/lead-choices.ts';
 import { MemberPicture } from '#web/entities/member/MemberPicture.tsx';
 import { useUser } from '#web/lib/session/session.ts';
@@ -99,7 +100,7 @@ export function HandOver({ which, onDone }: HandOverProps) {
       <TextInput
         label={t('leads.handOverReason')}
         description={t('leads.handOverReasonHelp')}
-        maxLength={200}
+        maxLength={reasonLength}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

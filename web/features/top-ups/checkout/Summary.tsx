@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodKind } from '#domain/payment-methods.ts';
+import { largestUniqueCode } from '#domain/top-up.ts';
 import type { Quote } from '#domain/top-up-price.ts';
 import { formatMoney, formatNumber } from '#web/lib/format/format.ts';
 import { methodName } from '../pay-text.ts';
@@ -45,7 +46,9 @@ export function Summary({ quote, kind, pointPrice, children }: SummaryProps) {
         <span>{t('checkout.total')}</span>
         <span className={classes.total}>
           {quote ? formatMoney(quote.total) : '–'}
-          {quote && kind === 'transfer' && <span className={classes.code}>{t('checkout.plusCode')}</span>}
+          {quote && kind === 'transfer' && (
+            <span className={classes.code}>{t('checkout.plusCode', { largest: largestUniqueCode })}</span>
+          )}
         </span>
       </div>
       {children}

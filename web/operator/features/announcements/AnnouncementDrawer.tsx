@@ -13,6 +13,7 @@ import {
   listAnnouncements,
 } from '#contract/announcements.ts';
 import { roles } from '#domain/roles.ts';
+import { announcementLength } from '#domain/text-lengths.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib, toWib } from '#web/operator/lib/wib.ts';
@@ -129,14 +130,14 @@ export function AnnouncementDrawer({ announcement, onClose, onSaved }: Announcem
           label={t('announcements.textId')}
           autosize
           minRows={2}
-          maxLength={200}
+          maxLength={announcementLength}
           {...form.getInputProps('textId')}
         />
         <Textarea
           label={t('announcements.textEn')}
           autosize
           minRows={2}
-          maxLength={200}
+          maxLength={announcementLength}
           {...form.getInputProps('textEn')}
         />
         <SegmentedControl

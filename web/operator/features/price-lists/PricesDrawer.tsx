@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type PriceList, planPriceList, priceListBody } from '#contract/price-lists.ts';
+import { actReasonLength } from '#domain/text-lengths.ts';
 import { useContractForm } from '#web/lib/forms/contract-form.ts';
 import { call } from '#web/operator/lib/call.ts';
 import { fromWib } from '#web/operator/lib/wib.ts';
@@ -123,7 +124,7 @@ export function PricesDrawer({ from, onClose, onSaved }: PricesDrawerProps) {
           label={t('prices.reason')}
           autosize
           minRows={2}
-          maxLength={300}
+          maxLength={actReasonLength}
           {...form.getInputProps('reason')}
         />
       </form>
