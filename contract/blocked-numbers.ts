@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonLength } from '#domain/text-lengths.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField } from './fields.ts';
+import { lineField, searchField } from './fields.ts';
 import { personSchema } from './lead.ts';
 import { phoneField } from './phone-field.ts';
 
@@ -27,7 +27,7 @@ export const listBlockedNumbers = endpoint({
   scope: 'leads:read',
   summary: 'Numbers that get no turn, latest first, ten a page',
   query: z.object({
-    search: z.string().trim().max(100).default('').describe('Part of a number or of the reason.'),
+    search: searchField.describe('Part of a number or of the reason.'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   answer: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMixedPassword, passwordLength } from '#domain/password.ts';
-import { nameLength } from '#domain/text-lengths.ts';
+import { nameLength, searchLength } from '#domain/text-lengths.ts';
 import { says } from './validation.ts';
 
 export { nameLength };
@@ -52,3 +52,6 @@ export const dayField = z.iso.date().refine((day) => day >= '2000-01-01', says('
 
 /** What our links and tokens look like from outside; what they are worth is decided by their hash. */
 export const tokenParams = z.object({ token: z.string().min(1).max(200) });
+
+/** What a list is searched for; empty: all of it. */
+export const searchField = z.string().trim().max(searchLength).default('');

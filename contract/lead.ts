@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
+import { searchLength } from '#domain/text-lengths.ts';
 import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { labelSchema } from './labels.ts';
@@ -59,7 +60,7 @@ const filters = {
   search: z
     .string()
     .trim()
-    .max(100)
+    .max(searchLength)
     .refine((text) => text === '' || text.length >= shortestSearch, says('validation.searchShort'))
     .default('')
     .describe(

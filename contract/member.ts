@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rotations, rotatorStatuses } from '#domain/rotation.ts';
 import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
+import { searchField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
 // Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.
@@ -65,7 +66,7 @@ export const membersPageSize = 10;
 
 /** What the list can be narrowed by; the screen keeps the same words in its address. */
 export const memberFilters = z.object({
-  search: z.string().trim().max(100).default(''),
+  search: searchField,
   role: z.enum(['owner', 'admin', 'cs']).optional(),
   status: z.enum(['on-duty', 'off-duty', 'inactive', 'invited']).optional(),
   team: z.uuid().optional(),

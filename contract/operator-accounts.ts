@@ -3,6 +3,7 @@ import { accountViews, usualSilentDays } from '#domain/account-views.ts';
 import { domainStates } from '#domain/domains.ts';
 import { billings } from '#domain/points.ts';
 import { roles } from '#domain/roles.ts';
+import { searchLength } from '#domain/text-lengths.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { domainProblems } from './domains.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,7 +52,7 @@ export const listAccounts = endpoint({
   summary:
     'Accounts by anything a seller may name: shop, person, e-mail, number, link, domain, order, invoice',
   query: z.object({
-    search: lineField(100).default(''),
+    search: lineField(searchLength).default(''),
     view: z.enum(accountViews).default('all'),
     days: z.coerce.number().int().min(1).max(365).default(usualSilentDays).describe('Of silence.'),
     after: z.string().max(300).optional().describe('`next` of the page before.'),

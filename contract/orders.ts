@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies, largestValue } from '#domain/orders.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { lineField, nameLength, textField } from './fields.ts';
+import { lineField, nameLength, searchField, textField } from './fields.ts';
 import { personSchema } from './lead.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
@@ -34,7 +34,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const ordersPageSize = 10;
 
 const filters = {
-  search: z.string().trim().max(100).default('').describe('In customer, number, lead code and note.'),
+  search: searchField.describe('In customer, number, lead code and note.'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   member: z.uuid().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { origins } from '#domain/lead-source.ts';
 import { ratioRange, rotations, rotatorStatuses, turnReasons } from '#domain/rotation.ts';
 import { endpoint } from './endpoint.ts';
+import { searchField } from './fields.ts';
 import { memberSchema } from './member.ts';
 
 // Apart from the forms in rotators.ts: what is shown of rotators.
@@ -57,7 +58,7 @@ export const rotatorsPageSize = 10;
 
 /** What the list can be narrowed by; the screen keeps the same words in its address. */
 const rotatorFilters = z.object({
-  search: z.string().trim().max(100).default(''),
+  search: searchField,
   type: z.enum(rotatorTypes).optional(),
   member: z.uuid().optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignLength, largestSpend, spendFileProblems, spendProblems } from '#domain/meta-spends.ts';
 import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
-import { dayField, lineField, textField } from './fields.ts';
+import { dayField, lineField, searchField, textField } from './fields.ts';
 import { says } from './validation.ts';
 
 const tag = 'spends';
@@ -28,7 +28,7 @@ export type Spend = z.infer<typeof spendSchema>;
 export const spendsPageSize = 10;
 
 const filters = {
-  search: z.string().trim().max(100).default('').describe('In campaign and note.'),
+  search: searchField.describe('In campaign and note.'),
   from: dayField.optional(),
   to: dayField.optional(),
   rotator: z.uuid().optional(),

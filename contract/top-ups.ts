@@ -3,7 +3,7 @@ import { methodKinds, vaBanks, wallets } from '#domain/payment-methods.ts';
 import { billings } from '#domain/points.ts';
 import { topUpStates } from '#domain/top-up.ts';
 import { endpoint } from './endpoint.ts';
-import { dayField, lineField, nameLength } from './fields.ts';
+import { dayField, lineField, nameLength, searchField } from './fields.ts';
 import { invoiceSchema } from './invoice.ts';
 import { pictureUpload } from './profile.ts';
 import { says } from './validation.ts';
@@ -163,7 +163,7 @@ export const makeTopUp = endpoint({
 
 export const topUpsPageSize = 10;
 const filters = {
-  search: z.string().trim().max(100).default('').describe('In the order’s number and its invoice’s.'),
+  search: searchField.describe('In the order’s number and its invoice’s.'),
   state: z.enum(topUpStates).optional(),
   from: dayField.optional(),
   to: dayField.optional(),

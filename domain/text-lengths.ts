@@ -13,3 +13,6 @@ export const announcementLength = 200;
 
 /** Of a company, as its invoices name it. */
 export const companyLengths = { name: 100, address: 200 } as const;
+
+/** What a list is searched for. */
+export const searchLength = 100;

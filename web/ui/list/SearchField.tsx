@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchLength } from '#domain/text-lengths.ts';
 import classes from './ListToolbar.module.css';
 import { useSlashKey } from './slash-key.ts';
 
@@ -53,7 +54,7 @@ export function SearchField({ value, label, onChange, shortest }: SearchFieldPro
       aria-keyshortcuts="/"
       placeholder={label}
       value={text}
-      maxLength={100}
+      maxLength={searchLength}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && send.flush()}
       // Whoever presses a row right after typing has left: searched for later, it would take them back to the list.
