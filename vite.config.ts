@@ -28,7 +28,7 @@ export default defineConfig({
         'routes/signed-in-parts.tsx',
         'ui/layout/MoreSheet.tsx',
         'ui/Overlays.tsx',
-        'features/leads/fetch-summary.ts',
+        'features/leads/leads/fetch-summary.ts',
         'routes/dashboard.tsx',
         'routes/dashboard-heading.tsx',
         'routes/dashboard-actions.tsx',

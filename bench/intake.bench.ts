@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sealToken } from '#server/features/pixels/pixel-token.ts';
+import { sealToken } from '#server/features/connect/pixels/pixel-token.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createHotRotator, type HotRotator } from '#server/testing/torture/hot-rotator.ts';
 import type { LeadVerdict } from '#server/testing/torture/judge-leads.ts';

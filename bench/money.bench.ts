@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { checkLedger } from '#server/features/money/points/check-ledger.ts';
 import { startMidtrans } from '#server/integrations/midtrans/midtrans-server.fixture.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { runProcess } from '#server/testing/run-process.ts';

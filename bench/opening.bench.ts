@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { creditPoints } from '#server/features/credits/credit-points.ts';
-import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { creditPoints } from '#server/features/money/credits/credit-points.ts';
+import { checkLedger } from '#server/features/money/points/check-ledger.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';

@@ -9,7 +9,7 @@ const access = 'operator';
 
 /**
  * Everything of ours that waits to be done. A new one is a name here; the compiler then
- * asks for its description in server/features/service-health/queues.ts and for its words, a test for its alert rule.
+ * asks for its description in server/features/operators/service-health/queues.ts and for its words, a test for its alert rule.
  */
 export const queueNames = [
   'intake',

@@ -52,7 +52,7 @@ begin
   return null;
 end $$;
 
--- PackedReceipt of server/features/rotators/pack-receipt.ts.
+-- PackedReceipt of server/features/rotation/rotators/pack-receipt.ts.
 create function pg_temp.packed(id jsonb) returns text language sql as $$
   select rtrim(translate(encode(uuid_send((id #>> '{}')::uuid), 'base64'), '+/', '-_'), '=')
 $$;

@@ -2,7 +2,7 @@
 create table top_up_tellings (
   account_id uuid not null,
   top_up_id uuid not null,
-  -- MailKind of server/features/top-ups/top-ups.mails.ts.
+  -- MailKind of server/features/money/top-ups/top-ups.mails.ts.
   kind text not null,
   -- Of the event or the attempt that it tells of; 0 for what is said once in the life of an order.
   number integer not null check (number >= 0),

@@ -50,7 +50,7 @@ create index rotator_pixels_pixel on rotator_pixels (account_id, pixel_id);
 alter table rotators add column privacy text not null default '';
 
 -- What happened to leads whose page said that advertisements are measured (`ads` in their source), until it is known which
--- events follow from it. Only keys: what they mean is decided by who reads them (server/features/conversions).
+-- events follow from it. Only keys: what they mean is decided by who reads them (server/features/connect/conversions).
 create table conversion_causes (
   number bigint generated always as identity primary key,
   account_id uuid not null,

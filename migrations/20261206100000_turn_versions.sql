@@ -29,7 +29,7 @@ begin
   return null;
 end $$;
 
--- The columns are those that server/features/intake/facts.queries.ts reads.
+-- The columns are those that server/features/rotation/intake/facts.queries.ts reads.
 create constraint trigger accounts_raise_turn_version
   after update of billing, points_per_day, time_zone, suspended_at on accounts
   deferrable initially deferred for each row execute function raise_turn_version();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { checkLedger, describeDifference } from '#server/features/points/check-ledger.ts';
+import { checkLedger, describeDifference } from '#server/features/money/points/check-ledger.ts';
 import { parseConfig, readEnvironment } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';

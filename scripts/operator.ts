@@ -1,6 +1,6 @@
 import { demoOperatorSignIns } from '#server/demo/demo-operators.ts';
-import { inviteOperator } from '#server/features/operator-login/invite-operator.ts';
-import { listOperators } from '#server/features/operator-login/list-operators.ts';
+import { inviteOperator } from '#server/features/operators/operator-login/invite-operator.ts';
+import { listOperators } from '#server/features/operators/operator-login/list-operators.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Config, parseConfig, readEnvironment } from '#server/platform/config.ts';
 import { type Db, openDatabase } from '#server/platform/database/index.ts';

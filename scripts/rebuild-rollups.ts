@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
-import { rebuildFigures } from '#server/features/figures/rebuild-figures.ts';
+import { rebuildFigures } from '#server/features/insight/figures/rebuild-figures.ts';
 import { parseConfig, readEnvironment } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { StartupError } from '#server/platform/startup-error.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { regionsFile } from '#server/features/regions/read-regions.ts';
+import { regionsFile } from '#server/features/money/regions/read-regions.ts';
 
 // Makes the file of regions anew: npx tsx scripts/regions-file.ts <folder with the CSV files of idn-area-data>
 

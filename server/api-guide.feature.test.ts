@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { webhookEvents } from '#domain/webhooks.ts';
-import { composeBodies } from '#server/features/webhooks/compose-bodies.ts';
+import { composeBodies } from '#server/features/connect/webhooks/compose-bodies.ts';
 import { signedHeaders } from '#server/integrations/webhook-receiver/sign-webhook.ts';
 import { newId } from '#server/platform/ids.ts';
 import { rootDir } from '#server/platform/root.ts';

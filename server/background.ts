@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { createConversionSender } from './features/conversions/create-conversion-sender.ts';
-import { createDomainChecker } from './features/domains/create-domain-checker.ts';
-import type { Intake } from './features/intake/submission.ts';
-import { createPushSender } from './features/push/create-push-sender.ts';
-import { createWebhookSender } from './features/webhooks/create-sender.ts';
+import { createConversionSender } from './features/connect/conversions/create-conversion-sender.ts';
+import { createDomainChecker } from './features/connect/domains/create-domain-checker.ts';
+import { createWebhookSender } from './features/connect/webhooks/create-sender.ts';
+import { createPushSender } from './features/messages/push/create-push-sender.ts';
+import type { Intake } from './features/rotation/intake/submission.ts';
 import { allJobs } from './jobs.ts';
 import { openDatabase } from './platform/database/index.ts';
 import type { Deps } from './platform/http/app-types.ts';

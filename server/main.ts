@@ -1,7 +1,7 @@
 import { withDemoMoney } from './demo/demo-money.ts';
 import { demoOperatorSignIns, withDemoOperators } from './demo/demo-operators.ts';
 import { demoCredentials } from './demo/seed-demo.ts';
-import { describeMethods } from './features/top-ups/describe-methods.ts';
+import { describeMethods } from './features/money/top-ups/describe-methods.ts';
 import { systemClock } from './platform/clock.ts';
 import { describeConfig, parseConfig, readEnvironment, showsMail } from './platform/config.ts';
 import { createLog } from './platform/log.ts';

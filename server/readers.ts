@@ -1,8 +1,8 @@
-import { createConversionReader } from './features/conversions/conversions.reader.ts';
-import { createFiguresReader } from './features/figures/figures.reader.ts';
-import { createSearchReader } from './features/leads/search.reader.ts';
-import { createNotificationsReader } from './features/notifications/notifications.reader.ts';
-import { createWebhooksReader } from './features/webhooks/webhooks.reader.ts';
+import { createConversionReader } from './features/connect/conversions/conversions.reader.ts';
+import { createWebhooksReader } from './features/connect/webhooks/webhooks.reader.ts';
+import { createFiguresReader } from './features/insight/figures/figures.reader.ts';
+import { createSearchReader } from './features/leads/leads/search.reader.ts';
+import { createNotificationsReader } from './features/messages/notifications/notifications.reader.ts';
 import type { ChangeReader } from './platform/changes/create-change-reader.ts';
 import type { Deps } from './platform/http/app-types.ts';
 

@@ -1,4 +1,4 @@
-import { doWork } from '#server/features/shield/do-work.fixture.ts';
+import { doWork } from '#server/features/rotation/shield/do-work.fixture.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { buyersBrowser } from '#server/testing/torture/lead-form.ts';
 import { readDrawnForm } from './drawn-form.ts';

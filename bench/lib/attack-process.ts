@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { youngestMs } from '#server/features/shield/form-key.ts';
+import { youngestMs } from '#server/features/rotation/shield/form-key.ts';
 import { buyersBrowser } from '#server/testing/torture/lead-form.ts';
 import type { AttackOrder, AttackReport } from './attack.ts';
 import { readDrawnForm } from './drawn-form.ts';

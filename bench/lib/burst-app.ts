@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app.ts';
-import { createHeldWriter } from '#server/features/held/create-held-writer.ts';
-import { intakeConnection } from '#server/features/intake/connection.ts';
-import { createIntake } from '#server/features/intake/create-intake.ts';
-import { pictureText } from '#server/features/shield/picture-text.ts';
+import { createHeldWriter } from '#server/features/rotation/held/create-held-writer.ts';
+import { intakeConnection } from '#server/features/rotation/intake/connection.ts';
+import { createIntake } from '#server/features/rotation/intake/create-intake.ts';
+import { pictureText } from '#server/features/rotation/shield/picture-text.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { createEventHub } from '#server/platform/events/hub.ts';

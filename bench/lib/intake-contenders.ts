@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { QueueName } from '#contract/service-health.ts';
-import { loadQueues } from '#server/features/service-health/load-health.ts';
+import { loadQueues } from '#server/features/operators/service-health/load-health.ts';
 import type { HotRotator } from '#server/testing/torture/hot-rotator.ts';
 import type { OwnPostgres } from '#server/testing/torture/own-postgres.ts';
 import { cpuTimeOf } from './cpu-time.ts';

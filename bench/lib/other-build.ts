@@ -37,7 +37,7 @@ export async function startBuild(folder: string, secret: string): Promise<Runnin
   });
   const { url, rotatorId, page } = started;
   // Before there was a shield a form had no key that counts.
-  const hasKeys = existsSync(join(folder, 'server/features/shield/form-key.ts'));
+  const hasKeys = existsSync(join(folder, 'server/features/rotation/shield/form-key.ts'));
   return {
     url,
     page: hasKeys ? { page, rotatorId, secret } : page,

@@ -1,4 +1,4 @@
-import { makeTopUp } from '#server/features/top-ups/make-top-up.ts';
+import { makeTopUp } from '#server/features/money/top-ups/make-top-up.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { type Db, withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';

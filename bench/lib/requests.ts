@@ -1,4 +1,4 @@
-import { makeFormKey, youngestMs } from '#server/features/shield/form-key.ts';
+import { makeFormKey, youngestMs } from '#server/features/rotation/shield/form-key.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { buyersBrowser, leadForm, workedForm } from '#server/testing/torture/lead-form.ts';
 

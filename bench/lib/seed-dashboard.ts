@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rebuildFigures } from '#server/features/figures/rebuild-figures.ts';
+import { rebuildFigures } from '#server/features/insight/figures/rebuild-figures.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { createMember, type TestMember } from '#server/testing/people.ts';
 import { createRotator } from '#server/testing/rotators.ts';

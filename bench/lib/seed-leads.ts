@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { packReceipt } from '#server/features/rotators/pack-receipt.ts';
+import { packReceipt } from '#server/features/rotation/rotators/pack-receipt.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createMember, type TestMember } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readFigures } from '#server/features/figures/read-figures.ts';
+import { readFigures } from '#server/features/insight/figures/read-figures.ts';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** As the jobs leave it, but faster: the index of words is made at once when all of them are there. */

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { BrowserContext, Page } from '@playwright/test';
-import { confirmEmail } from '#server/features/accounts/confirm-email.ts';
-import { openAccount } from '#server/features/accounts/open-account.ts';
-import { openSession } from '#server/features/login/open-session.ts';
+import { confirmEmail } from '#server/features/identity/accounts/confirm-email.ts';
+import { openAccount } from '#server/features/identity/accounts/open-account.ts';
+import { openSession } from '#server/features/identity/login/open-session.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { withTransaction } from '#server/platform/database/index.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mostLevel } from '#domain/work.ts';
-import { makeFormKey, readFormKey, youngestMs } from '#server/features/shield/form-key.ts';
-import { pictureText } from '#server/features/shield/picture-text.ts';
+import { makeFormKey, readFormKey, youngestMs } from '#server/features/rotation/shield/form-key.ts';
+import { pictureText } from '#server/features/rotation/shield/picture-text.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { appDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { issueMonths } from '#server/features/corporate/issue-month.ts';
+import { issueMonths } from '#server/features/money/corporate/issue-month.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { systemRandom } from '#server/platform/random.ts';

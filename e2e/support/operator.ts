@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inviteOperator } from '#server/features/operator-login/invite-operator.ts';
-import { codeAt } from '#server/features/operator-login/set-up-operator.ts';
+import { inviteOperator } from '#server/features/operators/operator-login/invite-operator.ts';
+import { codeAt } from '#server/features/operators/operator-login/set-up-operator.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { openOperatorSession, operatorEmails } from '#server/testing/operators.ts';

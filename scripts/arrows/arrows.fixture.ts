@@ -6,7 +6,7 @@ export interface ArrowCase {
   allowed: Record<string, string>;
 }
 
-const leads = 'server/features/leads';
+const leads = 'server/features/leads/leads';
 
 export const arrowCases: readonly ArrowCase[] = [
   {
@@ -49,7 +49,7 @@ export const arrowCases: readonly ArrowCase[] = [
     rule: 'web-and-server-apart',
     what: 'the server in the web',
     forbidden: { 'web/routes/home.tsx': `const late = () => import('#server/platform/config.ts');` },
-    allowed: { 'web/routes/home.tsx': `const late = () => import('#web/features/leads/list.tsx');` },
+    allowed: { 'web/routes/home.tsx': `const late = () => import('#web/features/leads/leads/list.tsx');` },
   },
   {
     rule: 'web-and-server-apart',
@@ -73,28 +73,32 @@ export const arrowCases: readonly ArrowCase[] = [
     rule: 'feature-private',
     what: "another feature's dotted file",
     forbidden: {
-      'server/features/orders/place.ts': `import { find } from '#server/features/leads/leads.queries.ts';`,
+      'server/features/leads/orders/place.ts': `import { find } from '#server/features/leads/leads/leads.queries.ts';`,
     },
     allowed: {
-      'server/features/orders/place.ts': `import { assign } from '#server/features/leads/assign-lead.ts';`,
+      'server/features/leads/orders/place.ts': `import { assign } from '#server/features/leads/leads/assign-lead.ts';`,
     },
   },
   {
     rule: 'feature-private',
     what: "a feature's dotted file from outside of features",
-    forbidden: { 'server/pages/chat.tsx': `import { find } from '#server/features/leads/leads.queries.ts';` },
+    forbidden: {
+      'server/pages/chat.tsx': `import { find } from '#server/features/leads/leads/leads.queries.ts';`,
+    },
     allowed: { [`${leads}/assign-lead.ts`]: `import { find } from './leads.queries.ts';` },
   },
   {
     rule: 'web-features-apart',
     what: 'one feature in another',
-    forbidden: { 'web/features/orders/form.tsx': `import { Lead } from '#web/features/leads/lead.tsx';` },
-    allowed: { 'web/routes/orders.tsx': `import { Lead } from '#web/features/leads/lead.tsx';` },
+    forbidden: {
+      'web/features/leads/orders/form.tsx': `import { Lead } from '#web/features/leads/leads/lead.tsx';`,
+    },
+    allowed: { 'web/routes/orders.tsx': `import { Lead } from '#web/features/leads/leads/lead.tsx';` },
   },
   {
     rule: 'web-layers',
     what: 'a feature in the shared parts',
-    forbidden: { 'web/ui/layout.tsx': `import { Lead } from '#web/features/leads/lead.tsx';` },
+    forbidden: { 'web/ui/layout.tsx': `import { Lead } from '#web/features/leads/leads/lead.tsx';` },
     allowed: { 'web/ui/layout.tsx': `import { client } from '#web/lib/client.ts';` },
   },
   {
@@ -118,10 +122,55 @@ export const arrowCases: readonly ArrowCase[] = [
     },
   },
   {
+    rule: 'area-order',
+    what: 'a feature that all others stand on using one of them',
+    forbidden: {
+      'server/features/base/mail/send.ts': `import { assign } from '#server/features/leads/leads/assign-lead.ts';`,
+    },
+    allowed: {
+      [`${leads}/assign-lead.ts`]: `import { send } from '#server/features/base/mail/send.ts';`,
+      'server/features/base/mail/send.ts': `import { keep } from '#server/features/base/files/keep.ts';`,
+    },
+  },
+  {
+    rule: 'area-order',
+    what: 'what operators do in a feature of sellers',
+    forbidden: {
+      [`${leads}/assign-lead.ts`]: `import { look } from '#server/features/operators/looks/start-look.ts';`,
+    },
+    allowed: {
+      'server/features/operators/looks/start-look.ts': `import { a } from '#server/features/leads/leads/a.ts';`,
+    },
+  },
+  {
+    rule: 'areas',
+    what: 'a feature in no area',
+    forbidden: { 'server/features/leads/assign-lead.ts': `export const a = 1;` },
+    allowed: { [`${leads}/assign-lead.ts`]: `export const a = 1;` },
+  },
+  {
+    rule: 'areas',
+    what: 'an area that is not on the map',
+    forbidden: { 'web/features/misc/leads/list.tsx': `export const a = 1;` },
+    allowed: { 'web/features/leads/leads/list.tsx': `export const a = 1;` },
+  },
+  {
+    rule: 'areas',
+    what: 'one feature in two areas',
+    forbidden: {
+      'server/features/leads/orders/place.ts': `export const a = 1;`,
+      'web/features/money/orders/form.tsx': `export const a = 1;`,
+    },
+    allowed: {
+      'server/features/leads/orders/place.ts': `export const a = 1;`,
+      'web/features/leads/orders/form.tsx': `export const a = 1;`,
+    },
+  },
+  {
     rule: 'platform-below-features',
     what: 'a feature in the platform',
     forbidden: {
-      'server/platform/jobs.ts': `import { assign } from '#server/features/leads/assign-lead.ts';`,
+      'server/platform/jobs.ts': `import { assign } from '#server/features/leads/leads/assign-lead.ts';`,
     },
     allowed: { 'server/platform/jobs.ts': `import { config } from './config.ts';` },
   },
@@ -135,7 +184,7 @@ export const arrowCases: readonly ArrowCase[] = [
     rule: 'platform-below-features',
     what: 'a feature in an integration',
     forbidden: {
-      'server/integrations/mail/send.ts': `import { f } from '#server/features/leads/assign-lead.ts';`,
+      'server/integrations/mail/send.ts': `import { f } from '#server/features/leads/leads/assign-lead.ts';`,
     },
     allowed: { 'server/integrations/mail/send.ts': `import { f } from '#server/platform/config.ts';` },
   },
@@ -149,14 +198,14 @@ export const arrowCases: readonly ArrowCase[] = [
     rule: 'routes-composed',
     what: 'routes, even of the same feature',
     forbidden: { [`${leads}/assign-lead.ts`]: `import { routes } from './leads.routes.ts';` },
-    allowed: { 'server/app.ts': `import { routes } from './features/leads/leads.routes.ts';` },
+    allowed: { 'server/app.ts': `import { routes } from './features/leads/leads/leads.routes.ts';` },
   },
   {
     rule: 'jobs-composed',
     what: 'jobs outside of the composing files',
     forbidden: { [`${leads}/leads.routes.ts`]: `import { jobs } from './leads.jobs.ts';` },
     allowed: {
-      'server/jobs.ts': `import { jobs } from '#server/features/leads/leads.jobs.ts';`,
+      'server/jobs.ts': `import { jobs } from '#server/features/leads/leads/leads.jobs.ts';`,
       [`${leads}/leads.feature.test.ts`]: `import { jobs } from './leads.jobs.ts';`,
     },
   },
@@ -165,8 +214,8 @@ export const arrowCases: readonly ArrowCase[] = [
     what: 'readers of the change log outside of their list',
     forbidden: { [`${leads}/leads.jobs.ts`]: `import { reader } from './leads.reader.ts';` },
     allowed: {
-      'server/readers.ts': `import { reader } from '#server/features/leads/leads.reader.ts';`,
-      'server/features/buyers/buyers.feature.test.ts': `import { reader } from '#server/features/leads/leads.reader.ts';`,
+      'server/readers.ts': `import { reader } from '#server/features/leads/leads/leads.reader.ts';`,
+      'server/features/privacy/buyers/buyers.feature.test.ts': `import { reader } from '#server/features/leads/leads/leads.reader.ts';`,
     },
   },
   {
@@ -236,7 +285,9 @@ export const arrowCases: readonly ArrowCase[] = [
   {
     rule: 'http-in-integrations',
     what: 'fetch in the web outside of its client',
-    forbidden: { 'web/features/leads/list.tsx': `export const load = () => window.fetch('/v1/leads');` },
+    forbidden: {
+      'web/features/leads/leads/list.tsx': `export const load = () => window.fetch('/v1/leads');`,
+    },
     allowed: { 'web/lib/client.ts': `export const load = () => window.fetch('/v1/leads');` },
   },
   {
@@ -278,7 +329,7 @@ export const arrowCases: readonly ArrowCase[] = [
   {
     rule: 'test-code-imported',
     what: 'a fixture in the product',
-    forbidden: { 'server/app.ts': `import { seller } from './features/leads/leads.fixture.ts';` },
+    forbidden: { 'server/app.ts': `import { seller } from './features/leads/leads/leads.fixture.ts';` },
     allowed: { [`${leads}/leads.test.ts`]: `import { seller } from './leads.fixture.ts';` },
   },
   {

@@ -1,3 +1,4 @@
+import { checkAreas } from './areas.ts';
 import { findCycles } from './cycles.ts';
 import { checkImports, type Violation } from './import-rules.ts';
 import { checkStart } from './light-start.ts';
@@ -20,6 +21,7 @@ export function checkArrows(texts: readonly SourceText[]): Violation[] {
     ...unread,
     ...files.flatMap(checkImports),
     ...files.flatMap(checkText),
+    ...checkAreas(files),
     ...findCycles(files),
     ...checkStart(files),
   ];

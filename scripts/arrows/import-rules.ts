@@ -1,3 +1,4 @@
+import { areaOrder } from './areas.ts';
 import {
   featureOf,
   hasRole,
@@ -140,6 +141,7 @@ export const importRules: readonly ImportRule[] = [
       return `${layer} is below ${other}: routes use features, these entities, these ui, and all of them lib`;
     },
   },
+  areaOrder,
   {
     id: 'platform-below-features',
     forbids(from, { target }) {

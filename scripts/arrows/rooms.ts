@@ -21,9 +21,16 @@ export function isInside(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-/** 'server/features/leads/x.ts' -> 'leads' */
+/** 'server/features/leads/orders/x.ts' -> area 'leads', feature 'orders'; the console's own features have no area. */
+export function placeOf(path: string): { area: string; feature: string } | undefined {
+  const [, area, feature] = /^(?:server|web)\/features\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+  return area === undefined || feature === undefined ? undefined : { area, feature };
+}
+
+/** 'server/features/leads/orders/x.ts' -> 'orders' */
 export function featureOf(path: string, side: 'server' | 'web'): string | undefined {
-  return new RegExp(`^${side}/(?:operator/)?features/([^/]+)/`).exec(path)?.[1];
+  if (!isInside(path, side)) return undefined;
+  return placeOf(path)?.feature ?? /^web\/operator\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
 /** From the lowest to the highest: each may use those before it. */
@@ -57,6 +64,6 @@ export function roomOf(path: string): string {
   const [top, second] = parts;
   if (top === undefined) return '';
   if (top !== 'server' && top !== 'web') return top;
-  const depth = second === 'features' || second === 'integrations' ? 3 : 2;
+  const depth = second === 'features' ? 4 : second === 'integrations' ? 3 : 2;
   return parts.slice(0, depth).join('/');
 }

@@ -54,7 +54,7 @@ describe('an install', () => {
 describe('a build', () => {
   beforeEach(() => {
     write('server/main.ts');
-    write('web/features/landing/page.tsx');
+    write('web/features/base/landing/page.tsx');
     write('build/server/main.js');
     write('build/web/index.html');
     writeStamp(sourceFingerprint(folder), folder);
@@ -66,7 +66,7 @@ describe('a build', () => {
     ['a source was saved again', () => write('server/main.ts', { at: 1001 })],
     ['a source changed its size', () => write('server/main.ts', { text: 'x' })],
     ['a source came', () => write('contract/leads.ts')],
-    ['a source went', () => rmSync(join(folder, 'web/features/landing/page.tsx'))],
+    ['a source went', () => rmSync(join(folder, 'web/features/base/landing/page.tsx'))],
     ['a dependency changed', () => write('package-lock.json')],
     ['what it made is gone', () => rmSync(join(folder, 'build/web/index.html'))],
     ['it broke off', () => removeStamp(folder)],
@@ -76,7 +76,7 @@ describe('a build', () => {
   });
 
   test('does not care for tests', () => {
-    write('server/features/leads/leads.test.ts');
+    write('server/features/leads/leads/leads.test.ts');
     expect(buildIsStale(folder)).toBe(false);
   });
 });

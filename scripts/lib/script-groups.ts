@@ -37,7 +37,7 @@ const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.j
  */
 export function scriptGroups(web: string) {
   const landing = comesWith([join(web, 'routes/landing.tsx')]);
-  const signIn = comesWith([join(web, 'features/login/SignInCard.tsx')]);
+  const signIn = comesWith([join(web, 'features/identity/login/SignInCard.tsx')]);
   const frame = comesWith([join(web, 'routes/signed-in-layout.tsx')]);
   // Fetched one by one, but all of them as soon as the frame is there.
   const ownParts = comesWith(
@@ -45,7 +45,7 @@ export function scriptGroups(web: string) {
       'routes/signed-in-parts.tsx',
       'routes/account-event-handlers.ts',
       'ui/layout/MoreSheet.tsx',
-      'features/leads/fetch-summary.ts',
+      'features/leads/leads/fetch-summary.ts',
     ].map((path) => join(web, path)),
   );
   const dashboard = comesWith(

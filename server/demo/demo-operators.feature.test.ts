@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt } from '#server/features/operator-login/set-up-operator.ts';
+import { codeAt } from '#server/features/operators/operator-login/set-up-operator.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { demoOperatorSignIns, seedOperators, withDemoOperators } from './demo-operators.ts';
 import { demoPassword } from './people.ts';

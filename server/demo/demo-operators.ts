@@ -1,4 +1,4 @@
-import { codeAt, setUpOperator } from '#server/features/operator-login/set-up-operator.ts';
+import { codeAt, setUpOperator } from '#server/features/operators/operator-login/set-up-operator.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { isForThisMachineOnly } from '#server/platform/public-url.ts';

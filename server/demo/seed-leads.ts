@@ -2,7 +2,7 @@ import { originOf } from '#domain/lead-source.ts';
 import { type RotationSetup, type TurnState, takeTurn } from '#domain/rotation.ts';
 import { fillTemplate } from '#domain/whatsapp.ts';
 import { dateIn, standardHours, startOfDate, weekdayOf } from '#domain/working-hours.ts';
-import { packReceipt } from '#server/features/rotators/pack-receipt.ts';
+import { packReceipt } from '#server/features/rotation/rotators/pack-receipt.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Buyer, drawBuyer, drawSource } from './buyers.ts';
 import {

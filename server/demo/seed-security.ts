@@ -1,5 +1,5 @@
 import type { AuditKind } from '#contract/audit.ts';
-import { recordAudit } from '#server/features/audit/record-audit.ts';
+import { recordAudit } from '#server/features/base/audit/record-audit.ts';
 import type { DemoSeed } from './demo-seed.ts';
 import { demoPeople } from './people.ts';
 

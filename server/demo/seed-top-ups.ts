@@ -3,10 +3,10 @@ import { attemptLife, orderLife, type PaymentMethod } from '#domain/payment-meth
 import type { TopUpState } from '#domain/top-up.ts';
 import { type Quote, quoteOf } from '#domain/top-up-price.ts';
 import { dateIn } from '#domain/working-hours.ts';
-import { newReceiptKey } from '#server/features/files/picture-path.ts';
-import { issueInvoice } from '#server/features/invoices/issue-invoice.ts';
-import { newOrderNumber } from '#server/features/top-ups/order-number.ts';
-import { pricesOf } from '#server/features/top-ups/prices.ts';
+import { newReceiptKey } from '#server/features/base/files/picture-path.ts';
+import { issueInvoice } from '#server/features/money/invoices/issue-invoice.ts';
+import { newOrderNumber } from '#server/features/money/top-ups/order-number.ts';
+import { pricesOf } from '#server/features/money/top-ups/prices.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
-import { type KeptMail, readKeptMail, readKeptMails } from '#server/features/mail/read-kept-mails.ts';
+import { type KeptMail, readKeptMail, readKeptMails } from '#server/features/base/mail/read-kept-mails.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { languageOf } from '#server/platform/http/language.ts';
 import { isAskedLocally } from '#server/platform/http/probes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openNotifications } from '#server/features/notifications/notifications.fixture.ts';
+import { openNotifications } from '#server/features/messages/notifications/notifications.fixture.ts';
 
 const here = await openNotifications();
 const { deps, db, mine, notify, send, leadOf, subscribe, service, kept, call } = here;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Notice } from '#server/features/notifications/notice.ts';
-import { notificationsReader } from '#server/features/notifications/notify-members.ts';
+import type { Notice } from '#server/features/messages/notifications/notice.ts';
+import { notificationsReader } from '#server/features/messages/notifications/notify-members.ts';
 import { type PortionReader, type ReadDeps, readPortion } from '#server/platform/changes/read-portion.ts';
 import type { Db } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';

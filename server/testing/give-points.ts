@@ -1,4 +1,4 @@
-import { recordPoints } from '#server/features/points/record-points.ts';
+import { recordPoints } from '#server/features/money/points/record-points.ts';
 import { withTransaction } from '#server/platform/database/index.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailsTo } from '#server/features/mail/mailbox.fixture.ts';
-import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { mailsTo } from '#server/features/base/mail/mailbox.fixture.ts';
+import { checkLedger } from '#server/features/money/points/check-ledger.ts';
 import { createOperate, operatorEmails } from './operators.ts';
 import { createPayingShop } from './top-ups.ts';
 

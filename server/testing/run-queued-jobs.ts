@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { createIntake } from '#server/features/intake/create-intake.ts';
+import { createIntake } from '#server/features/rotation/intake/create-intake.ts';
 import { allJobs } from '#server/jobs.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,6 +1,6 @@
-import { conversionReader } from '#server/features/conversions/conversion-reader.ts';
-import { createConversionSender } from '#server/features/conversions/create-conversion-sender.ts';
-import { platformsOf } from '#server/features/conversions/platforms-of.ts';
+import { conversionReader } from '#server/features/connect/conversions/conversion-reader.ts';
+import { createConversionSender } from '#server/features/connect/conversions/create-conversion-sender.ts';
+import { platformsOf } from '#server/features/connect/conversions/platforms-of.ts';
 import { createPortionReader } from '#server/platform/changes/create-change-reader.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';

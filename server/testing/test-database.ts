@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { intakeConnection } from '#server/features/intake/connection.ts';
+import { intakeConnection } from '#server/features/rotation/intake/connection.ts';
 import { type DatabaseHandle, type Db, openDatabase } from '#server/platform/database/index.ts';
 import { templateDatabase } from './global-setup.ts';
 

@@ -1,4 +1,4 @@
-import { newOrderNumber } from '#server/features/top-ups/order-number.ts';
+import { newOrderNumber } from '#server/features/money/top-ups/order-number.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestMember } from './people.ts';

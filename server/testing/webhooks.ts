@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '#domain/webhooks.ts';
 import { webhookEvents } from '#domain/webhooks.ts';
-import { deliveriesReader } from '#server/features/webhooks/write-deliveries.ts';
+import { deliveriesReader } from '#server/features/connect/webhooks/write-deliveries.ts';
 import { type ReadDeps, readPortion } from '#server/platform/changes/read-portion.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { dateIn } from '#domain/working-hours.ts';
-import { AdReport } from '#web/features/dashboard/ad-report/AdReport.tsx';
-import { reportDays } from '#web/features/dashboard/ad-report/report-days.ts';
+import { AdReport } from '#web/features/insight/dashboard/ad-report/AdReport.tsx';
+import { reportDays } from '#web/features/insight/dashboard/ad-report/report-days.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useUser } from '#web/lib/session/session.ts';
 

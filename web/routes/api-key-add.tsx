@@ -1,4 +1,4 @@
-import { AddApiKeyDrawer } from '#web/features/api-keys/AddApiKeyDrawer.tsx';
+import { AddApiKeyDrawer } from '#web/features/connect/api-keys/AddApiKeyDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function ApiKeyAddScreen() {

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { ApiKeysList } from '#web/features/api-keys/ApiKeysList.tsx';
+import { ApiKeysList } from '#web/features/connect/api-keys/ApiKeysList.tsx';
 import classes from './settings-part.module.css';
 
 export default function ApiKeysScreen() {

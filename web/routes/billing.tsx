@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { BillingList } from '#web/features/top-ups/billing/BillingList.tsx';
+import { BillingList } from '#web/features/money/top-ups/billing/BillingList.tsx';
 
 const route = getRouteApi('/frames/billing');
 

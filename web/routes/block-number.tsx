@@ -1,4 +1,4 @@
-import { BlockNumberDrawer } from '#web/features/blocked-numbers/BlockNumberDrawer.tsx';
+import { BlockNumberDrawer } from '#web/features/leads/blocked-numbers/BlockNumberDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function BlockNumberScreen() {

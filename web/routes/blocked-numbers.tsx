@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { BlockedList } from '#web/features/blocked-numbers/BlockedList.tsx';
+import { BlockedList } from '#web/features/leads/blocked-numbers/BlockedList.tsx';
 import classes from './lead-parts.module.css';
 
 const route = getRouteApi('/frames/leads/block');

@@ -1,4 +1,4 @@
-import { BuyerSearch } from '#web/features/buyers/BuyerSearch.tsx';
+import { BuyerSearch } from '#web/features/privacy/buyers/BuyerSearch.tsx';
 
 export default function BuyersScreen() {
   return <BuyerSearch />;

@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { pointsToOpenAll } from '#domain/top-up-choice.ts';
 import { Blocker, useBlocker } from '#web/entities/account/Blocker.tsx';
-import { pointsQuery } from '#web/features/points/points-query.ts';
-import { Checkout } from '#web/features/top-ups/checkout/Checkout.tsx';
-import { CheckoutHeader } from '#web/features/top-ups/checkout/CheckoutHeader.tsx';
-import { canTopUp, NoTopUp } from '#web/features/top-ups/NoTopUp.tsx';
-import { suggestedPoints } from '#web/features/top-ups/suggested-points.ts';
-import { type TopUpOptions, topUpOptionsQuery } from '#web/features/top-ups/top-ups-api.ts';
+import { pointsQuery } from '#web/features/money/points/points-query.ts';
+import { Checkout } from '#web/features/money/top-ups/checkout/Checkout.tsx';
+import { CheckoutHeader } from '#web/features/money/top-ups/checkout/CheckoutHeader.tsx';
+import { canTopUp, NoTopUp } from '#web/features/money/top-ups/NoTopUp.tsx';
+import { suggestedPoints } from '#web/features/money/top-ups/suggested-points.ts';
+import { type TopUpOptions, topUpOptionsQuery } from '#web/features/money/top-ups/top-ups-api.ts';
 import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
@@ -17,7 +17,7 @@ import classes from './checkout.module.css';
 
 // Most people have given their number long ago; only the others need the tables of phone numbers.
 const CheckoutWithProfile = lazy(() =>
-  loadChunk(() => import('#web/features/top-ups/checkout/CheckoutWithProfile.tsx')),
+  loadChunk(() => import('#web/features/money/top-ups/checkout/CheckoutWithProfile.tsx')),
 );
 
 const route = getRouteApi('/frames/checkout');

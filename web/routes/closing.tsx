@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArchiveCard } from '#web/features/closing/ArchiveCard.tsx';
-import { ClosedCard } from '#web/features/closing/ClosedCard.tsx';
-import { CloseForm } from '#web/features/closing/CloseForm.tsx';
-import classes from '#web/features/closing/Closing.module.css';
-import { closingQuery } from '#web/features/closing/closing-query.ts';
+import { ArchiveCard } from '#web/features/privacy/closing/ArchiveCard.tsx';
+import { ClosedCard } from '#web/features/privacy/closing/ClosedCard.tsx';
+import { CloseForm } from '#web/features/privacy/closing/CloseForm.tsx';
+import classes from '#web/features/privacy/closing/Closing.module.css';
+import { closingQuery } from '#web/features/privacy/closing/closing-query.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 

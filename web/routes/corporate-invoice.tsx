@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { MonthlyInvoicePage } from '#web/features/corporate/MonthlyInvoicePage.tsx';
+import { MonthlyInvoicePage } from '#web/features/money/corporate/MonthlyInvoicePage.tsx';
 
 const route = getRouteApi('/frames/corporate/invoices/$corporateInvoice');
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CorporatePage } from '#web/features/corporate/CorporatePage.tsx';
-import { corporateQuery } from '#web/features/corporate/corporate-query.ts';
-import { RegistrationPage } from '#web/features/corporate/RegistrationPage.tsx';
+import { CorporatePage } from '#web/features/money/corporate/CorporatePage.tsx';
+import { corporateQuery } from '#web/features/money/corporate/corporate-query.ts';
+import { RegistrationPage } from '#web/features/money/corporate/RegistrationPage.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';
 

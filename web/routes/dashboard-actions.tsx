@@ -4,11 +4,11 @@ import { IconChevronDown, IconDotsVertical, IconDownload, IconMessageShare } fro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DaysChoice } from '#web/features/dashboard/DaysChoice.tsx';
-import { useDashboard } from '#web/features/dashboard/use-dashboard.ts';
-import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { kindText } from '#web/features/exports/export-text.ts';
-import { profileQuery } from '#web/features/profile/profile-query.ts';
+import { useExportDialog } from '#web/features/connect/exports/export-dialog.tsx';
+import { kindText } from '#web/features/connect/exports/export-text.ts';
+import { profileQuery } from '#web/features/identity/profile/profile-query.ts';
+import { DaysChoice } from '#web/features/insight/dashboard/DaysChoice.tsx';
+import { useDashboard } from '#web/features/insight/dashboard/use-dashboard.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
@@ -16,7 +16,7 @@ import { toastFailure } from '#web/ui/toast.ts';
 import classes from './dashboard-actions.module.css';
 import { useExportWhat } from './use-export-what.ts';
 
-type RecapDialog = typeof import('#web/features/dashboard/recap/RecapDialog.tsx').RecapDialog;
+type RecapDialog = typeof import('#web/features/insight/dashboard/recap/RecapDialog.tsx').RecapDialog;
 
 /** In the head: which days, and what can be taken away. On the phone the days stand in the page itself. */
 export default function DashboardActions() {
@@ -148,7 +148,7 @@ function useRecapDialog() {
   });
   const open = async () => {
     try {
-      const { RecapDialog } = await import('#web/features/dashboard/recap/RecapDialog.tsx');
+      const { RecapDialog } = await import('#web/features/insight/dashboard/recap/RecapDialog.tsx');
       setDialog(() => RecapDialog);
     } catch (error) {
       toastFailure(error);

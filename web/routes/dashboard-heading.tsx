@@ -1,1 +1,1 @@
-export { Greeting as default } from '#web/features/dashboard/Greeting.tsx';
+export { Greeting as default } from '#web/features/insight/dashboard/Greeting.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { AddDomainDrawer } from '#web/features/domains/AddDomainDrawer.tsx';
+import { AddDomainDrawer } from '#web/features/connect/domains/AddDomainDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function DomainAddScreen() {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DomainPage } from '#web/features/domains/DomainPage.tsx';
+import { DomainPage } from '#web/features/connect/domains/DomainPage.tsx';
 
 const route = getRouteApi('/frames/rotators/domains/$domainId');
 

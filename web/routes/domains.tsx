@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { DomainsList } from '#web/features/domains/DomainsList.tsx';
+import { DomainsList } from '#web/features/connect/domains/DomainsList.tsx';
 import classes from './rotators.module.css';
 
 export default function DomainsScreen() {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ExportsList } from '#web/features/exports/ExportsList.tsx';
+import { ExportsList } from '#web/features/connect/exports/ExportsList.tsx';
 
 const route = getRouteApi('/frames/settings/exports');
 

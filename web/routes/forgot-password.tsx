@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ForgotForm } from '#web/features/password/ForgotForm.tsx';
-import { ResendLink } from '#web/features/password/ResendLink.tsx';
+import { ForgotForm } from '#web/features/identity/password/ForgotForm.tsx';
+import { ResendLink } from '#web/features/identity/password/ResendLink.tsx';
 import { CheckEmail } from '#web/ui/CheckEmail.tsx';
 import { FormCard } from '#web/ui/FormCard.tsx';
 

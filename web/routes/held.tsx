@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { HeldList } from '#web/features/held/HeldList.tsx';
+import { HeldList } from '#web/features/rotation/held/HeldList.tsx';
 import classes from './lead-parts.module.css';
 
 const route = getRouteApi('/frames/leads/held');

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OneImport } from '#web/features/imports/OneImport.tsx';
+import { OneImport } from '#web/features/connect/imports/OneImport.tsx';
 
 const route = getRouteApi('/frames/settings/imports/$importId');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ImportsList } from '#web/features/imports/ImportsList.tsx';
+import { ImportsList } from '#web/features/connect/imports/ImportsList.tsx';
 
 const route = getRouteApi('/frames/settings/imports');
 

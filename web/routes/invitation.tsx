@@ -5,7 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getInvitation } from '#contract/invitations.ts';
-import { AcceptForm } from '#web/features/invitations/AcceptForm.tsx';
+import { AcceptForm } from '#web/features/identity/invitations/AcceptForm.tsx';
 import { abortAfter } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { isRefusal } from '#web/lib/api/refusal.ts';

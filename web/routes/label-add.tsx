@@ -1,4 +1,4 @@
-import { AddLabelDrawer } from '#web/features/labels/AddLabelDrawer.tsx';
+import { AddLabelDrawer } from '#web/features/leads/labels/AddLabelDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function AddLabelScreen() {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditLabelDrawer } from '#web/features/labels/EditLabelDrawer.tsx';
+import { EditLabelDrawer } from '#web/features/leads/labels/EditLabelDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/leads/labels/$labelId');

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { LabelsList } from '#web/features/labels/LabelsList.tsx';
+import { LabelsList } from '#web/features/leads/labels/LabelsList.tsx';
 import classes from './lead-parts.module.css';
 
 /** The list; what has an address below it opens as a drawer over it. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#contract/session-user.ts';
-import { LandingInstall } from '#web/features/install/LandingInstall.tsx';
-import { Promises } from '#web/features/landing/Promises.tsx';
-import { SignInSlot } from '#web/features/landing/SignInSlot.tsx';
-import { TurnsExample } from '#web/features/landing/TurnsExample.tsx';
+import { LandingInstall } from '#web/features/base/install/LandingInstall.tsx';
+import { Promises } from '#web/features/base/landing/Promises.tsx';
+import { SignInSlot } from '#web/features/base/landing/SignInSlot.tsx';
+import { TurnsExample } from '#web/features/base/landing/TurnsExample.tsx';
 import { loadAppTexts } from '#web/i18n/load-texts.ts';
 import { loadChunk } from '#web/lib/navigation/lazy-screen.ts';
 import { session } from '#web/lib/session/session.ts';
@@ -13,7 +13,7 @@ import classes from './landing.module.css';
 import { loadLayouts } from './layouts.tsx';
 
 // Brings the schemas with it, so it comes after the first paint; asked for now, not when React gets there.
-const signInCard = loadChunk(() => import('#web/features/login/SignInCard.tsx'));
+const signInCard = loadChunk(() => import('#web/features/identity/login/SignInCard.tsx'));
 // Who waits for it hears of a failure; this one is for the time before anyone does.
 signInCard.catch(() => undefined);
 const SignInCard = lazy(() => signInCard);

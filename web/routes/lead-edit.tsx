@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditLeadDrawer } from '#web/features/leads/detail/EditLeadDrawer.tsx';
+import { EditLeadDrawer } from '#web/features/leads/leads/detail/EditLeadDrawer.tsx';
 
 const route = getRouteApi('/frames/leads/$leadId/edit');
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { LeadDrawer } from '#web/features/leads/detail/LeadDrawer.tsx';
-import { useStartFollowUp } from '#web/features/leads/follow-up/start-follow-up.ts';
+import { LeadDrawer } from '#web/features/leads/leads/detail/LeadDrawer.tsx';
+import { useStartFollowUp } from '#web/features/leads/leads/follow-up/start-follow-up.ts';
 
 const route = getRouteApi('/frames/leads/$leadId');
 

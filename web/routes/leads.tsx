@@ -1,7 +1,7 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { LeadsList } from '#web/features/leads/list/LeadsList.tsx';
-import { PushInvite } from '#web/features/notifications/PushInvite.tsx';
+import { useExportDialog } from '#web/features/connect/exports/export-dialog.tsx';
+import { LeadsList } from '#web/features/leads/leads/list/LeadsList.tsx';
+import { PushInvite } from '#web/features/messages/notifications/PushInvite.tsx';
 
 const route = getRouteApi('/frames/leads');
 

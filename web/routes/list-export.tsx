@@ -1,6 +1,6 @@
 import type { ExportKind } from '#contract/exports.ts';
-import { ExportButton } from '#web/features/exports/ExportButton.tsx';
-import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
+import { ExportButton } from '#web/features/connect/exports/ExportButton.tsx';
+import { useExportDialog } from '#web/features/connect/exports/export-dialog.tsx';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { useExportWhat } from './use-export-what.ts';
 

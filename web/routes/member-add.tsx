@@ -1,4 +1,4 @@
-import { AddMemberDrawer } from '#web/features/members/AddMemberDrawer.tsx';
+import { AddMemberDrawer } from '#web/features/team/members/AddMemberDrawer.tsx';
 
 export default function MemberAddScreen() {
   return <AddMemberDrawer />;

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { MemberDrawer } from '#web/features/members/MemberDrawer.tsx';
+import { MemberDrawer } from '#web/features/team/members/MemberDrawer.tsx';
 
 const route = getRouteApi('/frames/members/$memberId');
 

@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { MembersList } from '#web/features/members/MembersList.tsx';
+import { MembersList } from '#web/features/team/members/MembersList.tsx';
 import classes from './members.module.css';
 
 const route = getRouteApi('/frames/members');

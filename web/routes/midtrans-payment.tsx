@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { GatewayReturn } from '#web/features/top-ups/payment/GatewayReturn.tsx';
-import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
-import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
+import { GatewayReturn } from '#web/features/money/top-ups/payment/GatewayReturn.tsx';
+import { topUpQuery } from '#web/features/money/top-ups/payment/payment-query.ts';
+import { UnknownOrder } from '#web/features/money/top-ups/payment/UnknownOrder.tsx';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';

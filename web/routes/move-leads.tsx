@@ -4,9 +4,9 @@ import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/roles.ts';
-import { ExportButton } from '#web/features/exports/ExportButton.tsx';
-import { useExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { ImportButton } from '#web/features/imports/ImportButton.tsx';
+import { ExportButton } from '#web/features/connect/exports/ExportButton.tsx';
+import { useExportDialog } from '#web/features/connect/exports/export-dialog.tsx';
+import { ImportButton } from '#web/features/connect/imports/ImportButton.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { useExportWhat } from './use-export-what.ts';

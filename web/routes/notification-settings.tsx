@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { notificationSettingsQuery } from '#web/features/notifications/notifications-query.ts';
-import { PushDevices } from '#web/features/notifications/PushDevices.tsx';
-import { PushHere } from '#web/features/notifications/PushHere.tsx';
-import { SettingsGrid } from '#web/features/notifications/SettingsGrid.tsx';
-import { SoundTrial } from '#web/features/notifications/SoundTrial.tsx';
-import { usePushState } from '#web/features/notifications/use-push.ts';
+import { notificationSettingsQuery } from '#web/features/messages/notifications/notifications-query.ts';
+import { PushDevices } from '#web/features/messages/notifications/PushDevices.tsx';
+import { PushHere } from '#web/features/messages/notifications/PushHere.tsx';
+import { SettingsGrid } from '#web/features/messages/notifications/SettingsGrid.tsx';
+import { SoundTrial } from '#web/features/messages/notifications/SoundTrial.tsx';
+import { usePushState } from '#web/features/messages/notifications/use-push.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';

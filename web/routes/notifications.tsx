@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { NotificationList } from '#web/features/notifications/NotificationList.tsx';
+import { NotificationList } from '#web/features/messages/notifications/NotificationList.tsx';
 import classes from './notifications.module.css';
 
 const route = getRouteApi('/frames/notifications');

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OrderDrawer } from '#web/features/orders/OrderDrawer.tsx';
+import { OrderDrawer } from '#web/features/leads/orders/OrderDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/orders/$orderId');

@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { OrdersList } from '#web/features/orders/OrdersList.tsx';
+import { OrdersList } from '#web/features/leads/orders/OrdersList.tsx';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { NotFound } from './not-found.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NoPassword } from '#web/features/profile/NoPassword.tsx';
-import { PasswordForm } from '#web/features/profile/PasswordForm.tsx';
-import { profileQuery } from '#web/features/profile/profile-query.ts';
+import { NoPassword } from '#web/features/identity/profile/NoPassword.tsx';
+import { PasswordForm } from '#web/features/identity/profile/PasswordForm.tsx';
+import { profileQuery } from '#web/features/identity/profile/profile-query.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';

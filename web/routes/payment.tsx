@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PaymentHeader } from '#web/features/top-ups/payment/PaymentHeader.tsx';
-import { PaymentPage } from '#web/features/top-ups/payment/PaymentPage.tsx';
-import { topUpQuery } from '#web/features/top-ups/payment/payment-query.ts';
-import { UnknownOrder } from '#web/features/top-ups/payment/UnknownOrder.tsx';
+import { PaymentHeader } from '#web/features/money/top-ups/payment/PaymentHeader.tsx';
+import { PaymentPage } from '#web/features/money/top-ups/payment/PaymentPage.tsx';
+import { topUpQuery } from '#web/features/money/top-ups/payment/payment-query.ts';
+import { UnknownOrder } from '#web/features/money/top-ups/payment/UnknownOrder.tsx';
 import { isRefusal } from '#web/lib/api/refusal.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { AddPixelDrawer } from '#web/features/pixels/AddPixelDrawer.tsx';
+import { AddPixelDrawer } from '#web/features/connect/pixels/AddPixelDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function PixelAddScreen() {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditPixelDrawer } from '#web/features/pixels/EditPixelDrawer.tsx';
+import { EditPixelDrawer } from '#web/features/connect/pixels/EditPixelDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/rotators/pixels/$pixelId/edit');

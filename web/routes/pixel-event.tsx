@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EventDrawer } from '#web/features/pixels/EventDrawer.tsx';
+import { EventDrawer } from '#web/features/connect/pixels/EventDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/rotators/pixels/$pixelId/events/$conversionId');

@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { PixelPage } from '#web/features/pixels/PixelPage.tsx';
+import { PixelPage } from '#web/features/connect/pixels/PixelPage.tsx';
 
 const route = getRouteApi('/frames/rotators/pixels/$pixelId');
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { PixelsList } from '#web/features/pixels/PixelsList.tsx';
+import { PixelsList } from '#web/features/connect/pixels/PixelsList.tsx';
 import classes from './rotators.module.css';
 
 export default function PixelsScreen() {

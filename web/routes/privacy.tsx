@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RetentionForm } from '#web/features/retention/RetentionForm.tsx';
-import { retentionQuery } from '#web/features/retention/retention-query.ts';
+import { RetentionForm } from '#web/features/privacy/retention/RetentionForm.tsx';
+import { retentionQuery } from '#web/features/privacy/retention/retention-query.ts';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonRows } from '#web/ui/SkeletonBox.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmailState } from '#web/features/profile/EmailState.tsx';
-import { PictureField } from '#web/features/profile/PictureField.tsx';
-import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
-import { profileQuery } from '#web/features/profile/profile-query.ts';
+import { EmailState } from '#web/features/identity/profile/EmailState.tsx';
+import { PictureField } from '#web/features/identity/profile/PictureField.tsx';
+import { ProfileForm } from '#web/features/identity/profile/ProfileForm.tsx';
+import { profileQuery } from '#web/features/identity/profile/profile-query.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonFields } from '#web/ui/SkeletonBox.tsx';

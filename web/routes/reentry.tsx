@@ -1,5 +1,5 @@
-import { GoogleButton } from '#web/features/login/GoogleButton.tsx';
-import { ReentryDialog } from '#web/features/second-factor/ReentryDialog.tsx';
+import { GoogleButton } from '#web/features/identity/login/GoogleButton.tsx';
+import { ReentryDialog } from '#web/features/identity/second-factor/ReentryDialog.tsx';
 import { useSettings } from '#web/lib/settings/settings.ts';
 
 export function Reentry() {

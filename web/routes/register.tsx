@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '#web/features/captcha/CaptchaField.tsx';
-import { useCaptcha } from '#web/features/captcha/use-captcha.ts';
-import { RegisterForm } from '#web/features/register/RegisterForm.tsx';
+import { CaptchaField } from '#web/features/identity/captcha/CaptchaField.tsx';
+import { useCaptcha } from '#web/features/identity/captcha/use-captcha.ts';
+import { RegisterForm } from '#web/features/identity/register/RegisterForm.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';
 import { CheckEmail } from '#web/ui/CheckEmail.tsx';

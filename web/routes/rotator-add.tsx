@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { NewRotator } from '#web/features/rotators/editor/NewRotator.tsx';
+import { NewRotator } from '#web/features/rotation/rotators/editor/NewRotator.tsx';
 
 const route = getRouteApi('/frames/rotators/add');
 

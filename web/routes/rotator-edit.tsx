@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditRotator } from '#web/features/rotators/editor/EditRotator.tsx';
+import { EditRotator } from '#web/features/rotation/rotators/editor/EditRotator.tsx';
 
 const route = getRouteApi('/frames/rotators/edit/$rotatorId');
 

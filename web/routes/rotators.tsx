@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { RotatorsList } from '#web/features/rotators/list/RotatorsList.tsx';
+import { RotatorsList } from '#web/features/rotation/rotators/list/RotatorsList.tsx';
 import classes from './rotators.module.css';
 
 const route = getRouteApi('/frames/rotators');

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddPasskey } from '#web/features/second-factor/AddPasskey.tsx';
-import { EnrolApp } from '#web/features/second-factor/EnrolApp.tsx';
-import { RequirementCard } from '#web/features/second-factor/RequirementCard.tsx';
-import { SavedCodes } from '#web/features/second-factor/SavedCodes.tsx';
-import { SecondFactorCard } from '#web/features/second-factor/SecondFactorCard.tsx';
-import { secondFactorQuery } from '#web/features/second-factor/second-factor-query.ts';
+import { AddPasskey } from '#web/features/identity/second-factor/AddPasskey.tsx';
+import { EnrolApp } from '#web/features/identity/second-factor/EnrolApp.tsx';
+import { RequirementCard } from '#web/features/identity/second-factor/RequirementCard.tsx';
+import { SavedCodes } from '#web/features/identity/second-factor/SavedCodes.tsx';
+import { SecondFactorCard } from '#web/features/identity/second-factor/SecondFactorCard.tsx';
+import { secondFactorQuery } from '#web/features/identity/second-factor/second-factor-query.ts';
 import { supportsPasskeys } from '#web/lib/session/passkeys.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { refreshSession } from '#web/lib/session/session-calls.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { NewSpend } from '#web/features/spends/form/NewSpend.tsx';
+import { NewSpend } from '#web/features/insight/spends/form/NewSpend.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/spends/add');

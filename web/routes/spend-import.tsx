@@ -1,4 +1,4 @@
-import { ImportSpendsDrawer } from '#web/features/spends/import/ImportSpendsDrawer.tsx';
+import { ImportSpendsDrawer } from '#web/features/insight/spends/import/ImportSpendsDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function SpendImportScreen() {

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { SpendDrawer } from '#web/features/spends/form/SpendDrawer.tsx';
+import { SpendDrawer } from '#web/features/insight/spends/form/SpendDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/spends/$spendId');

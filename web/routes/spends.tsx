@@ -1,6 +1,6 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { SpendCalendar } from '#web/features/spends/calendar/SpendCalendar.tsx';
-import { SpendsList } from '#web/features/spends/list/SpendsList.tsx';
+import { SpendCalendar } from '#web/features/insight/spends/calendar/SpendCalendar.tsx';
+import { SpendsList } from '#web/features/insight/spends/list/SpendsList.tsx';
 import classes from './spends.module.css';
 
 const route = getRouteApi('/frames/spends');

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { AddTeamDrawer } from '#web/features/teams/AddTeamDrawer.tsx';
+import { AddTeamDrawer } from '#web/features/team/teams/AddTeamDrawer.tsx';
 
 export default function AddTeamScreen() {
   const navigate = useNavigate();

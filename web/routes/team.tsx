@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { EditTeamDrawer } from '#web/features/teams/EditTeamDrawer.tsx';
+import { EditTeamDrawer } from '#web/features/team/teams/EditTeamDrawer.tsx';
 
 const route = getRouteApi('/frames/members/teams/$teamId');
 

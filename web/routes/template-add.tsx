@@ -1,4 +1,4 @@
-import { AddTemplateDrawer } from '#web/features/templates/AddTemplateDrawer.tsx';
+import { AddTemplateDrawer } from '#web/features/leads/templates/AddTemplateDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function AddTemplateScreen() {

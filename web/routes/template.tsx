@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditTemplateDrawer } from '#web/features/templates/EditTemplateDrawer.tsx';
+import { EditTemplateDrawer } from '#web/features/leads/templates/EditTemplateDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/leads/templates/$templateId');

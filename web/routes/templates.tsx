@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { TemplatesList } from '#web/features/templates/TemplatesList.tsx';
+import { TemplatesList } from '#web/features/leads/templates/TemplatesList.tsx';
 import classes from './lead-parts.module.css';
 
 /** The texts; what has an address below it opens as a drawer over them. */

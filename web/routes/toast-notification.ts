@@ -1,9 +1,9 @@
 import { accountEvents } from '#contract/events.ts';
 import { toLanguage } from '#contract/language.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { sentenceOf } from '#web/features/notifications/notification-text.ts';
-import { latestNotificationsQuery } from '#web/features/notifications/notifications-query.ts';
-import { markOpened } from '#web/features/notifications/read-notifications.ts';
+import { sentenceOf } from '#web/features/messages/notifications/notification-text.ts';
+import { latestNotificationsQuery } from '#web/features/messages/notifications/notifications-query.ts';
+import { markOpened } from '#web/features/messages/notifications/read-notifications.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { queries } from '#web/lib/api/queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';

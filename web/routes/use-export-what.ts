@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ExportKind } from '#contract/exports.ts';
 import { dateIn } from '#domain/working-hours.ts';
-import { dashboardDays } from '#web/features/dashboard/dashboard-days.ts';
-import type { ExportWhat } from '#web/features/exports/export-what.ts';
-import { filterOf } from '#web/features/leads/lead-search.ts';
-import { queryOf as memberQueryOf } from '#web/features/members/member-search.ts';
-import { queryOf as orderQueryOf } from '#web/features/orders/order-search.ts';
-import { queryOf as spendQueryOf } from '#web/features/spends/spend-search.ts';
-import { queryOf as billingQueryOf } from '#web/features/top-ups/billing/billing-search.ts';
+import type { ExportWhat } from '#web/features/connect/exports/export-what.ts';
+import { dashboardDays } from '#web/features/insight/dashboard/dashboard-days.ts';
+import { queryOf as spendQueryOf } from '#web/features/insight/spends/spend-search.ts';
+import { filterOf } from '#web/features/leads/leads/lead-search.ts';
+import { queryOf as orderQueryOf } from '#web/features/leads/orders/order-search.ts';
+import { queryOf as billingQueryOf } from '#web/features/money/top-ups/billing/billing-search.ts';
+import { queryOf as memberQueryOf } from '#web/features/team/members/member-search.ts';
 import {
   billingSearch,
   dashboardSearch,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { AddWebhookDrawer } from '#web/features/webhooks/AddWebhookDrawer.tsx';
+import { AddWebhookDrawer } from '#web/features/connect/webhooks/AddWebhookDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 export default function WebhookAddScreen() {

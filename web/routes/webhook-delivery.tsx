@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DeliveryDrawer } from '#web/features/webhooks/DeliveryDrawer.tsx';
+import { DeliveryDrawer } from '#web/features/connect/webhooks/DeliveryDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/settings/webhooks/$webhookId/deliveries/$deliveryId');

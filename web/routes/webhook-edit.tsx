@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditWebhookDrawer } from '#web/features/webhooks/EditWebhookDrawer.tsx';
+import { EditWebhookDrawer } from '#web/features/connect/webhooks/EditWebhookDrawer.tsx';
 import { useReturnPath } from '#web/lib/navigation/drawer-return.ts';
 
 const route = getRouteApi('/frames/settings/webhooks/$webhookId/edit');

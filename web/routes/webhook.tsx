@@ -1,5 +1,5 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { WebhookPage } from '#web/features/webhooks/WebhookPage.tsx';
+import { WebhookPage } from '#web/features/connect/webhooks/WebhookPage.tsx';
 
 const route = getRouteApi('/frames/settings/webhooks/$webhookId');
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { WebhooksList } from '#web/features/webhooks/WebhooksList.tsx';
+import { WebhooksList } from '#web/features/connect/webhooks/WebhooksList.tsx';
 import classes from './settings-part.module.css';
 
 export default function WebhooksScreen() {

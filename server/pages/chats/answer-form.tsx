@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeldReason } from '#domain/arrival-signs.ts';
-import type { NewHeldArrival } from '#server/features/held/held-arrival.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { networkOf } from '#server/platform/http/client.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { type Arrived, arrivedFrom, heldOf, newVisitorCookie } from './arrival.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type LeadSource, originOf } from '#domain/lead-source.ts';
 import type { Platform } from '#domain/pixels.ts';
-import type { NewHeldArrival } from '#server/features/held/held-arrival.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { metaCookies } from './meta-cookies.ts';
 import { platformsTold } from './privacy-line.ts';
 import type { ReadForm } from './read-form.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { questionPage } from './drawn-page.tsx';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#domain/lead-source.ts';
 import { whatsappLink } from '#domain/whatsapp.ts';
-import { eventIdOf } from '#server/features/conversions/event-id.ts';
-import type { Outcome } from '#server/features/intake/submission.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { eventIdOf } from '#server/features/connect/conversions/event-id.ts';
+import type { Outcome } from '#server/features/rotation/intake/submission.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { type Arrived, newVisitorCookie } from './arrival.ts';
 import { clearedDraft, hasDraft } from './draft-cookie.ts';
 import { FramedHandOver } from './framed-hand-over.tsx';

@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { previewRotator } from '#contract/rotators.ts';
-import { loadRetention } from '#server/features/retention/load-retention.ts';
-import { loadHandOver, loadShop, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { loadRetention } from '#server/features/privacy/retention/load-retention.ts';
+import {
+  loadHandOver,
+  loadShop,
+  type PublicRotator,
+} from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { embedPages } from '#server/pages/embed/embed-pages.tsx';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll } from 'vitest';
-import type { NewHeldArrival } from '#server/features/held/held-arrival.ts';
-import type { Outcome, Submission } from '#server/features/intake/submission.ts';
+import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';
+import type { Outcome, Submission } from '#server/features/rotation/intake/submission.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { App } from '#server/platform/http/app-types.ts';
 import { createMember } from '#server/testing/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { drawnOnce } from './drawn-page.tsx';
 
 test('drawn once under each name, and however many names somebody tries, few are kept', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { FormPage } from './form-page.tsx';
 import { type FixedParts, fixedParts, type PartedPage, wholePage } from './page-parts.ts';

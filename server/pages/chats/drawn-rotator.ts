@@ -1,5 +1,5 @@
 import { type InputName, inputNames } from '#contract/rotator.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 
 /** What a page with its form is drawn from. */
 export type DrawnRotator = Pick<PublicRotator, 'type' | 'inputs' | 'buttonText' | 'privacy'> & {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage } from './form-page.tsx';
 import { isFramed, lookOf } from './look.ts';

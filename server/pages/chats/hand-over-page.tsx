@@ -4,7 +4,7 @@ import { nameLength } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { initialsOf } from '#domain/initials.ts';
 import { whatsappLink, whatsappWebLink } from '#domain/whatsapp.ts';
-import type { HandOver } from '#server/features/rotators/load-public-rotator.ts';
+import type { HandOver } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { answerTime } from './answer-time.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon, PageFrame } from './page-frame.tsx';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { clickCookie, clickIdOf, metaCookie } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { drawPicture } from '#server/features/captcha/draw-captcha.ts';
+import { drawPicture } from '#server/features/identity/captcha/draw-captcha.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/http/client.ts';
 import { limitRate } from '#server/platform/rate-limits.ts';

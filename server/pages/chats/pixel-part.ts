@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type browserMoments, standardEvents } from '#domain/pixels.ts';
-import { eventIdOf } from '#server/features/conversions/event-id.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import { eventIdOf } from '#server/features/connect/conversions/event-id.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import type { Config } from '#server/platform/config.ts';
 import {
   formScript,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { eventIdOf } from '#server/features/conversions/event-id.ts';
+import { eventIdOf } from '#server/features/connect/conversions/event-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createPixel } from '#server/testing/pixels.ts';
 import { createRotator } from '#server/testing/rotators.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   loadPreviewedRotator,
   type PreviewedRotator,
-} from '#server/features/rotators/load-public-rotator.ts';
+} from '#server/features/rotation/rotators/load-public-rotator.ts';
 import type { App, Deps } from '#server/platform/http/app-types.ts';
 import { FormPage } from './form-page.tsx';
 import { HandOverPage } from './hand-over-page.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Retention } from '#contract/retention.ts';
 import { platformNames } from '#domain/pixels.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { shownInputs } from './drawn-rotator.ts';
 import { PageFrame } from './page-frame.tsx';
 import { withRules } from './page-style.ts';

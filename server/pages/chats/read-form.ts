@@ -2,7 +2,7 @@ import { nameLength } from '#contract/fields.ts';
 import { type InputName, inputNames } from '#contract/rotator.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { plainText } from '#domain/plain-text.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 
 /** What stands in the fields, as it was typed. */
 export type Typed = Record<InputName, string>;

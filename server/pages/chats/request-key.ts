@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isSoundKey } from '#server/features/shield/form-key.ts';
+import { isSoundKey } from '#server/features/rotation/shield/form-key.ts';
 import type { ReadForm } from './read-form.ts';
 
 export interface RequestKey {

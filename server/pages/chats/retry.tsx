@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namedInForm } from '#domain/lead-source.ts';
 import type { Platform } from '#domain/pixels.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { isUnavailable } from '#server/platform/database/unavailable.ts';
 import { askedUrl } from '#server/platform/http/hosts.ts';
 import { FormPage, type ShownRotator } from './form-page.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFormKey } from '#server/features/shield/form-key.ts';
+import { makeFormKey } from '#server/features/rotation/shield/form-key.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { systemRandom } from '#server/platform/random.ts';
 import { levelIn } from '#server/platform/work-key.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
-import { createShield } from '#server/features/shield/create-shield.ts';
-import { doWork } from '#server/features/shield/do-work.fixture.ts';
+import { createShield } from '#server/features/rotation/shield/create-shield.ts';
+import { doWork } from '#server/features/rotation/shield/do-work.fixture.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { createPages, fieldOf } from './chats.fixture.ts';
 

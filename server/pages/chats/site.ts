@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf } from '#domain/lead-source.ts';
-import type { HeldWriter } from '#server/features/held/held-arrival.ts';
-import type { Intake } from '#server/features/intake/submission.ts';
-import type { ViewCounter } from '#server/features/rotators/count-views.ts';
-import { loadPublicRotators, type PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
-import { createKnownFakes, type IsKnownFake } from '#server/features/shield/create-known-fakes.ts';
-import { createShield, type Shield } from '#server/features/shield/create-shield.ts';
+import type { HeldWriter } from '#server/features/rotation/held/held-arrival.ts';
+import type { Intake } from '#server/features/rotation/intake/submission.ts';
+import type { ViewCounter } from '#server/features/rotation/rotators/count-views.ts';
+import {
+  loadPublicRotators,
+  type PublicRotator,
+} from '#server/features/rotation/rotators/load-public-rotator.ts';
+import { createKnownFakes, type IsKnownFake } from '#server/features/rotation/shield/create-known-fakes.ts';
+import { createShield, type Shield } from '#server/features/rotation/shield/create-shield.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { type SellerHost, sellerOf } from '#server/platform/http/hosts.ts';
 import { createRotatorCache } from './rotator-cache.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Outcome } from '#server/features/intake/submission.ts';
+import type { Outcome } from '#server/features/rotation/intake/submission.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createPages, fieldOf } from './chats.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { youngestMs } from '#server/features/shield/form-key.ts';
+import { youngestMs } from '#server/features/rotation/shield/form-key.ts';
 
 // The part of the form's script that does the work of its key (domain/work.ts). In plain old JavaScript: in-app
 // browsers of cheap phones run it.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
 import { embedHeight } from '#domain/embed-height.ts';
-import type { PublicRotator } from '#server/features/rotators/load-public-rotator.ts';
+import type { PublicRotator } from '#server/features/rotation/rotators/load-public-rotator.ts';
 import { drawnOnce } from '#server/pages/chats/drawn-page.tsx';
 import { shownInputs } from '#server/pages/chats/drawn-rotator.ts';
 import { FormPage } from '#server/pages/chats/form-page.tsx';

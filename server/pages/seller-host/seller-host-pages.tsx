@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loadSellerList, type SellerList } from '#server/features/domains/load-seller-list.ts';
-import { proofValue } from '#server/features/domains/wanted-records.ts';
+import { loadSellerList, type SellerList } from '#server/features/connect/domains/load-seller-list.ts';
+import { proofValue } from '#server/features/connect/domains/wanted-records.ts';
 import { NoticePage } from '#server/pages/chats/notice-page.tsx';
 import { PageFrame } from '#server/pages/chats/page-frame.tsx';
 import { sendPage } from '#server/pages/chats/send-page.ts';

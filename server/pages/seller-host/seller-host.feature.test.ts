@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDomains } from '#server/features/domains/domains.fixture.ts';
+import { openDomains } from '#server/features/connect/domains/domains.fixture.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 const phone =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { checkFigures } from '#server/features/figures/check-figures.ts';
-import { readFigures } from '#server/features/figures/read-figures.ts';
+import { checkFigures } from '#server/features/insight/figures/check-figures.ts';
+import { readFigures } from '#server/features/insight/figures/read-figures.ts';
 import { createLead } from '#server/testing/leads.ts';
 import { createMember } from '#server/testing/people.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addHealthMetrics } from '#server/features/service-health/health-metrics.ts';
+import { addHealthMetrics } from '#server/features/operators/service-health/health-metrics.ts';
 import { openDatabase } from '#server/platform/database/index.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createTestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkLedger } from '#server/features/points/check-ledger.ts';
+import { checkLedger } from '#server/features/money/points/check-ledger.ts';
 import { type BuyersReport, sendBuyers } from './buyers.ts';
 import { createHotRotator } from './hot-rotator.ts';
 import type { LeadVerdict } from './judge-leads.ts';

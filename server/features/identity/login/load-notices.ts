@@ -1,0 +1,29 @@
+import type { Language } from '#contract/language.ts';
+import type { Notices } from '#contract/notices.ts';
+import type { KeptAnnouncements } from '#server/features/messages/announcements/keep-announcements.ts';
+import type { Deps } from '#server/platform/http/app-types.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { supportEmail } from '#server/platform/support-email.ts';
+import { findSuspension } from './login.queries.ts';
+
+/** What stands over every screen of this person. Nearly always nothing, and then it costs nothing. */
+export async function loadNotices(
+  { db, config, announcements }: Pick<Deps, 'db' | 'config'> & { announcements: KeptAnnouncements },
+  viewer: Viewer,
+  language: Language,
+): Promise<Notices> {
+  const { accountId, suspended, enrol, look, role } = viewer;
+  const account = suspended || look ? await findSuspension(db, accountId) : undefined;
+  return {
+    suspended:
+      suspended && account && !account.isClosing
+        ? { reason: account.reason, contact: supportEmail(config) }
+        : null,
+    closed: account?.endsAt ? { endsAt: account.endsAt.toISOString() } : null,
+    enrol: enrol ? { from: enrol.from.toISOString() } : null,
+    look: look
+      ? { operatorName: look.operatorName, shop: account?.name ?? '', until: look.until.toISOString() }
+      : null,
+    announcements: await announcements.shownTo(role, language),
+  };
+}

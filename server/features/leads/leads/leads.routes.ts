@@ -1,0 +1,20 @@
+import { getLeadChoices, getLeadSummary, listLeads } from '#contract/lead.ts';
+import { getLead } from '#contract/lead-detail.ts';
+import { readOfOpened } from '#server/features/messages/notifications/read-notifications.ts';
+import type { App, Deps } from '#server/platform/http/app-types.ts';
+import { route } from '#server/platform/http/route.ts';
+import { pageOfLeads } from './list-leads.ts';
+import { loadLead } from './load-lead.ts';
+import { loadLeadChoices } from './load-lead-choices.ts';
+import { loadLeadSummary } from './load-lead-summary.ts';
+
+export function leadsRoutes(app: App, deps: Deps): void {
+  route(app, listLeads, ({ viewer, query }) => pageOfLeads(deps, viewer, query));
+  route(app, getLeadSummary, ({ viewer }) => loadLeadSummary(deps, viewer));
+  route(app, getLeadChoices, ({ viewer }) => loadLeadChoices(deps, viewer));
+  route(app, getLead, async ({ viewer, params }) => {
+    const lead = await loadLead(deps, viewer, params.id);
+    await readOfOpened(deps, viewer, lead.id);
+    return lead;
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { forgetOldBounces } from '#server/features/base/mail/record-bounce.ts';
+import { forgetOldKeys } from '#server/features/connect/api-keys/forget-old-keys.ts';
+import { forgetOldAttempts } from '#server/features/identity/login/failed-attempts.ts';
+import { forgetOldDevices } from '#server/features/identity/login/known-device.ts';
+import { forgetOldChallenges } from '#server/features/identity/second-factor/passkey-challenges.ts';
+import { forgetOldCeilings } from '#server/features/money/points/notify-ceiling.ts';
+import { forgetOldMoneyTraces } from '#server/features/money/top-ups/forget-old.ts';
+import { forgetOldHeld } from '#server/features/rotation/held/forget-old-held.ts';
+import { forgetOldFormKeys } from '#server/features/rotation/intake/forget-form-keys.ts';
+import { emptyNextSlot } from '#server/platform/changes/empty-slots.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/index.ts';
+import { pruneEmailTokens } from '#server/platform/email-tokens.ts';
+import { pruneIdempotencyKeys } from '#server/platform/idempotency.ts';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
+import { pruneOperatorAnswers } from '#server/platform/operators/do-action-once.ts';
+import { pruneLooks } from '#server/platform/operators/looks.ts';
+import { pruneOperatorSessions } from '#server/platform/operators/operator-sessions.ts';
+import { forgetOldWork } from '#server/platform/processes/processes.queries.ts';
+import { pruneRateLimits } from '#server/platform/rate-limits.ts';
+import { pruneSessions } from '#server/platform/sessions/sessions.ts';
+
+const emptyLog = defineJob('housekeeping.empty-log', z.object({}), { maxAttempts: 1 });
+const tidyUp = defineJob('housekeeping.tidy-up', z.object({}), { maxAttempts: 3 });
+
+/** Rows that time has made worthless: nothing reads them any more, they only take room. */
+export function housekeepingJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
+  const run = async () => {
+    const now = clock.now();
+    await pruneSessions(db, now);
+    await pruneOperatorSessions(db, now);
+    await pruneEmailTokens(db, now);
+    await pruneLooks(db, now);
+    await pruneOperatorAnswers(db, now);
+    await pruneRateLimits(db, now);
+    await pruneIdempotencyKeys(db, now);
+    await forgetOldAttempts(db, now);
+    await forgetOldDevices(db, now);
+    await forgetOldChallenges(db, now);
+    await forgetOldKeys(db, now);
+    await forgetOldFormKeys(db, now);
+    await forgetOldCeilings(db, now);
+    await forgetOldMoneyTraces(db, now);
+    await forgetOldBounces(db, now);
+    await forgetOldHeld(db, now);
+    await forgetOldWork(db);
+  };
+  return [
+    handle(tidyUp, run, '17 * * * *'),
+    handle(emptyLog, async () => void (await emptyNextSlot(db, clock.now())), '*/10 * * * *'),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { HeldReason } from '#domain/arrival-signs.ts';
+import type { LeadSource, Origin } from '#domain/lead-source.ts';
+import type { Outcome } from '#server/features/rotation/intake/submission.ts';
+
+/** What was sent by whom it is not yet clear that they are a buyer. */
+export interface NewHeldArrival {
+  accountId: string;
+  rotatorId: string;
+  at: Date;
+  state: 'asked' | 'held' | 'bot';
+  reasons: readonly HeldReason[];
+  name: string;
+  phone: string | null;
+  address: string;
+  visitor: string | null;
+  origin: Origin;
+  source: LeadSource;
+  /** The lead that comes of it has the same. */
+  requestKey: string;
+}
+
+/** Which question was answered. */
+export interface AnsweredRequest {
+  accountId: string;
+  rotatorId: string;
+  requestKey: string;
+}
+
+export interface HeldWriter {
+  /** Resolves once it is durable; the same request again changes nothing. Throws `unavailable` when it cannot be kept now. */
+  add(arrival: NewHeldArrival): Promise<void>;
+  /** The question was answered, and the intake said this to it. */
+  answered(which: AnsweredRequest, outcome: Outcome): void;
+  /** Takes nothing new, writes what is waiting. */
+  close(): Promise<void>;
+}

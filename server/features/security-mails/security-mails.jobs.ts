@@ -1,8 +1,0 @@
-import type { MailDeps } from '#server/features/mail/deliver-mail.ts';
-import { handle, type JobHandler } from '#server/platform/jobs/run-jobs.ts';
-import { deliverSecurityMail } from './deliver-security-mail.ts';
-import { securityMailJob } from './queue-security-mail.ts';
-
-export function securityMailsJobs(deps: MailDeps): JobHandler[] {
-  return [handle(securityMailJob, (told) => deliverSecurityMail(deps, told))];
-}
