@@ -3,7 +3,7 @@ import { isProduct, placeOf } from './rooms.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** The map of features, on the server and in the web: what each area is about stands in docs/ARCHITECTURE.md. */
-export const areas = [
+const areas = [
   'base',
   'identity',
   'team',
