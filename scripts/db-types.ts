@@ -20,7 +20,7 @@ try {
     size: 5,
     onError: (error) => console.error(error),
   });
-  await migrate(db, pool);
+  await migrate(pool);
   await writeFile(join(rootDir, 'server/platform/database/schema.gen.ts'), await describeSchema(db));
   await close();
 } finally {

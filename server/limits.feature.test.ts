@@ -99,7 +99,7 @@ it('functions count as the domain does', async () => {
   expect(await ask(contacted(inTimeMs + 1))).toBe(false);
 
   for (const seconds of [0, 29, 30, 600, 3_600, 86_400])
-    expect(await ask(sql`wait_step(${seconds} * interval '1 second')`)).toBe(responseStepOf(seconds));
+    expect(await ask(sql`response_step(${seconds} * interval '1 second')`)).toBe(responseStepOf(seconds));
   for (const [zone, hours] of Object.entries(timeZones))
     expect(Number(await ask(sql`extract(hour from zone_hours(${zone}::text))`))).toBe(hours);
 });

@@ -89,7 +89,7 @@ export async function start({
     stops.push(close);
     await step('migrate', () =>
       withRetry(() =>
-        ownerConnection ? migrateAsOwner(ownerConnection, pool, onError) : migrateAsApp({ db, pool }),
+        ownerConnection ? migrateAsOwner(ownerConnection, pool, onError) : migrateAsApp(pool),
       ),
     );
     if (config.NODE_ENV === 'production') await withRetry(() => warnOfSuperuser(pool, log));

@@ -36,8 +36,8 @@ export default async function setup(project: TestProject) {
       log: (level, message) => level === 'error' && console.log(`postgres: ${message}`),
     });
   const first = await start();
-  const { db, pool, close } = openDatabase({ connection: first.ownerConnection, size: 5, onError: fail });
-  await migrate(db, pool, first.connection.user);
+  const { pool, close } = openDatabase({ connection: first.ownerConnection, size: 5, onError: fail });
+  await migrate(pool, { appRole: first.connection.user });
   await close();
   await first.stop();
   await copyFolder(join(dataDir, 'postgres'), clusterTemplate);

@@ -3,10 +3,10 @@ import type pg from 'pg';
 /** What a role needs to run the app: rows of all tables, and no way to change a table. */
 const rights = ['select', 'insert', 'update', 'delete'];
 
-/** Which migrations have run is for the owner to write; who starts only looks, and takes its place in the queue. */
+/** Which migrations have run is for the owner to write; who starts only looks. */
 const fewerRights: Record<string, string[]> = {
-  kysely_migration: ['select'],
-  kysely_migration_lock: ['select', 'update'],
+  schema_migrations: ['select'],
+  schema_functions: ['select'],
   'graphile_worker.migrations': ['select'],
 };
 

@@ -86,7 +86,7 @@ test('four replicas that start at once on an empty database migrate it once', as
     openDatabase({ connection, size: 5, onError: () => undefined }),
   );
   try {
-    const ran = await Promise.all(replicas.map((replica) => migrate(replica.db, replica.pool)));
+    const ran = await Promise.all(replicas.map((replica) => migrate(replica.pool)));
     expect(ran.filter((migrations) => migrations.length > 0)).toHaveLength(1);
     const [first] = replicas;
     expect(first && (await isMigrated(first.db))).toBe(true);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import { type DatabaseHandle, openDatabase } from './index.ts';
+import { openDatabase } from './index.ts';
 import { migrate } from './migrate.ts';
 
 const insufficientPrivilege = '42501';
@@ -17,16 +17,16 @@ export async function migrateAsOwner(
   const { rows } = await app.query<{ role: string }>('select current_user as role');
   const owner = openDatabase({ connection, size: connections, onError });
   try {
-    await migrate(owner.db, owner.pool, rows[0]?.role);
+    await migrate(owner.pool, { appRole: rows[0]?.role });
   } finally {
     await owner.close();
   }
 }
 
 /** One role for all of it; or one that may not migrate, where somebody else has done so. */
-export async function migrateAsApp({ db, pool }: Pick<DatabaseHandle, 'db' | 'pool'>): Promise<void> {
+export async function migrateAsApp(pool: pg.Pool): Promise<void> {
   try {
-    await migrate(db, pool);
+    await migrate(pool);
   } catch (error) {
     if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
     throw new StartupError(

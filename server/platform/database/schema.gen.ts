@@ -31,19 +31,19 @@ interface AccountWords {
 interface Accounts {
   id: string;
   name: string;
-  created_at: Generated<Date>;
-  points: Generated<number>;
-  billing: Generated<'prepaid' | 'postpaid' | 'overdue'>;
   time_zone: Generated<'WIB' | 'WITA' | 'WIT'>;
+  billing: Generated<'prepaid' | 'postpaid' | 'overdue'>;
+  points: Generated<number>;
   owed_points: Generated<number>;
-  suspended_at: Date | null;
-  suspend_reason: Generated<string>;
   points_per_day: number | null;
   spent_on: string | null;
   spent: Generated<number>;
   second_factor_required_at: Date | null;
-  closed_at: Date | null;
   number_approval: Generated<boolean>;
+  suspended_at: Date | null;
+  suspend_reason: Generated<string>;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 interface Adjustments {
@@ -122,9 +122,9 @@ interface BankMutations {
 interface BlockedNumbers {
   account_id: string;
   phone: string;
+  reason: Generated<string>;
   member_id: string | null;
   created_at: Date;
-  reason: Generated<string>;
 }
 
 interface CampaignTotals {
@@ -163,12 +163,15 @@ interface Changes {
   xid: Generated<string>;
   at: Generated<Date>;
   slot: Generated<number>;
+  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'order.added' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
   account_id: string;
   lead_id: string | null;
   order_id: string | null;
-  kind: 'lead.added' | 'lead.changed' | 'lead.visited' | 'lead.removed' | 'lead.reassigned' | 'order.added' | 'order.changed' | 'order.removed' | 'points.low' | 'account.notice';
-  worded: Generated<boolean>;
+  visit_id: string | null;
   reader: string | null;
+  worded: Generated<boolean>;
+  quiet: Generated<boolean>;
+  data: Json | null;
   counted: Generated<boolean>;
   old_created_at: Date | null;
   old_assigned_at: Date | null;
@@ -183,9 +186,6 @@ interface Changes {
   old_campaign: string | null;
   old_ordered_on: string | null;
   old_revenue: number | null;
-  quiet: Generated<boolean>;
-  visit_id: string | null;
-  data: Json | null;
 }
 
 interface ConversionAttempts {
@@ -219,11 +219,11 @@ interface Conversions {
   body: string;
   inputs: Generated<string[]>;
   status: Generated<string>;
+  failures: Generated<number>;
+  next_at: Date | null;
   first_attempt_at: Date | null;
   finished_at: Date | null;
   attempt_ids: Generated<string[]>;
-  failures: Generated<number>;
-  next_at: Date | null;
 }
 
 interface CorporateInvoices {
@@ -236,8 +236,8 @@ interface CorporateInvoices {
 
 interface Corporates {
   account_id: string;
+  corporate_id: string | null;
   state: 'waiting' | 'approved' | 'refused';
-  revision: Generated<number>;
   name: string;
   tax_kind: 'npwp' | 'nik';
   tax_id: string;
@@ -247,14 +247,14 @@ interface Corporates {
   village_code: string;
   region: string;
   address: string;
+  payment_days: number;
   refusal: Generated<string>;
   decision: Generated<string>;
-  sent_at: Date;
-  decided_at: Date | null;
-  corporate_id: string | null;
   next_month: string | null;
   invoiced_entry: number | null;
-  payment_days: number;
+  revision: Generated<number>;
+  sent_at: Date;
+  decided_at: Date | null;
 }
 
 interface CountedFigures {
@@ -320,17 +320,17 @@ interface Domains {
   proved_at: Date | null;
   active_since: Date | null;
   lost_since: Date | null;
+  silent_since: Date | null;
+  missed_since: Date | null;
+  page_at: Date | null;
   found: JsonOrDefault;
   checked_at: Date | null;
   checks: Generated<number>;
   next_check_at: Date | null;
   home_rotator_id: string | null;
+  revision: Generated<number>;
   created_at: Date;
   changed_at: Generated<Date>;
-  revision: Generated<number>;
-  silent_since: Date | null;
-  missed_since: Date | null;
-  page_at: Date | null;
 }
 
 interface EmailTokens {
@@ -455,6 +455,7 @@ interface HeldBatches {
   account_id: string;
   id: string;
   member_id: string;
+  api_key: string | null;
   act: 'release' | 'block';
   rotator_id: string | null;
   bots: boolean;
@@ -467,7 +468,6 @@ interface HeldBatches {
   failures: Generated<number>;
   progressed_at: Date;
   finished_at: Date | null;
-  api_key: string | null;
 }
 
 interface HeldHours {
@@ -550,12 +550,12 @@ interface Invoices {
   kind: 'top_up' | 'usage' | 'extra';
   top_up_id: string | null;
   month: string | null;
+  payment_id: string | null;
   total: number;
   content: Json;
   issued_at: Date;
   due_at: Date | null;
   paid_at: Date | null;
-  payment_id: string | null;
 }
 
 interface JobRunners {
@@ -581,29 +581,20 @@ interface KnownDevices {
   last_at: Date;
 }
 
-interface KyselyMigration {
-  name: string;
-  timestamp: string;
-}
-
-interface KyselyMigrationLock {
-  id: string;
-  is_locked: Generated<number>;
-}
-
 interface Labels {
   account_id: string;
   id: string;
   name: string;
   colour: string;
-  created_at: Date;
   revision: Generated<number>;
+  created_at: Date;
 }
 
 interface LeadBatches {
   account_id: string;
   id: string;
   member_id: string;
+  api_key: string | null;
   work: 'change' | 'undo';
   action: Json | null;
   lead_ids: string[];
@@ -616,7 +607,6 @@ interface LeadBatches {
   failures: Generated<number>;
   progressed_at: Date;
   finished_at: Date | null;
-  api_key: string | null;
 }
 
 interface LeadEvents {
@@ -654,13 +644,13 @@ interface LeadTouches {
   lead_id: string;
   id: string;
   at: Date;
-  source: Json;
   rotator_id: string | null;
   code: Generated<string>;
   name: Generated<string>;
   phone: string | null;
   address: Generated<string>;
   message: Generated<string>;
+  source: Json;
   request_key: string | null;
   notifies: Generated<boolean>;
 }
@@ -771,30 +761,30 @@ interface MemberRecoveryCodes {
 interface Members {
   account_id: string;
   id: string;
+  role: 'owner' | 'admin' | 'cs';
+  status: Generated<'active' | 'inactive'>;
   email: string;
+  email_verified_at: Date | null;
   password_hash: string | null;
+  has_initial_password: Generated<boolean>;
+  initial_password_until: Date | null;
+  google_subject: string | null;
   full_name: string;
   nickname: string;
-  role: 'owner' | 'admin' | 'cs';
-  created_at: Generated<Date>;
-  has_initial_password: Generated<boolean>;
   phone: string | null;
-  email_verified_at: Date | null;
-  google_subject: string | null;
+  waiting_phone: string | null;
   picture: string | null;
   language: Generated<'id' | 'en'>;
-  last_active_at: Date | null;
-  status: Generated<'active' | 'inactive'>;
   hours: Json | null;
   paused_until: Date | null;
   team_id: string | null;
   join_order: Generated<number>;
-  removed_at: Date | null;
   tour: 'skipped' | 'completed' | null;
-  revision: Generated<number>;
   invited_until: Date | null;
-  initial_password_until: Date | null;
-  waiting_phone: string | null;
+  last_active_at: Date | null;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  removed_at: Date | null;
 }
 
 interface MutationFileColumns {
@@ -833,18 +823,18 @@ interface Notifications {
   id: string;
   member_id: string;
   kind: string;
+  listed: Generated<boolean>;
   lead_id: string | null;
   points: number | null;
-  listed: Generated<boolean>;
-  at: Date;
-  read_at: Date | null;
-  opened_at: Date | null;
-  order_id: string | null;
   runs_out: string | null;
+  order_id: string | null;
   corporate_event: string | null;
   invoice: string | null;
   subject_id: string | null;
   subject: string | null;
+  at: Date;
+  read_at: Date | null;
+  opened_at: Date | null;
 }
 
 interface OperatorActs {
@@ -928,13 +918,13 @@ interface Orders {
   currency: string;
   value: number;
   note: Generated<string>;
-  words: Generated<string>;
-  revision: Generated<number>;
-  lead_status: 'new' | 'contacted' | 'lost';
-  created_at: Date;
-  cancelled_at: Date | null;
   origin: Generated<'meta' | 'other'>;
   campaign: Generated<string>;
+  words: Generated<string>;
+  lead_status: 'new' | 'contacted' | 'lost';
+  revision: Generated<number>;
+  created_at: Date;
+  cancelled_at: Date | null;
 }
 
 interface OutstandingDays {
@@ -971,17 +961,17 @@ interface Payments {
   source: 'midtrans' | 'bank' | 'operator';
   source_key: string;
   amount: number;
+  ppn: Generated<number>;
   state: 'credited' | 'held' | 'unmatched' | 'returned';
   account_id: string | null;
   top_up_id: string | null;
   attempt: number | null;
+  invoice_id: string | null;
+  seen_as: string | null;
   received_at: Date;
   recorded_at: Date;
-  note: Generated<string>;
-  seen_as: string | null;
-  invoice_id: string | null;
   decided_at: Date | null;
-  ppn: Generated<number>;
+  note: Generated<string>;
 }
 
 interface Pixels {
@@ -997,11 +987,11 @@ interface Pixels {
   paused_why: string | null;
   failures: Generated<number>;
   failing_since: Date | null;
+  failing_told_at: Date | null;
   next_at: Date | null;
   claimed_until: Date | null;
-  created_at: Date;
   revision: Generated<number>;
-  failing_told_at: Date | null;
+  created_at: Date;
 }
 
 interface PriceLists {
@@ -1038,19 +1028,19 @@ interface Processes {
 
 interface PushSubscriptions {
   account_id: string;
-  member_id: string;
   id: string;
+  member_id: string;
+  session_id: string;
   endpoint: string;
   p256dh: string;
   auth: string;
-  created_at: Date;
-  session_id: string;
   user_agent: Generated<string>;
   next_at: Date | null;
   failures: Generated<number>;
   claimed_until: Date | null;
   shown_at: Date | null;
   renewed_at: Date | null;
+  created_at: Date;
 }
 
 interface Pushes {
@@ -1105,8 +1095,8 @@ interface RotatorMembers {
   account_id: string;
   rotator_id: string;
   member_id: string;
-  ratio: Generated<number>;
   place: Generated<number>;
+  ratio: Generated<number>;
 }
 
 interface RotatorPixels {
@@ -1137,24 +1127,35 @@ interface RotatorViews {
 interface Rotators {
   account_id: string;
   id: string;
-  title: string;
-  created_at: Date;
   slug: string;
+  title: string;
   type: Generated<'form' | 'direct'>;
-  rotation: Generated<'ratio' | 'even' | 'random'>;
   status: Generated<'active' | 'paused'>;
+  rotation: Generated<'ratio' | 'even' | 'random'>;
   sticky: Generated<'always' | 'on-duty' | 'off'>;
   inputs: JsonOrDefault;
   button_text: Generated<string>;
   template: Generated<string>;
+  privacy: Generated<string>;
   default_member_id: string | null;
-  removed_at: Date | null;
   reassign_minutes: number | null;
   reassign_since: Date | null;
-  revision: Generated<number>;
-  privacy: Generated<string>;
-  domain_id: string | null;
   points_per_day: number | null;
+  domain_id: string | null;
+  revision: Generated<number>;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+interface SchemaFunctions {
+  name: string;
+  hash: string;
+  ran_at: Generated<Date>;
+}
+
+interface SchemaMigrations {
+  name: string;
+  ran_at: Generated<Date>;
 }
 
 interface Secrets {
@@ -1165,16 +1166,16 @@ interface Secrets {
 
 interface Sessions {
   account_id: string;
-  member_id: string;
   id: string;
+  member_id: string;
   token_hash: Buffer;
   method: 'password' | 'google' | 'passkey';
   ip: string;
   user_agent: string;
   created_at: Date;
   last_used_at: Date;
-  expires_at: Date;
   confirmed_at: Date | null;
+  expires_at: Date;
 }
 
 interface SignInFailures {
@@ -1213,8 +1214,8 @@ interface Teams {
   account_id: string;
   id: string;
   name: string;
-  created_at: Date;
   revision: Generated<number>;
+  created_at: Date;
 }
 
 interface Templates {
@@ -1222,8 +1223,8 @@ interface Templates {
   id: string;
   name: string;
   text: string;
-  created_at: Date;
   revision: Generated<number>;
+  created_at: Date;
 }
 
 interface TopUpAttempts {
@@ -1377,8 +1378,8 @@ interface WebhookDeliveries {
 interface Webhooks {
   account_id: string;
   id: string;
-  url: string;
   name: Generated<string>;
+  url: string;
   events: string[];
   secret: string;
   status: Generated<'active' | 'paused'>;
@@ -1387,8 +1388,8 @@ interface Webhooks {
   failing_since: Date | null;
   next_at: Date | null;
   claimed_until: Date | null;
-  created_at: Date;
   revision: Generated<number>;
+  created_at: Date;
 }
 
 interface WorkLast {
@@ -1452,8 +1453,6 @@ export interface Database {
   job_runners: JobRunners;
   kept_mails: KeptMails;
   known_devices: KnownDevices;
-  kysely_migration: KyselyMigration;
-  kysely_migration_lock: KyselyMigrationLock;
   labels: Labels;
   lead_batches: LeadBatches;
   lead_events: LeadEvents;
@@ -1500,6 +1499,8 @@ export interface Database {
   rotator_turns: RotatorTurns;
   rotator_views: RotatorViews;
   rotators: Rotators;
+  schema_functions: SchemaFunctions;
+  schema_migrations: SchemaMigrations;
   secrets: Secrets;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

@@ -21,12 +21,12 @@ async function ask(connection: ClientConfig, statement: string) {
 
 async function migrated(dataDir: string): Promise<Started> {
   const server = await start(dataDir);
-  const { db, pool, close } = openDatabase({
+  const { pool, close } = openDatabase({
     connection: server.ownerConnection,
     size: 3,
     onError: () => undefined,
   });
-  await migrate(db, pool, server.connection.user);
+  await migrate(pool, { appRole: server.connection.user });
   await close();
   return server;
 }
@@ -56,7 +56,7 @@ describe('the app', () => {
       'truncate leads',
       'alter table ledger_entries disable trigger all',
       'set session_replication_role = replica',
-      "insert into kysely_migration (name, timestamp) values ('x', 'x')",
+      "insert into schema_migrations (name) values ('x')",
       "copy accounts to program 'true'",
       "select pg_read_file('pgpass')",
       'create role other',

@@ -15,15 +15,15 @@ test('a living process says so', async () => {
 test('it is ready only when every migration of this build has run', async () => {
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
   const [last] = await database.owner.db
-    .deleteFrom('kysely_migration')
-    .where('name', '=', '20261115090000_platform')
+    .deleteFrom('schema_migrations')
+    .where('name', '=', '20261210100000_platform')
     .returningAll()
     .execute();
   const answer = await app.inject({ url: '/readyz' });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json().data).toEqual({ reason: 'not-migrated', detail: expect.stringMatching(/\.$/) });
-  if (last) await database.owner.db.insertInto('kysely_migration').values(last).execute();
+  if (last) await database.owner.db.insertInto('schema_migrations').values(last).execute();
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 

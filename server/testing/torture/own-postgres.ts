@@ -44,7 +44,7 @@ export async function startOwnPostgres(
   const appUrl = urlOf(postgres.connection);
   // Its connections break when it is killed; what that does to the reader, the reader tells.
   const { db, pool, close } = openDatabase({ connection, size: 5, onError: () => undefined });
-  await migrate(db, pool, postgres.connection.user);
+  await migrate(pool, { appRole: postgres.connection.user });
   return {
     connection,
     url: appUrl,

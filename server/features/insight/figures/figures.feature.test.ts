@@ -44,7 +44,7 @@ it('whatever happens to leads, orders and the time zone, the sums say what a cou
 it('the database puts waits into the steps of the domain', async () => {
   const seconds = [-60, 0, 3, 4, 59, 60, 61, 300, 3_599, 3_600, 86_400, 31_536_000];
   const { rows } = await sql<{ step: number }>`
-    select wait_step(s * interval '1 second') as step from unnest(${seconds}::int[]) with ordinality u (s, n) order by n`.execute(
+    select response_step(s * interval '1 second') as step from unnest(${seconds}::int[]) with ordinality u (s, n) order by n`.execute(
     db,
   );
   expect(rows.map(({ step }) => step)).toEqual(seconds.map(responseStepOf));

@@ -1,0 +1,3 @@
+-- What programs may be told of a lead, and what is compared to know whether to tell.
+create or replace function lead_copy(l leads) returns jsonb language sql stable
+  return to_jsonb(l) - '{request_key,visitor,receipt,turn,account_id}'::text[];
