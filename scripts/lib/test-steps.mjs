@@ -79,6 +79,7 @@ const checks = [
   ),
   check('lint', [tools.biome, 'check', '.']),
   check('arrows', [tools.tsx, 'scripts/check-arrows.ts']),
+  check('migrations', [tools.tsx, 'scripts/check-migrations.ts']),
   check('unused', [tools.knip, '--no-progress']),
   check('advisories', [tools.tsx, 'scripts/check-advisories.ts']),
 ];
