@@ -41,7 +41,7 @@ create index accounts_billing on accounts (billing, id) where billing <> 'prepai
 create index accounts_closed on accounts (id) where closed_at is not null;
 -- Operators: the list of accounts in the order of their names.
 create index accounts_name on accounts (lower(name) collate "C", id);
--- Operators: suspended accounts; who sends or tells looks past them.
+-- Operators: suspended accounts; senders and notifications look past them.
 create index accounts_suspended on accounts (id) where suspended_at is not null;
 
 -- A person who signs in; belongs to exactly one account. A removed one stays as a row: leads, points and the trail
@@ -49,7 +49,7 @@ create index accounts_suspended on accounts (id) where suspended_at is not null;
 -- inactive, whose address is nobody's.
 create table members (
   account_id uuid not null references accounts on delete cascade,
-  id uuid not null unique,
+  id uuid not null,
   role text not null check (role in ('owner', 'admin', 'cs')),
   status text not null default 'active' check (status in ('active', 'inactive')),
   email text not null check (email = lower(email)),
@@ -144,7 +144,7 @@ create unique index email_tokens_token_hash on email_tokens (token_hash);
 -- A new link ends the ones before.
 create index email_tokens_member on email_tokens (account_id, member_id);
 
--- A question to tell people from programs; gone with the first answer, right or wrong.
+-- A question that tells people from programs; gone with the first answer, right or wrong.
 create table captchas (
   id uuid primary key,
   answer_hash bytea not null,
@@ -220,7 +220,7 @@ create table member_passkeys (
   primary key (account_id, id),
   foreign key (account_id, member_id) references members on delete cascade
 );
--- Signing in: the device tells only its credential.
+-- Signing in: the device sends only its credential.
 create unique index member_passkeys_credential on member_passkeys (credential_id);
 -- A member's passkeys.
 create index member_passkeys_member on member_passkeys (account_id, member_id);

@@ -1,6 +1,6 @@
 -- What all areas use: events for open screens, the trail, calls that happen once, mails.
 
--- What open screens are told; kept for an hour so that a screen that lost its connection can catch up.
+-- What is sent to open screens; kept for an hour so that a screen that lost its connection can catch up.
 create table events (
   account_id uuid not null,
   id bigint generated always as identity,

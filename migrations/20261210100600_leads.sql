@@ -65,9 +65,9 @@ create index leads_rotator on leads (account_id, rotator_id, created_at);
 create index leads_time on leads (account_id, created_at);
 -- The trash, and emptying it after its days.
 create index leads_trash on leads (account_id, trashed_at) where trashed_at is not null;
--- What a buyer is known by is asked for in every batch of leads, whatever its accounts. These three begin with it, so that
--- no other index of the table can seem as good to a plan that was made when the table was small. By the number: who comes
--- back; search; erasing a buyer.
+-- What a buyer is known by is asked for in every batch of leads, whatever its accounts. These three begin with it, so
+-- that no other index of the table can seem as good to a plan that was made when the table was small. By the number:
+-- who comes back; search; erasing a buyer.
 create index leads_phone on leads (phone) where phone is not null;
 -- A form that is sent again without a number; leads with a number do not enter it.
 create index leads_request on leads (request_key) where visitor is not null;
@@ -92,19 +92,19 @@ create table lead_touches (
   source jsonb not null,
   -- The same request again changes nothing.
   request_key text,
-  -- The lead's CS was told of it.
+  -- The lead's CS was notified of it.
   notifies boolean not null default false,
   primary key (account_id, lead_id, id),
   foreign key (account_id, lead_id) references leads on delete cascade,
   foreign key (account_id, rotator_id) references rotators
 );
--- A visit is named by its id alone in conversions and notifications.
-create unique index lead_touches_id on lead_touches (id);
+-- A visit is named without its lead: the page after the form, notifications, conversions.
+create unique index lead_touches_id on lead_touches (account_id, id);
 -- Retention: visits that have been kept long enough lose their traces.
 create index lead_touches_time on lead_touches (account_id, at);
--- The report on ads counts later visits of a time span, whose key begins with the lead. Only those that a platform is
--- told of stand in it: visits to pages without a pixel pay nothing.
-create index lead_touches_told on lead_touches (account_id, at) where (source ->> 'ads') is not null;
+-- The report on ads counts later visits of a time span, whose key begins with the lead. Only those that are reported to
+-- a platform stand in it: visits to pages without a pixel pay nothing.
+create index lead_touches_ads on lead_touches (account_id, at) where (source ->> 'ads') is not null;
 -- Who comes back, looked up for every batch of the intake; search by number; erasing a buyer.
 create index lead_touches_phone on lead_touches (phone) where phone is not null;
 -- A form that is sent again is the same visit; looked up for every batch of the intake.
@@ -127,7 +127,7 @@ create table lead_events (
   foreign key (account_id, member_id) references members
 );
 -- What a batch did: its undoing, and what a credit opened.
-create index lead_events_batch on lead_events (batch_id) where batch_id is not null;
+create index lead_events_batch on lead_events (account_id, batch_id) where batch_id is not null;
 
 -- What leads are searched by (decision 15), filled by a reader of the log soon after they arrive: taking words apart is
 -- no work for the moment in which a buyer waits.
@@ -275,7 +275,7 @@ create index orders_of_lead on orders (account_id, lead_id);
 -- Searching orders.
 create index orders_words on orders using gin (account_id, words gin_trgm_ops) where cancelled_at is null;
 -- Finding and erasing what is stored of a buyer.
-create index orders_phone on orders (phone) where phone is not null;
+create index orders_phone on orders (account_id, phone) where phone is not null;
 
 -- Numbers a seller wants no leads from, as digits with the country code.
 create table blocked_numbers (

@@ -43,8 +43,8 @@ create table ledger_check (
   differences integer not null
 );
 
--- Owner and admins are told once a day that what may be spent is nearly spent, and once that it is.
-create table ceilings_told (
+-- Owner and admins are notified once a day that what may be spent is nearly spent, and once that it is.
+create table ceiling_notices (
   account_id uuid not null references accounts on delete cascade,
   -- Null: of the whole account.
   rotator_id uuid,
@@ -55,7 +55,7 @@ create table ceilings_told (
   foreign key (account_id, rotator_id) references rotators on delete cascade
 );
 -- Housekeeping forgets days that are over.
-create index ceilings_told_day on ceilings_told (day);
+create index ceiling_notices_day on ceiling_notices (day);
 
 -- What points cost from a date on. Before the first the configuration holds. Never changed; one that lies ahead can be
 -- cancelled.
@@ -204,7 +204,7 @@ create table top_up_events (
 create table top_up_refunds (
   account_id uuid not null,
   top_up_id uuid not null,
-  -- Ours or the gateway's: told twice it happened once.
+  -- Ours or the gateway's: reported twice it happened once.
   key text not null check (length(key) between 1 and 100),
   amount bigint not null check (amount > 0),
   taken bigint not null check (taken >= 0),
@@ -216,13 +216,13 @@ create table top_up_refunds (
 -- Revenue of a day.
 create index top_up_refunds_at on top_up_refunds (at);
 
--- What the owner is mailed about an order: each thing once, however often the job runs that says it.
-create table top_up_tellings (
+-- Mails to the owner about an order: each once, however often the job runs that sends it.
+create table top_up_mails (
   account_id uuid not null,
   top_up_id uuid not null,
   -- MailKind of server/features/money/top-ups/top-ups.mails.ts.
   kind text not null,
-  -- Of the event or the attempt that it tells of; 0 for what is said once in the life of an order.
+  -- Of the event or the attempt that it is about; 0 for what is said once in the life of an order.
   number integer not null check (number >= 0),
   -- Of the mail itself: a mail server that is given it twice can tell.
   id uuid not null,
@@ -249,7 +249,7 @@ create table lead_openings (
 -- The job: openings whose process died are taken up again.
 create index lead_openings_running on lead_openings (progressed_at) where finished_at is null;
 
--- Money that came, each sum once, whoever told of it and how often.
+-- Money that came, each sum once, whoever reported it and how often.
 create table payments (
   id uuid primary key,
   source text not null check (source in ('midtrans', 'bank', 'operator')),
@@ -265,7 +265,7 @@ create table payments (
   attempt smallint,
   -- Money for an invoice: held while it waits for the slip of what was withheld. A foreign key, see below.
   invoice_id uuid,
-  -- An operator had seen this money, and recorded it, before it was told of: the same money, not a second payment.
+  -- An operator had seen this money, and recorded it, before it was reported: the same money, not a second payment.
   seen_as uuid unique references payments,
   received_at timestamptz not null,
   recorded_at timestamptz not null,
@@ -275,7 +275,7 @@ create table payments (
   foreign key (account_id, top_up_id) references top_ups,
   check (invoice_id is null or top_up_id is null)
 );
--- Each sum once, whoever told of it and how often.
+-- Each sum once, whoever reported it and how often.
 create unique index payments_source on payments (source, source_key);
 -- What was paid for an invoice.
 create index payments_invoice on payments (account_id, invoice_id) where invoice_id is not null;
@@ -384,7 +384,7 @@ create table corporate_invoices (
 -- Money beside an order that became points, and then went back: its own points go, and the order keeps its own.
 create table payment_refunds (
   payment_id uuid not null references payments,
-  -- The gateway's: told twice it happened once.
+  -- The gateway's: reported twice it happened once.
   key text not null check (length(key) between 1 and 100),
   amount bigint not null check (amount > 0),
   taken bigint not null check (taken >= 0),
@@ -434,8 +434,8 @@ create unique index gateway_differences_open on gateway_differences (account_id,
 -- Housekeeping: resolved long ago.
 create index gateway_differences_resolved on gateway_differences (resolved_at) where resolved_at is not null;
 
--- Lines of our bank accounts. The same money may be told by several services and stand in an export too. same: it is
--- what same_as tells of, and counts there; with waiting: it may be, a person looks.
+-- Lines of our bank accounts. The same money may be reported by several services and stand in an export too. same: it
+-- is what same_as names, and counts there; with waiting: it may be, a person looks.
 create table bank_mutations (
   source text not null check (source in ('giliran', 'moota', 'mutasibank', 'csv')),
   id text not null check (length(id) between 1 and 100),
@@ -457,9 +457,9 @@ create table bank_mutations (
   foreign key (same_as_source, same_as_id) references bank_mutations,
   check (state <> 'same' or same_as_id is not null)
 );
--- Each source tells of each sum once.
+-- Each source reports each sum once.
 create unique index bank_mutations_same on bank_mutations (same_as_source, same_as_id, source) where state = 'same';
--- The same money told by another source.
+-- The same money reported by another source.
 create index bank_mutations_amount on bank_mutations (amount, at);
 -- The lines of an upload.
 create index bank_mutations_file on bank_mutations (file_id) where file_id is not null;

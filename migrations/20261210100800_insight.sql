@@ -122,7 +122,7 @@ create table campaign_totals (
 create unique index campaign_totals_key on campaign_totals (account_id, day, origin, campaign, member_id)
   include (leads, orders, revenue) nulls not distinct;
 
--- Money for advertisements, by day; what Meta tells of a day again replaces what it told before.
+-- Money for advertisements, by day; what Meta reports of a day again replaces what it reported before.
 create table spends (
   account_id uuid not null references accounts on delete cascade,
   id uuid not null,
@@ -144,7 +144,7 @@ create table spends (
   foreign key (account_id, rotator_id) references rotators,
   check ((source = 'meta') = (meta_campaign is not null))
 );
--- What Meta tells of a day again replaces what it told before.
+-- What Meta reports of a day again replaces what it reported before.
 create unique index spends_meta on spends (account_id, day, meta_campaign) where source = 'meta';
 -- The list and sums of a range of days.
 create index spends_day on spends (account_id, day, created_at, id) include (nominal, rotator_id, campaign);

@@ -22,7 +22,7 @@ create table api_keys (
 -- Every call with a key: whose it is.
 create unique index api_keys_token on api_keys (token_hash);
 
--- Where programs are told of what happens.
+-- Addresses of programs that are sent what happens.
 create table webhooks (
   account_id uuid not null references accounts on delete cascade,
   id uuid not null,
@@ -53,9 +53,10 @@ create index webhooks_active on webhooks (id) where status = 'active';
 -- due_webhooks: receivers that were left alone for a while.
 create index webhooks_asked_again on webhooks (next_at) where status = 'active' and next_at is not null;
 
--- What is told to whom. Those of one lead go out one after the other, in the order of their numbers: whoever changes a
--- lead holds its row, so a later change has a higher number. No foreign key to the webhook: a buyer's lead must neither
--- wait for one that is being removed nor fail with it. What stays behind is never sent, and a job deletes it.
+-- What is sent to which webhook. Those of one lead go out one after the other, in the order of their numbers: whoever
+-- changes a lead holds its row, so a later change has a higher number. No foreign key to the webhook: a buyer's lead
+-- must neither wait for one that is being removed nor fail with it. What stays behind is never sent, and a job deletes
+-- it.
 create table webhook_deliveries (
   account_id uuid not null,
   webhook_id uuid not null,
@@ -80,16 +81,17 @@ create table webhook_deliveries (
   primary key (account_id, webhook_id, number)
 );
 -- Screens and receivers name a delivery by its id.
-create unique index webhook_deliveries_id on webhook_deliveries (id);
+create unique index webhook_deliveries_id on webhook_deliveries (account_id, id);
 -- The list of failed ones, and sending them again.
-create index webhook_deliveries_failed on webhook_deliveries (webhook_id, number) where status = 'failed';
+create index webhook_deliveries_failed on webhook_deliveries (account_id, webhook_id, number) where status = 'failed';
 -- due_webhooks leaps from one webhook with something to send later to the next.
 create index webhook_deliveries_later on webhook_deliveries (webhook_id, next_at, number)
   where status = 'waiting' and next_at is not null;
 -- due_webhooks leaps from one webhook with something to send at once to the next.
 create index webhook_deliveries_now on webhook_deliveries (webhook_id, number)
   where status = 'waiting' and next_at is null;
--- What waits for an earlier one of its lead, and what moves to the lead it was merged into.
+-- What waits for an earlier one of its lead, and what moves to the lead it was merged into. By the webhook, as the two
+-- above: with the account the database may walk along the key of all that was ever sent.
 create index webhook_deliveries_subject on webhook_deliveries (webhook_id, subject, number)
   where status = 'waiting';
 -- Housekeeping deletes by time.
@@ -131,8 +133,8 @@ create table pixels (
   -- Of attempts in a row that failed, and since when; none: it is well.
   failures integer not null default 0,
   failing_since timestamptz,
-  -- When owner and admins were told that it has been failing for hours.
-  failing_told_at timestamptz,
+  -- When owner and admins were notified that it has been failing for hours.
+  failing_notified_at timestamptz,
   -- Not before: a platform in trouble is left alone for a while.
   next_at timestamptz,
   -- A process is sending for it; another may take over after this.
@@ -169,7 +171,7 @@ create table conversions (
   pixel_id uuid not null,
   number bigint generated always as identity,
   id uuid not null default gen_random_uuid(),
-  -- By which the platform tells repetitions, and the same event of the browser.
+  -- By which the platform recognises repetitions, and the same event of the browser.
   event_id text not null,
   event text not null,
   moment text not null,
@@ -197,14 +199,14 @@ create table conversions (
   primary key (account_id, pixel_id, number)
 );
 -- Never twice, whatever is read twice.
-create unique index conversions_event on conversions (pixel_id, event_id);
+create unique index conversions_event on conversions (account_id, pixel_id, event_id);
 -- Attempts and screens name an event by its id.
-create unique index conversions_id on conversions (id);
--- What was told of a lead is deleted with it. The intake writes no events and never waits for this: only who reads what
+create unique index conversions_id on conversions (account_id, id);
+-- What was sent of a lead is deleted with it. The intake writes no events and never waits for this: only who reads what
 -- happened and who sends do, while it is built.
 create index conversions_lead on conversions (account_id, lead_id);
 -- The list of a pixel, by status.
-create index conversions_status on conversions (pixel_id, status, number);
+create index conversions_status on conversions (account_id, pixel_id, status, number);
 -- Housekeeping deletes by time.
 create index conversions_time on conversions (created_at);
 -- due_pixels leaps from one pixel with something to send to the next.
@@ -228,7 +230,7 @@ create table conversion_attempts (
   primary key (account_id, pixel_id, id)
 );
 -- What the platform said last when it took nothing.
-create index conversion_attempts_refused on conversion_attempts (pixel_id, at) where why is not null;
+create index conversion_attempts_refused on conversion_attempts (account_id, pixel_id, at) where why is not null;
 -- Housekeeping deletes by time.
 create index conversion_attempts_time on conversion_attempts (at);
 
@@ -269,7 +271,7 @@ create table domains (
 );
 -- A host stands once in an account's list.
 create unique index domains_of_account on domains (account_id, host);
--- Whoever proves it first has it; all others are told that it is taken.
+-- Whoever proves it first has it; for all others it is taken.
 create unique index domains_proved on domains (host) where proved_at is not null;
 -- Processes read what has changed since they last looked.
 create index domains_changed on domains (changed_at);
@@ -342,7 +344,7 @@ create table imports (
   bytes bigint not null,
   status text not null default 'reading'
     check (status in ('reading', 'mapping', 'checking', 'ready', 'running', 'done', 'failed')),
-  -- ImportProblem of contract/imports.ts: why the whole file is refused, and at which line, where it can be told.
+  -- ImportProblem of contract/imports.ts: why the whole file is refused, and at which line, where that is known.
   problem text,
   problem_line integer,
   -- Headers of the file's columns, and which of our fields each holds; '' is none.
@@ -392,9 +394,9 @@ create table import_rows (
 -- The rows with an outcome, page by page.
 create index import_rows_outcome on import_rows (account_id, import_id, outcome, number);
 -- Whether a row before is the same.
-create index import_rows_fingerprint on import_rows (import_id, fingerprint) where fingerprint is not null;
+create index import_rows_fingerprint on import_rows (account_id, import_id, fingerprint) where fingerprint is not null;
 -- Whether a row before has the same buyer.
-create index import_rows_phone on import_rows (import_id, phone) where outcome = 'add';
+create index import_rows_phone on import_rows (account_id, import_id, phone) where outcome = 'add';
 
 -- Rows that were imported once, whichever file they stood in: the same again adds nothing.
 create table imported_rows (

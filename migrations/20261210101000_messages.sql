@@ -1,6 +1,6 @@
--- What members are told, and how it reaches them.
+-- Notifications of members, and how they reach them.
 
--- What a member was told: NotificationKind of domain/notifications.ts, or 'try'.
+-- Notifications of a member: NotificationKind of domain/notifications.ts, or 'try'.
 create table notifications (
   account_id uuid not null,
   id uuid not null,
@@ -54,12 +54,12 @@ create table notification_settings (
   foreign key (account_id, member_id) references members on delete cascade
 );
 
--- Browsers that want to be told of new leads.
+-- Browsers that receive pushes.
 create table push_subscriptions (
   account_id uuid not null,
   id uuid not null,
   member_id uuid not null,
-  -- A browser that is signed out is told nothing more.
+  -- A browser that is signed out receives nothing more.
   session_id uuid not null,
   endpoint text not null,
   p256dh text not null,
@@ -92,7 +92,7 @@ create table pushes (
   id uuid not null,
   notification_id uuid not null,
   member_id uuid not null,
-  -- No foreign key: what was sent to a device that is gone still tells that it did not arrive.
+  -- No foreign key: what was sent to a device that was removed still counts as not arrived.
   subscription_id uuid not null,
   -- What the device says that it showed or opened it with; nobody can guess it.
   token_hash bytea not null,
@@ -121,7 +121,7 @@ create index pushes_waiting on pushes (account_id, subscription_id, created_at) 
 -- The job: who has seen nothing for a while.
 create index pushes_unshown on pushes (coalesce(sent_at, created_at)) where shown_at is null;
 
--- Members of whom screens were told that their devices do not show what they are sent.
+-- Members whose devices do not show what they are sent, as screens were notified.
 create table unreached_members (
   account_id uuid not null,
   member_id uuid not null,
@@ -131,16 +131,16 @@ create table unreached_members (
 
 -- News of leads whose account is suspended: out of the queue, which is looked at every second, until the account goes
 -- on.
-create table leads_of_suspended (
+create table suspended_notifications (
   account_id uuid not null references accounts on delete cascade,
   lead_id uuid not null,
   kind text not null,
   at timestamptz not null
 );
 -- All of an account, when it goes on.
-create index leads_of_suspended_account on leads_of_suspended (account_id);
+create index suspended_notifications_account on suspended_notifications (account_id);
 
--- What operators tell the sellers, as a banner over their screens.
+-- Messages of operators to the sellers, as a banner over their screens.
 create table announcements (
   id uuid primary key,
   level text not null check (level in ('info', 'warning')),

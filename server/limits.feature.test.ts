@@ -25,7 +25,7 @@ const limits: Record<string, { min?: number; max: number } | readonly number[]> 
   accounts_name_check: length(nameLength),
   accounts_points_per_day_check: pointsPerDayRange,
   adjustments_reason_check: length(actReasonLength),
-  ceilings_told_level_check: ceilingLevels,
+  ceiling_notices_level_check: ceilingLevels,
   corporates_address_check: length(companyLengths.address),
   corporates_contact_check: length(nameLength),
   corporates_name_check: length(companyLengths.name),

@@ -92,7 +92,7 @@ export async function copyTopUps(
   );
   await copyRow(
     db,
-    'top_up_tellings',
+    'top_up_mails',
     ofOrder,
     rowsOf(({ accountId, id }) => ({ account_id: accountId, top_up_id: id, id: newId(clock, random) })),
   );

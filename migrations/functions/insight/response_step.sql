@@ -1,4 +1,4 @@
--- How long a buyer waited for the first word, in steps of about a tenth; domain/response-times.ts tells them back.
+-- How long a buyer waited for the first word, in steps of about a tenth; domain/response-times.ts reads them back.
 create or replace function response_step(waited interval) returns smallint language sql immutable parallel safe
   -- greatest() passes over null, so who still waits would have waited for nothing at all.
   return case when waited is not null

@@ -1,4 +1,4 @@
--- Of such a balance readers of the log tell owner and programs.
+-- Readers of the log notify owner and programs of such a balance.
 create or replace function log_low_points() returns trigger language plpgsql as $$
 begin
   insert into changes (account_id, kind, counted, worded, data)

@@ -50,7 +50,7 @@ export async function readRepeatables(folder = migrationsFolder): Promise<Repeat
 }
 
 /** What one is made of has to be there first; those that use nothing of each other go by their names. */
-export function inOrderOfUse<One extends Migration>(all: readonly One[]): One[] {
+function inOrderOfUse<One extends Migration>(all: readonly One[]): One[] {
   const ordered = new Set<One>();
   const byName = new Map([...all].sort((a, b) => (a.name < b.name ? -1 : 1)).map((one) => [one.name, one]));
   const add = (one: One, users: readonly string[]) => {

@@ -144,7 +144,7 @@ interface Captchas {
   expires_at: Date;
 }
 
-interface CeilingsTold {
+interface CeilingNotices {
   account_id: string;
   rotator_id: string | null;
   day: string;
@@ -692,13 +692,6 @@ interface Leads {
   erased_at: Date | null;
 }
 
-interface LeadsOfSuspended {
-  account_id: string;
-  lead_id: string;
-  kind: string;
-  at: Date;
-}
-
 interface LedgerCheck {
   is_last: Generated<boolean>;
   checked_at: Date;
@@ -987,7 +980,7 @@ interface Pixels {
   paused_why: string | null;
   failures: Generated<number>;
   failing_since: Date | null;
-  failing_told_at: Date | null;
+  failing_notified_at: Date | null;
   next_at: Date | null;
   claimed_until: Date | null;
   revision: Generated<number>;
@@ -1210,6 +1203,13 @@ interface StoredFiles {
   created_at: Date;
 }
 
+interface SuspendedNotifications {
+  account_id: string;
+  lead_id: string;
+  kind: string;
+  at: Date;
+}
+
 interface Teams {
   account_id: string;
   id: string;
@@ -1257,6 +1257,16 @@ interface TopUpEvents {
   at: Date;
 }
 
+interface TopUpMails {
+  account_id: string;
+  top_up_id: string;
+  kind: string;
+  number: number;
+  id: string;
+  at: Date;
+  mailed_at: Date | null;
+}
+
 interface TopUpReceipts {
   account_id: string;
   top_up_id: string;
@@ -1277,16 +1287,6 @@ interface TopUpRefunds {
   taken: number;
   owed: number;
   at: Date;
-}
-
-interface TopUpTellings {
-  account_id: string;
-  top_up_id: string;
-  kind: string;
-  number: number;
-  id: string;
-  at: Date;
-  mailed_at: Date | null;
 }
 
 interface TopUps {
@@ -1421,7 +1421,7 @@ export interface Database {
   blocked_numbers: BlockedNumbers;
   campaign_totals: CampaignTotals;
   captchas: Captchas;
-  ceilings_told: CeilingsTold;
+  ceiling_notices: CeilingNotices;
   change_readers: ChangeReaders;
   changes: Changes;
   conversion_attempts: ConversionAttempts;
@@ -1461,7 +1461,6 @@ export interface Database {
   lead_touches: LeadTouches;
   lead_words: LeadWords;
   leads: Leads;
-  leads_of_suspended: LeadsOfSuspended;
   ledger_check: LedgerCheck;
   ledger_entries: LedgerEntries;
   mail_bounces: MailBounces;
@@ -1507,13 +1506,14 @@ export interface Database {
   spends: Spends;
   stored_file_pieces: StoredFilePieces;
   stored_files: StoredFiles;
+  suspended_notifications: SuspendedNotifications;
   teams: Teams;
   templates: Templates;
   top_up_attempts: TopUpAttempts;
   top_up_events: TopUpEvents;
+  top_up_mails: TopUpMails;
   top_up_receipts: TopUpReceipts;
   top_up_refunds: TopUpRefunds;
-  top_up_tellings: TopUpTellings;
   top_ups: TopUps;
   transfer_amounts: TransferAmounts;
   turn_versions: TurnVersions;

@@ -108,7 +108,7 @@ describe.each(['audit_entries', 'ledger_entries'])('%s', (table) => {
     expect(before.length).toBeGreaterThan(0);
     const reason =
       kind === 'delete of its account'
-        ? /violates foreign key|is still spoken of/
+        ? /violates foreign key|is still referred to/
         : `${table} is append-only`;
     await expect(statement.execute(owner)).rejects.toThrow(reason);
     expect(await count()).toEqual(before);

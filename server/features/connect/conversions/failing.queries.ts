@@ -44,9 +44,9 @@ export async function markLongFailing(
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    update pixels set failing_told_at = ${now}
+    update pixels set failing_notified_at = ${now}
     where account_id = ${accountId} and id = ${id} and failing_since < ${before}
-      and (failing_told_at is null or failing_told_at < failing_since)
+      and (failing_notified_at is null or failing_notified_at < failing_since)
     returning name`.execute(tx);
   return rows[0]?.name;
 }

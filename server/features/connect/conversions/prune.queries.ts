@@ -6,8 +6,8 @@ import { isTooOld } from './sending.queries.ts';
 /** Up to so many of those that are over, and of those that waited in vain; how many there were. Waits for nobody. */
 export async function deleteOldConversions(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from conversions where id in (
-      select id from conversions where created_at < ${before} and status <> 'sending'
+    delete from conversions where (account_id, pixel_id, number) in (
+      select account_id, pixel_id, number from conversions where created_at < ${before} and status <> 'sending'
       order by created_at limit ${most} for update skip locked
     )`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/database/index.ts';
  */
 export async function deleteOldDeliveries(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from webhook_deliveries where id in (
-      select d.id from webhook_deliveries d
+    delete from webhook_deliveries where (account_id, webhook_id, number) in (
+      select d.account_id, d.webhook_id, d.number from webhook_deliveries d
       where d.at < ${before} and (d.status <> 'waiting' or not exists (
         select from webhooks w where w.account_id = d.account_id and w.id = d.webhook_id and w.status = 'active'
       ))

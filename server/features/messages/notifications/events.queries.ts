@@ -47,14 +47,16 @@ export async function readLeadEvents(
         where account_id = c.account_id and id = c.lead_id offset 0
       ) l
       where l.member_id is not null
-        and (c.visit_id is null or (select t.notifies from lead_touches t where t.id = c.visit_id))
+        and (c.visit_id is null or (
+          select t.notifies from lead_touches t where t.account_id = c.account_id and t.id = c.visit_id
+        ))
     ),
     suspended as materialized (
       select id from accounts where id = any(array(select account_id from events)) and suspended_at is not null
       order by id for share
     ),
     kept as (
-      insert into leads_of_suspended (account_id, lead_id, kind, at)
+      insert into suspended_notifications (account_id, lead_id, kind, at)
       select account_id, lead_id, kind, at from events where account_id in (select id from suspended)
     )
     select seq, account_id as "accountId", lead_id as "leadId", kind, member_id as "memberId"
@@ -69,7 +71,7 @@ export async function readLeadEvents(
 export async function releaseLeads(tx: Db, accountId: string, most: number): Promise<void> {
   await sql`
     with kept as (
-      delete from leads_of_suspended where account_id = ${accountId} returning lead_id, kind, at
+      delete from suspended_notifications where account_id = ${accountId} returning lead_id, kind, at
     ),
     released as (
       select k.* from kept k
@@ -121,5 +123,5 @@ export async function newestUncontacted(
 
 /** Nobody waits any more for what lies in an account that rests for so long. */
 export async function deleteOldOfSuspended(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('leads_of_suspended').where('at', '<', before).execute();
+  await db.deleteFrom('suspended_notifications').where('at', '<', before).execute();
 }

@@ -28,7 +28,7 @@ const notifications = async () => (await kept(mine.cs)).map(({ kind, leadId }) =
 
 beforeEach(async () => {
   await setSuspended(null);
-  await db.deleteFrom('leads_of_suspended').execute();
+  await db.deleteFrom('suspended_notifications').execute();
   await here.forgetAll();
 });
 

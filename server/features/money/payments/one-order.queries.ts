@@ -78,7 +78,7 @@ export async function eventsOf(db: Db, { accountId, id }: Ref) {
 
 export async function mailsOf(db: Db, { accountId, id }: Ref) {
   return db
-    .selectFrom('top_up_tellings')
+    .selectFrom('top_up_mails')
     .select(['kind', 'at', 'mailed_at as mailedAt'])
     .where('account_id', '=', accountId)
     .where('top_up_id', '=', id)

@@ -9,14 +9,14 @@ export async function insertCeilingNotified(
   told: { accountId: string; rotatorId: string | null; day: string; level: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into ceilings_told (account_id, rotator_id, day, level)
+    insert into ceiling_notices (account_id, rotator_id, day, level)
     values (${told.accountId}, ${told.rotatorId}, ${told.day}, ${told.level})
     on conflict do nothing returning level`.execute(tx);
   return rows.length > 0;
 }
 
 export async function deleteCeilingsNotified(db: Db, before: Date): Promise<void> {
-  await sql`delete from ceilings_told where day < ${before.toISOString().slice(0, 10)}::date`.execute(db);
+  await sql`delete from ceiling_notices where day < ${before.toISOString().slice(0, 10)}::date`.execute(db);
 }
 
 export async function dailyPointsOf(

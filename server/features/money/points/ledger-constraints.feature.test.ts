@@ -164,7 +164,7 @@ describe('refused, with the chain unharmed', () => {
     ],
     ['a truncate', () => [sql`truncate ledger_entries`], /is append-only/],
     ['a truncate of the accounts', () => [sql`truncate accounts cascade`], /is append-only/],
-    ['the end of an account', () => [sql`delete from accounts where id = ${account}`], /still spoken of/],
+    ['the end of an account', () => [sql`delete from accounts where id = ${account}`], /still referred to/],
   ])('%s', async (_name, statements, reason) => {
     const before = await state();
     await expect(withTransaction(owner, (tx) => together(tx, statements()))).rejects.toThrow(reason);

@@ -21,7 +21,7 @@ export async function insertTelling(
   { mailId, at }: { mailId: string; at: Date },
 ): Promise<boolean> {
   const added = await tx
-    .insertInto('top_up_tellings')
+    .insertInto('top_up_mails')
     .values({ ...ofTelling(ref), id: mailId, at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -32,7 +32,7 @@ export async function insertTelling(
 /** The id of a mail that is still to be sent. */
 export async function findUnmailed(db: Db, ref: TellingRef): Promise<string | undefined> {
   const row = await db
-    .selectFrom('top_up_tellings')
+    .selectFrom('top_up_mails')
     .select('id')
     .where((eb) => eb.and(ofTelling(ref)))
     .where('mailed_at', 'is', null)
@@ -42,7 +42,7 @@ export async function findUnmailed(db: Db, ref: TellingRef): Promise<string | un
 
 export async function setMailed(db: Db, ref: TellingRef, at: Date): Promise<void> {
   await db
-    .updateTable('top_up_tellings')
+    .updateTable('top_up_mails')
     .set({ mailed_at: at })
     .where((eb) => eb.and(ofTelling(ref)))
     .execute();

@@ -108,7 +108,6 @@ const decisions: Record<string, string> = {
   'events.payload': ours,
   'imports.choices': ours,
   'imports.counts': ours,
-  'schema_functions.hash': ours,
   'schema_functions.name': ours,
   'schema_migrations.name': ours,
   'lead_batches.action': ours,

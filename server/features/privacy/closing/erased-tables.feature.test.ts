@@ -48,7 +48,7 @@ const kept: Record<string, string> = {
   top_up_events: money,
   top_up_receipts: money,
   top_up_refunds: money,
-  top_up_tellings: money,
+  top_up_mails: money,
   top_ups: money,
   transfer_amounts: money,
   turn_versions: 'a number that counts changes',

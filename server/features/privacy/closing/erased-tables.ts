@@ -34,8 +34,8 @@ export const erasedTables = [
   'notifications',
   'notification_settings',
   'put_aside_changes',
-  'leads_of_suspended',
-  'ceilings_told',
+  'suspended_notifications',
+  'ceiling_notices',
   'events',
   // Buyers, beside the leads.
   'held_arrivals',
