@@ -14,6 +14,7 @@ import type { ChatAnswer } from '#domain/lead-status.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { isOtherThan, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { serverNow } from '#web/lib/api/server-time.ts';
 import { failureText, toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { leadQuery } from './leads-query.ts';
@@ -53,7 +54,7 @@ interface Change {
 export function useOptimisticLeadCalls(id: string) {
   const client = useQueryClient();
   const params = { id };
-  const mutationKey = ['leads', 'change', id];
+  const mutationKey = leadKeys.change(id);
   const { mutate } = useMutation({
     mutationKey,
     // One after the other: an earlier answer must not come after a later one.
@@ -69,13 +70,13 @@ export function useOptimisticLeadCalls(id: string) {
     onSuccess: ({ data: lead, isWaiting }) => {
       if (isWaiting) return toast(i18n.t('install.keptForLater'));
       // Another tab sent it.
-      if (!lead) return void client.invalidateQueries({ queryKey: ['leads'] });
+      if (!lead) return void client.invalidateQueries({ queryKey: leadKeys.all });
       // With another on its way this answer is older than what is shown.
       if (client.isMutating({ mutationKey }) === 1) cacheLead(client, id, lead);
     },
     onError: (error, change, takeBack) => {
       takeBack?.();
-      void client.invalidateQueries({ queryKey: ['leads'] });
+      void client.invalidateQueries({ queryKey: leadKeys.all });
       if (!(error instanceof ApiError)) return toastFailure(error);
       const message = `${change.failed} ${failureText(error)}`;
       toastWithAction(message, { label: i18n.t('failure.retry'), onPress: () => mutate(change) });
@@ -112,10 +113,10 @@ export function cacheLead(client: QueryClient, askedId: string, lead: Lead): Lea
   // A merged lead answers with what it became a part of.
   for (const id of new Set([askedId, lead.id])) client.setQueryData(leadQuery(id).queryKey, lead);
   void client.invalidateQueries({
-    queryKey: ['leads'],
-    predicate: ({ queryKey }) => queryKey[1] !== 'one' || queryKey[2] !== lead.id,
+    queryKey: leadKeys.all,
+    predicate: isOtherThan(leadKeys.detail(lead.id)),
   });
-  void client.invalidateQueries({ queryKey: ['labels'] });
+  void client.invalidateQueries({ queryKey: labelKeys.all });
   return lead;
 }
 
@@ -123,7 +124,7 @@ export function cacheLead(client: QueryClient, askedId: string, lead: Lead): Lea
 function showAhead(client: QueryClient, id: string, ahead: Partial<LeadRow>): () => void {
   const one = client.getQueryData(leadQuery(id).queryKey);
   const rows = client
-    .getQueriesData<LeadList>({ queryKey: ['leads', 'list'] })
+    .getQueriesData<LeadList>({ queryKey: leadKeys.lists })
     .flatMap(([, page]) => page?.leads.filter((row) => row.id === id) ?? []);
   const before = one ?? rows[0];
   patch(client, id, ahead);
@@ -137,7 +138,7 @@ function showAhead(client: QueryClient, id: string, ahead: Partial<LeadRow>): ()
 function patch(client: QueryClient, id: string, part: Partial<LeadRow>): void {
   client.setQueryData(leadQuery(id).queryKey, (lead) => lead && { ...lead, ...part });
   client.setQueriesData<LeadList>(
-    { queryKey: ['leads', 'list'] },
+    { queryKey: leadKeys.lists },
     (page) =>
       page && { ...page, leads: page.leads.map((row) => (row.id === id ? { ...row, ...part } : row)) },
   );

@@ -11,6 +11,7 @@ import {
 } from '#contract/templates.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { templateKeys } from '#web/lib/api/query-keys.ts';
 import { toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { templatesQuery } from './templates-query.ts';
 
@@ -18,7 +19,7 @@ export type TemplateItems = z.input<typeof templateItems>;
 
 export function useTemplateCalls() {
   const client = useQueryClient();
-  const invalidate = () => void client.invalidateQueries({ queryKey: ['templates'] });
+  const invalidate = () => void client.invalidateQueries({ queryKey: templateKeys.all });
   return {
     add: async (body: TemplateItems, key: string) => {
       const { data } = await call(addTemplate, { body }, { key });

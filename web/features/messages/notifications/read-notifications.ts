@@ -9,8 +9,9 @@ import {
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
-import { latestNotificationsQuery, notificationListKey } from './notifications-query.ts';
+import { latestNotificationsQuery } from './notifications-query.ts';
 
 type Page = Answer<typeof listNotifications>;
 const mostCounted = 100;
@@ -79,7 +80,7 @@ async function unreadAgain(ids: readonly string[]): Promise<void> {
 
 function invalidate(): void {
   void queries.invalidateQueries({ queryKey: latestNotificationsQuery.queryKey });
-  void queries.invalidateQueries({ queryKey: notificationListKey });
+  void queries.invalidateQueries({ queryKey: notificationKeys.lists });
 }
 
 /** In every list that is open; an answer under way would undo it. */
@@ -89,7 +90,7 @@ async function show(
   counted: (unread: number) => number,
 ): Promise<void> {
   await queries.cancelQueries({ queryKey: latestNotificationsQuery.queryKey });
-  await queries.cancelQueries({ queryKey: notificationListKey });
+  await queries.cancelQueries({ queryKey: notificationKeys.lists });
   change((page) => ({
     ...page,
     notifications: page.notifications.map((one) => (ids.includes(one.id) ? { ...one, isRead } : one)),
@@ -104,13 +105,13 @@ function count(counted: (unread: number) => number): void {
 function change(changed: (page: Page) => Page): void {
   queries.setQueryData(latestNotificationsQuery.queryKey, (page) => page && changed(page));
   queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: notificationListKey },
+    { queryKey: notificationKeys.lists },
     (list) => list && { ...list, pages: list.pages.map(changed) },
   );
 }
 
 function knownNotifications(): Notification[] {
-  const lists = queries.getQueriesData<InfiniteData<Page>>({ queryKey: notificationListKey });
+  const lists = queries.getQueriesData<InfiniteData<Page>>({ queryKey: notificationKeys.lists });
   const pages = [
     queries.getQueryData(latestNotificationsQuery.queryKey),
     ...lists.flatMap(([, list]) => list?.pages ?? []),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NotificationSettings, setNotificationSettings } from '#contract/notifications.ts';
 import { call } from '#web/lib/api/call.ts';
+import { notificationKeys } from '#web/lib/api/query-keys.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import type { Choice } from './setting-text.ts';
 
@@ -11,7 +12,7 @@ interface Change {
   isOn: boolean;
 }
 
-const mutationKey = ['notifications', 'set'];
+const mutationKey = notificationKeys.setSetting;
 
 /** Shown at once and saved one after the other; what was not saved goes back to what it was. */
 export function useSaveSetting() {

@@ -3,19 +3,20 @@ import { listHeld } from '#contract/held.ts';
 import { listRotatorOptions } from '#contract/rotator.ts';
 import { heldAsTimePasses } from '#web/entities/lead/held-count.ts';
 import { call } from '#web/lib/api/call.ts';
+import { heldKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 import type { heldSearch } from '#web/lib/navigation/list-search.ts';
 
 export type HeldSearch = ReturnType<typeof heldSearch>;
 
 export const heldQuery = (query: HeldSearch) =>
   queryOptions({
-    queryKey: ['held', 'list', query],
+    queryKey: heldKeys.list(query),
     queryFn: async ({ signal }) => (await call(listHeld, { query }, { signal })).data,
     ...heldAsTimePasses,
     placeholderData: keepPreviousData,
   });
 
 export const heldRotatorsQuery = queryOptions({
-  queryKey: ['rotators', 'options'],
+  queryKey: rotatorKeys.options,
   queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/endpoint.ts';
 import { blockHeld, releaseHeld } from '#contract/held.ts';
 import { call } from '#web/lib/api/call.ts';
+import { blockedNumberKeys, dashboardKeys, heldKeys, leadKeys, pointKeys } from '#web/lib/api/query-keys.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { toast, toastFailure } from '#web/ui/toast.ts';
@@ -29,8 +30,8 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
   const which = { ...(rotator && { rotator }), bots: bots ?? ('no' as const) };
 
   const refresh = () => {
-    for (const feature of ['held', 'leads', 'blocked-numbers', 'dashboard', 'points'])
-      void client.invalidateQueries({ queryKey: [feature] });
+    for (const { all } of [heldKeys, leadKeys, blockedNumberKeys, dashboardKeys, pointKeys])
+      void client.invalidateQueries({ queryKey: all });
   };
 
   const tell = (act: HeldAction, { count, isDone, refused }: Answer<typeof releaseHeld>) => {
@@ -56,9 +57,9 @@ export function useHeldActions({ rotator, bots }: HeldSearch, shown: HeldPage | 
       for (const id of ids) busy.current.add(id);
       void (async () => {
         // An answer that is on its way would bring them back.
-        await client.cancelQueries({ queryKey: ['held', 'list'] });
-        const before = client.getQueriesData<HeldPage>({ queryKey: ['held', 'list'] });
-        client.setQueriesData<HeldPage>({ queryKey: ['held', 'list'] }, (page) =>
+        await client.cancelQueries({ queryKey: heldKeys.lists });
+        const before = client.getQueriesData<HeldPage>({ queryKey: heldKeys.lists });
+        client.setQueriesData<HeldPage>({ queryKey: heldKeys.lists }, (page) =>
           page ? withoutDecided(page, ids) : page,
         );
         await send(act, ids).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listMemberOptions } from '#contract/member.ts';
 import { listRotators } from '#contract/rotator.ts';
 import { call } from '#web/lib/api/call.ts';
+import { memberKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
 import { queryOf, type RotatorSearch } from './list/rotator-search.ts';
 
 /** Whose turn is next changes with the clock, without anyone doing anything. */
@@ -9,7 +10,7 @@ const everyMs = 60_000;
 
 export const rotatorsQuery = (search: RotatorSearch) =>
   queryOptions({
-    queryKey: ['rotators', 'list', queryOf(search)],
+    queryKey: rotatorKeys.list(queryOf(search)),
     queryFn: async ({ signal }) => (await call(listRotators, { query: queryOf(search) }, { signal })).data,
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
@@ -17,6 +18,6 @@ export const rotatorsQuery = (search: RotatorSearch) =>
 
 /** Everyone active, to choose from; the members' own screens keep the same answer under the same key. */
 export const takerOptionsQuery = queryOptions({
-  queryKey: ['members', 'options'],
+  queryKey: memberKeys.options,
   queryFn: async ({ signal }) => (await call(listMemberOptions, {}, { signal })).data,
 });

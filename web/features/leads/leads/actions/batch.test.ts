@@ -4,6 +4,7 @@ import type { LeadList } from '#contract/lead.ts';
 import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { speak } from '#web/i18n/load-texts.fixture.ts';
+import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
 import { batchText } from './batch-text.ts';
@@ -54,11 +55,11 @@ it('shows ahead in every list and drawer, and takes it back', () => {
     tabs: null,
     leads: [leadRow({ id: 'a' }), leadRow({ id: 'b' })],
   };
-  client.setQueryData(['leads', 'list', {}], list);
-  client.setQueryData(['leads', 'one', 'a'], leadRow({ id: 'a' }));
+  client.setQueryData(leadKeys.list({}), list);
+  client.setQueryData(leadKeys.detail('a'), leadRow({ id: 'a' }));
   const labelsNow = () => [
-    ...(client.getQueryData<LeadList>(['leads', 'list', {}])?.leads ?? []).map(({ labels }) => labels.length),
-    client.getQueryData<ReturnType<typeof leadRow>>(['leads', 'one', 'a'])?.labels.length,
+    ...(client.getQueryData<LeadList>(leadKeys.list({}))?.leads ?? []).map(({ labels }) => labels.length),
+    client.getQueryData<ReturnType<typeof leadRow>>(leadKeys.detail('a'))?.labels.length,
   ];
   const takeBack = showAhead(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
   expect(labelsNow()).toEqual([1, 0, 1]);

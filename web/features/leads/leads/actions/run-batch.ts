@@ -8,13 +8,14 @@ import { leadCount } from '#web/entities/lead/lead-count.ts';
 import { i18n } from '#web/i18n/index.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queries } from '#web/lib/api/queries.ts';
+import { blockedNumberKeys, labelKeys, leadKeys } from '#web/lib/api/query-keys.ts';
 import { toast, toastFailure, toastWithAction } from '#web/ui/toast.ts';
 import { type BatchAction, type BatchAnswer, foreseen, type Known, type WhichLeads } from './batch.ts';
 import { batchText } from './batch-text.ts';
 import { failedText, showRunning, watchBatch } from './watch-batch.ts';
 
 /** What leads are counted and listed by elsewhere. */
-const touched = ['leads', 'labels', 'blocked-numbers'] as const;
+const touched = [leadKeys.all, labelKeys.all, blockedNumberKeys.all];
 
 /**
  * Does one thing to the leads, says what came of it, and offers to take it back. Null when it was refused or no answer
@@ -80,7 +81,7 @@ async function undo(id: string): Promise<void> {
 }
 
 function invalidate(): void {
-  for (const feature of touched) void queries.invalidateQueries({ queryKey: [feature] });
+  for (const queryKey of touched) void queries.invalidateQueries({ queryKey });
 }
 
 /** Changes what is on the screen at once; gives back the way to take that back. */
@@ -91,18 +92,18 @@ export function showAhead(
   known: Known,
 ): () => void {
   const before = [
-    ...client.getQueriesData<LeadList>({ queryKey: ['leads', 'list'] }),
-    ...client.getQueriesData<Lead>({ queryKey: ['leads', 'one'] }),
+    ...client.getQueriesData<LeadList>({ queryKey: leadKeys.lists }),
+    ...client.getQueriesData<Lead>({ queryKey: leadKeys.details }),
   ];
   client.setQueriesData<LeadList>(
-    { queryKey: ['leads', 'list'] },
+    { queryKey: leadKeys.lists },
     (page) =>
       page && {
         ...page,
         leads: page.leads.map((row) => (ids.has(row.id) ? foreseen(row, action, known) : row)),
       },
   );
-  client.setQueriesData<Lead>({ queryKey: ['leads', 'one'] }, (lead) =>
+  client.setQueriesData<Lead>({ queryKey: leadKeys.details }, (lead) =>
     lead && ids.has(lead.id) ? { ...lead, ...foreseen(lead, action, known) } : lead,
   );
   return () => {

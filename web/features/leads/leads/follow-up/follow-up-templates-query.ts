@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listTemplates, setFavouriteTemplate, type Template } from '#contract/templates.ts';
 import { call } from '#web/lib/api/call.ts';
+import { templateKeys } from '#web/lib/api/query-keys.ts';
 import { toastFailure } from '#web/ui/toast.ts';
 
 // Under the key of the screen where templates are managed, so that both show the same.
 export const templatesQuery = queryOptions({
-  queryKey: ['templates', 'list'],
+  queryKey: templateKeys.lists,
   queryFn: async ({ signal }) => (await call(listTemplates, {}, { signal })).data,
 });
 
