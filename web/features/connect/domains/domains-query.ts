@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDomain, listDomains } from '#contract/domains.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
 import { call } from '#web/lib/api/call.ts';
-import { domainKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
+import { domainKeys } from '#web/lib/api/query-keys.ts';
 
 export const domainsQuery = queryOptions({
   queryKey: domainKeys.lists,
@@ -16,7 +15,3 @@ export const domainQuery = (id: string) =>
   });
 
 /** All of them, to choose from; other screens keep the same answer under the same key. */
-export const rotatorOptionsQuery = queryOptions({
-  queryKey: rotatorKeys.options,
-  queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
-});

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { botKeptDays, heldKeptDays, heldPageSize, mostHeldIds } from '#contract/held.ts';
+import { rotatorOptionsQuery } from '#web/entities/rotator/rotator-options.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BarButton } from '#web/ui/list/BarButton.tsx';
@@ -15,7 +16,7 @@ import classes from './Held.module.css';
 import { HeldProgress } from './HeldProgress.tsx';
 import { HeldTable } from './HeldTable.tsx';
 import { HeldViews } from './HeldViews.tsx';
-import { type HeldSearch, heldQuery, heldRotatorsQuery } from './held-query.ts';
+import { type HeldSearch, heldQuery } from './held-query.ts';
 import { useHeldActions } from './use-held-actions.ts';
 
 export function HeldList({ search }: { search: HeldSearch }) {
@@ -23,7 +24,7 @@ export function HeldList({ search }: { search: HeldSearch }) {
   const navigate = useNavigate();
   const query = useQuery(heldQuery(search));
   const { data, isPlaceholderData } = query;
-  const { data: rotators = [] } = useQuery(heldRotatorsQuery);
+  const { data: rotators = [] } = useQuery(rotatorOptionsQuery);
   const actions = useHeldActions(search, isPlaceholderData ? undefined : data);
   const [picked, pick] = usePicked(`${search.rotator} ${search.bots}`);
   const { page = 1, rotator, bots } = search;

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listHeld } from '#contract/held.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
 import { heldAsTimePasses } from '#web/entities/lead/held-count.ts';
 import { call } from '#web/lib/api/call.ts';
-import { heldKeys, rotatorKeys } from '#web/lib/api/query-keys.ts';
+import { heldKeys } from '#web/lib/api/query-keys.ts';
 import type { heldSearch } from '#web/lib/navigation/list-search.ts';
 
 export type HeldSearch = ReturnType<typeof heldSearch>;
@@ -15,8 +14,3 @@ export const heldQuery = (query: HeldSearch) =>
     ...heldAsTimePasses,
     placeholderData: keepPreviousData,
   });
-
-export const heldRotatorsQuery = queryOptions({
-  queryKey: rotatorKeys.options,
-  queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
-});

@@ -18,7 +18,7 @@ export function useRotatorCalls() {
   return {
     setStatus: async (id: string, status: RotatorRow['status']) => {
       const { data } = await call(setRotatorStatus, { params: { id }, body: { status } });
-      updateOptimistically(client, data);
+      cacheRow(client, data);
       invalidate();
     },
     /** The same key when the same is sent again, so that a lost answer costs no points. */
@@ -36,7 +36,7 @@ export function useRotatorCalls() {
 }
 
 /** The row as the server answered it, in every list that shows it. */
-function updateOptimistically(client: QueryClient, row: RotatorRow): void {
+function cacheRow(client: QueryClient, row: RotatorRow): void {
   client.setQueriesData<Page>(
     { queryKey: rotatorKeys.lists },
     (page) => page && { ...page, rotators: page.rotators.map((one) => (one.id === row.id ? row : one)) },

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
+import { getMember, listMembers } from '#contract/member.ts';
 import { getMemberSecondFactor } from '#contract/second-factor.ts';
-import { listTeams } from '#contract/teams.ts';
 import { call } from '#web/lib/api/call.ts';
-import { memberKeys, rotatorKeys, teamKeys } from '#web/lib/api/query-keys.ts';
+import { memberKeys } from '#web/lib/api/query-keys.ts';
 import { type MemberSearch, queryOf } from './member-search.ts';
 
 /** How many are on duty changes with the clock, without anyone doing anything. */
@@ -30,19 +28,3 @@ export const memberFactorQuery = (id: string) =>
     queryKey: memberKeys.secondFactor(id),
     queryFn: async ({ signal }) => (await call(getMemberSecondFactor, { params: { id } }, { signal })).data,
   });
-
-/** Everyone active, to choose from. */
-export const memberOptionsQuery = queryOptions({
-  queryKey: memberKeys.options,
-  queryFn: async ({ signal }) => (await call(listMemberOptions, {}, { signal })).data,
-});
-
-export const teamNamesQuery = queryOptions({
-  queryKey: teamKeys.lists,
-  queryFn: async ({ signal }) => (await call(listTeams, {}, { signal })).data,
-});
-
-export const rotatorTitlesQuery = queryOptions({
-  queryKey: rotatorKeys.options,
-  queryFn: async ({ signal }) => (await call(listRotatorOptions, {}, { signal })).data,
-});

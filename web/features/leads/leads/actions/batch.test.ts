@@ -8,7 +8,7 @@ import { leadKeys } from '#web/lib/api/query-keys.ts';
 import { leadRow } from '../lead.fixture.ts';
 import { type BatchAction, foreseen } from './batch.ts';
 import { batchText } from './batch-text.ts';
-import { showAhead } from './run-batch.ts';
+import { showForeseen } from './run-batch.ts';
 
 const cod = { id: 'cod', name: 'COD', colour: '#5e4391' };
 const hot = { id: 'hot', name: 'Minat tinggi', colour: '#b4381f' };
@@ -46,7 +46,7 @@ describe('what will be', () => {
   });
 });
 
-it('shows ahead in every list and drawer, and takes it back', () => {
+it('shows what will be in every list and drawer, and rolls it back', () => {
   const client = new QueryClient();
   const list: LeadList = {
     total: 2,
@@ -61,9 +61,9 @@ it('shows ahead in every list and drawer, and takes it back', () => {
     ...(client.getQueryData<LeadList>(leadKeys.list({}))?.leads ?? []).map(({ labels }) => labels.length),
     client.getQueryData<ReturnType<typeof leadRow>>(leadKeys.detail('a'))?.labels.length,
   ];
-  const takeBack = showAhead(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
+  const rollback = showForeseen(client, new Set(['a']), { kind: 'label', labelId: 'cod' }, known);
   expect(labelsNow()).toEqual([1, 0, 1]);
-  takeBack();
+  rollback();
   expect(labelsNow()).toEqual([0, 0, 0]);
 });
 
