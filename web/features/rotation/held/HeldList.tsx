@@ -27,7 +27,7 @@ export function HeldList({ search }: { search: HeldSearch }) {
   const { data: rotators = [] } = useQuery(rotatorOptionsQuery);
   const actions = useHeldActions(search, isPlaceholderData ? undefined : data);
   const [picked, pick] = usePicked(`${search.rotator} ${search.bots}`);
-  const { page = 1, rotator, bots } = search;
+  const { page, rotator, bots } = search;
   const isBots = bots === 'yes';
   const narrow = (next: string | undefined) =>
     void navigate({ to: '/leads/held', search: { ...(isBots && { bots }), ...(next && { rotator: next }) } });
@@ -50,18 +50,21 @@ export function HeldList({ search }: { search: HeldSearch }) {
       <PagedList
         query={query}
         rows={data?.arrivals}
-        page={page}
-        pageSize={heldPageSize}
-        isNarrowed={rotator !== undefined}
-        onClear={() => narrow(undefined)}
-        icon={IconShieldCheck}
-        text={{
-          list: t('held.list'),
-          range: (range) => t('held.range', range),
-          beyond: t('held.beyond'),
-          toFirst: t('held.toFirst'),
-          nothingFound: t('held.nothingFound'),
+        label={t('held.list')}
+        pages={{
+          page,
+          pageSize: heldPageSize,
+          total: data?.total,
+          icon: IconShieldCheck,
+          text: {
+            range: (range) => t('held.range', range),
+            beyond: t('held.beyond'),
+            toFirst: t('held.toFirst'),
+          },
         }}
+        narrowed={
+          rotator !== undefined && { nothingFound: t('held.nothingFound'), onClear: () => narrow(undefined) }
+        }
         none={
           <EmptyState icon={IconShieldCheck} level={2} title={isBots ? t('held.emptyBots') : t('held.empty')}>
             <p>{t('held.emptyText')}</p>
