@@ -1,5 +1,5 @@
 import { shownTurns, type TurnBoardAnswer } from '#contract/rotator.ts';
-import { savedOf, shownReceipt, type TurnState, whySkipped } from '#domain/rotation.ts';
+import { creditOf, shownReceipt, type TurnState, whySkipped } from '#domain/rotation.ts';
 import { colourOf } from '#server/features/team/members/colour-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
@@ -58,7 +58,7 @@ function standing(rotator: RotatorRecord, taker: TakerRow, now: Date) {
   return {
     onDuty: why === null,
     why,
-    saved: savedOf(rotator.state as TurnState, member, rotator.rotation),
+    saved: creditOf(rotator.state as TurnState, member, rotator.rotation),
   };
 }
 
