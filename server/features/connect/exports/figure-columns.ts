@@ -8,7 +8,10 @@ import type {
 import type { TextKey } from '#contract/texts/index.ts';
 import { closingRateOf, conversionOf, costPerLeadOf, inTimeRateOf, roasOf } from '#domain/figures.ts';
 import { type Role, scopeOf } from '#domain/roles.ts';
-import type { ExportedHour, WaitedHour } from '#server/features/insight/dashboard/read-hours-for-export.ts';
+import type {
+  ExportedHour,
+  LateLeadsHour,
+} from '#server/features/insight/dashboard/read-hours-for-export.ts';
 import { originWords } from './table-columns.ts';
 import type { ColumnSketch } from './table-sketch.ts';
 
@@ -195,11 +198,11 @@ const hour = {
   width: 7,
   cell: (row: { hour: number }) => row.hour,
 } as const;
-const waited = {
+const lateLeads = {
   title: 'file.waited',
   kind: 'number',
   width: 26,
-  cell: (row: { waited: number }) => row.waited,
+  cell: (row: { late: number }) => row.late,
 } as const;
 
 export const hourColumns: FigureColumn<ExportedHour>[] = [
@@ -212,12 +215,12 @@ export const hourColumns: FigureColumn<ExportedHour>[] = [
   hour,
   { title: 'file.arrivals', kind: 'number', width: 13, cell: ({ arrivals }) => arrivals },
   { title: 'file.csOnDuty', kind: 'number', width: 13, cell: ({ onDuty }) => onDuty },
-  waited,
+  lateLeads,
 ];
 
-export const waitedColumns: FigureColumn<WaitedHour>[] = [
+export const lateLeadColumns: FigureColumn<LateLeadsHour>[] = [
   cs,
   hour,
-  waited,
+  lateLeads,
   { title: 'file.waitedMoney', kind: 'number', width: 24, cell: ({ money }) => money, shared: true },
 ];

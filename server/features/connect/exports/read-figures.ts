@@ -8,7 +8,7 @@ import {
 } from '#server/features/insight/dashboard/load-source-figures.ts';
 import {
   readHoursForExport,
-  readWaitedForExport,
+  readLateLeadsForExport,
 } from '#server/features/insight/dashboard/read-hours-for-export.ts';
 import type { Deps } from '#server/platform/http/app-types.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -18,10 +18,10 @@ import {
   columnsFor,
   dayColumns,
   hourColumns,
+  lateLeadColumns,
   memberFigureColumns,
   originColumns,
   rotatorFigureColumns,
-  waitedColumns,
 } from './figure-columns.ts';
 import { type FileWords, type OpenTable, openTable } from './table-sketch.ts';
 
@@ -65,8 +65,8 @@ export async function readFigures(
       return openTable(columnsFor(role, hourColumns), atOnce(hours), words);
     }
     case 'figures-waited': {
-      const waited = await readWaitedForExport(deps, viewer, range);
-      return openTable(columnsFor(role, waitedColumns), atOnce(waited), words);
+      const waited = await readLateLeadsForExport(deps, viewer, range);
+      return openTable(columnsFor(role, lateLeadColumns), atOnce(waited), words);
     }
   }
 }
