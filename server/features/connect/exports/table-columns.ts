@@ -84,7 +84,7 @@ const spendSourceWords = { hand: 'file.spendHand', meta: 'file.spendMeta' } as c
 
 export const spendColumns: ColumnSketch<ExportedSpend>[] = [
   { title: 'file.day', kind: 'date', width: 12, cell: ({ day }) => day },
-  { title: 'file.nominal', kind: 'number', width: 15, cell: ({ nominal }) => nominal },
+  { title: 'file.nominal', kind: 'number', width: 15, cell: ({ amount }) => amount },
   { title: 'file.campaign', kind: 'text', width: 30, cell: ({ campaign }) => campaign },
   { title: 'file.rotator', kind: 'text', width: 20, cell: ({ rotator }) => rotator },
   { title: 'file.note', kind: 'text', width: 40, cell: ({ note }) => note },
