@@ -18,7 +18,7 @@ type Told = Pick<
   'kind' | 'points' | 'lead' | 'orderId' | 'runsOut' | 'corporateEvent' | 'invoice' | 'subjectId' | 'subject'
 >;
 
-interface Telling {
+interface PushContext {
   token: string;
   language: Language;
   /** Of whoever's device it is: it leads them where they may go. */
@@ -30,7 +30,7 @@ interface Telling {
 /** What a device shows of it. `short`: the service found it too large. */
 export function composePush(
   push: Told,
-  { token, language, role, unopened }: Telling,
+  { token, language, role, unopened }: PushContext,
   { short = false }: { short?: boolean } = {},
 ): PushPayload {
   const { title, body, ...rest } = contentOf(push, { language, role, unopened });
@@ -52,7 +52,7 @@ type Content = Pick<PushPayload, 'title' | 'body' | 'tag' | 'path' | 'leadId' | 
 
 function contentOf(
   { kind, points, lead, orderId, runsOut, corporateEvent, invoice, subjectId, subject }: Told,
-  { language, role, unopened }: Omit<Telling, 'token'>,
+  { language, role, unopened }: Omit<PushContext, 'token'>,
 ): Content {
   const words = pushTexts[language];
   if (lead) return leadContent(kind, lead, language, unopened);

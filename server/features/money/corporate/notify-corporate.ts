@@ -34,7 +34,7 @@ export const corporateMailJob = defineJob(
   { priority: 1 },
 );
 
-interface Telling {
+interface Occasion {
   accountId: string;
   event: CorporateEvent;
   /** Its number. */
@@ -45,7 +45,7 @@ interface Telling {
 export async function notifyCorporate(
   tx: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
-  { accountId, event, invoice = null }: Telling,
+  { accountId, event, invoice = null }: Occasion,
 ): Promise<void> {
   const mailId = newId(clock, random);
   const key = invoice && invoiceKeyOf(invoice);

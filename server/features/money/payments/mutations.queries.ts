@@ -13,7 +13,7 @@ export interface SameAs extends MutationRef {
   isSure: boolean;
 }
 
-/** `same`: another source told of this money. `doubtful`: perhaps, a person looks. */
+/** `same`: another source has brought this money. `doubtful`: perhaps; a person decides. */
 export type Kept = 'known' | 'same' | 'doubtful' | 'new';
 
 interface NewLine {

@@ -56,7 +56,7 @@ export async function applyEvent(
   await updateTopUp(tx, ref, {
     state: step.to,
     ...(event === 'claim' && { claimed_at: at, refusal: '' }),
-    ...(step.effects.includes('tell_refused') && { refusal: happening.reason ?? '' }),
+    ...(step.effects.includes('notify_refused') && { refusal: happening.reason ?? '' }),
     ...(step.to === 'paid' && order.state !== 'paid' && { paid_at: at, ended_at: null }),
     ...((step.to === 'expired' || step.to === 'cancelled') && { ended_at: at }),
   });
@@ -116,6 +116,6 @@ const effects: Record<TopUpEffect, Do> = {
   take_back: async () => {
     throw new Error('refunds take points back: see refund-top-up.ts');
   },
-  tell_late: async () => undefined,
-  tell_refused: async () => undefined,
+  notify_late: async () => undefined,
+  notify_refused: async () => undefined,
 };

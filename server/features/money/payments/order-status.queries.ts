@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/index.ts';
 
-/** How an order stands, as far as an operator can change it. */
-export async function standOfOrder(db: Db, orderId: string) {
+/** The state of an order, as far as an operator can change it. */
+export async function statusOfOrder(db: Db, orderId: string) {
   const row = await db
     .selectFrom('top_ups as t')
     .select(['t.account_id as accountId', 't.state', 't.credited', 't.taken_back as takenBack', 't.refunded'])
@@ -20,7 +20,7 @@ export async function standOfOrder(db: Db, orderId: string) {
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountId, received, ...rest } = row;
-  return { accountId, stand: { ...rest, received: Number(received) } };
+  return { accountId, status: { ...rest, received: Number(received) } };
 }
 
 /** By its number as it is printed, or as an address has it. */

@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/database/index.ts';
 import type { Acted } from '#server/platform/operators/do-action-once.ts';
 import { findMutation, findOrder, type MutationRef } from './mutations.queries.ts';
 import { findPayment, type PaymentRow } from './open-payments.queries.ts';
-import { accountOfInvoice, standOfOrder } from './stands.queries.ts';
+import { accountOfInvoice, statusOfOrder } from './order-status.queries.ts';
 
-// What the operators' trail says of an act: how things stood before it and after it.
+// What the operators' trail keeps of an action: the state before it and after it.
 
-interface Told {
+interface ActionDetails {
   kind: OperatorActKind;
   reason: string;
 }
@@ -16,24 +16,24 @@ interface Told {
 const isSame = (before: object | undefined, after: object | undefined) =>
   JSON.stringify(before) === JSON.stringify(after);
 
-export async function publishOrder<T>(
+export async function describeOrderAction<T>(
   tx: Db,
   orderId: string,
-  told: Told,
+  action: ActionDetails,
   work: () => Promise<T>,
 ): Promise<Acted<T>> {
-  const before = await standOfOrder(tx, orderId);
+  const before = await statusOfOrder(tx, orderId);
   const answer = await work();
-  const after = await standOfOrder(tx, orderId);
-  if (isSame(before?.stand, after?.stand)) return { answer, act: null };
+  const after = await statusOfOrder(tx, orderId);
+  if (isSame(before?.status, after?.status)) return { answer, act: null };
   const accountId = after?.accountId;
   return {
     answer,
-    act: { ...told, accountId, subject: orderId, before: before?.stand, after: after?.stand },
+    act: { ...action, accountId, subject: orderId, before: before?.status, after: after?.status },
   };
 }
 
-export async function publishMutation<T>(
+export async function describeMutationAction<T>(
   tx: Db,
   ref: MutationRef,
   { kind, reason, target }: { kind: OperatorActKind; reason?: string; target?: MatchTarget },
@@ -53,7 +53,7 @@ async function accountOf(tx: Db, target: MatchTarget): Promise<string | undefine
 }
 
 /** Several at once are one act, which names them all. */
-export function publishIgnored(
+export function describeIgnored(
   ignored: readonly (MutationRef & { amount: number })[],
   reason: string,
 ): Acted<{ ignored: number }> {
@@ -64,13 +64,13 @@ export function publishIgnored(
   return { answer, act: { kind: 'mutations_ignored', reason, subject: `${names.length}`, after } };
 }
 
-export async function publishPayment<T>(
+export async function describePaymentAction<T>(
   tx: Db,
   id: string,
-  { kind, reason, orderId }: Told & { orderId?: string },
+  { kind, reason, orderId }: ActionDetails & { orderId?: string },
   work: () => Promise<T>,
 ): Promise<Acted<T>> {
-  const standOf = (found: PaymentRow | undefined) =>
+  const statusOf = (found: PaymentRow | undefined) =>
     found && { state: found.state, amount: found.amount, orderId: found.orderId };
   const payment = await findPayment(tx, id);
   const answer = await work();
@@ -78,5 +78,8 @@ export async function publishPayment<T>(
   const subject = orderId ?? payment?.orderId ?? payment?.invoice ?? id;
   // Of the order that it is matched to, which may be another account's.
   const accountId = now?.accountId ?? undefined;
-  return { answer, act: { kind, reason, accountId, subject, before: standOf(payment), after: standOf(now) } };
+  return {
+    answer,
+    act: { kind, reason, accountId, subject, before: statusOf(payment), after: statusOf(now) },
+  };
 }
