@@ -5,7 +5,7 @@ import { limitRate } from '#server/platform/rate-limits.ts';
 import { checkDomain } from './check-domain.ts';
 import { loadDomain } from './present-domain.ts';
 
-export async function checkByPress(
+export async function checkDomainNow(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   { accountId }: Viewer,
   id: string,
@@ -13,6 +13,6 @@ export async function checkByPress(
   // Asked for first: who has no such domain learns nothing, and uses up nothing.
   await loadDomain(deps, accountId, id);
   await limitRate(deps, 'domains.account', accountId);
-  await checkDomain(deps, { accountId, id }, { isPressed: true });
+  await checkDomain(deps, { accountId, id }, { isRequested: true });
   return loadDomain(deps, accountId, id);
 }

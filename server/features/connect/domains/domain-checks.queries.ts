@@ -30,7 +30,7 @@ export async function lockHost(tx: Db, host: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`host ${host}`}, 0))`.execute(tx);
 }
 
-export interface LookedAt extends DomainKey {
+export interface CheckedDomain extends DomainKey {
   host: string;
   token: string;
   state: DomainState;
@@ -46,7 +46,7 @@ export interface LookedAt extends DomainKey {
   found: Partial<Found>;
 }
 
-function looks(db: Db) {
+function checkedDomains(db: Db) {
   return db
     .selectFrom('domains')
     .select([
@@ -70,20 +70,30 @@ function looks(db: Db) {
     ]);
 }
 
-export async function findLookedAt(db: Db, { accountId, id }: DomainKey): Promise<LookedAt | undefined> {
-  return looks(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+export async function findCheckedDomain(
+  db: Db,
+  { accountId, id }: DomainKey,
+): Promise<CheckedDomain | undefined> {
+  return checkedDomains(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockLookedAt(tx: Db, { accountId, id }: DomainKey): Promise<LookedAt | undefined> {
-  return looks(tx).where('account_id', '=', accountId).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockCheckedDomain(
+  tx: Db,
+  { accountId, id }: DomainKey,
+): Promise<CheckedDomain | undefined> {
+  return checkedDomains(tx)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Another account's domain that was proved for the same host. */
 export async function lockHolder(
   tx: Db,
   { accountId, host }: { accountId: string; host: string },
-): Promise<LookedAt | undefined> {
-  return looks(tx)
+): Promise<CheckedDomain | undefined> {
+  return checkedDomains(tx)
     .where('host', '=', host)
     .where('proved_at', 'is not', null)
     .where('account_id', '<>', accountId)
