@@ -78,7 +78,7 @@ export async function keepSchedules(
 }
 
 /** Minutes of yesterday, and processes that nobody has seen for an hour. */
-export async function forgetOldWork(db: Db): Promise<void> {
+export async function pruneWork(db: Db): Promise<void> {
   await sql`delete from work_minutes where minute < now() - interval '1 day'`.execute(db);
   await sql`delete from processes where seen_at < now() - interval '1 hour'`.execute(db);
 }

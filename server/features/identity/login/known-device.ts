@@ -45,6 +45,6 @@ export async function recognizeDevice(
 }
 
 /** Those whose cookie has run out. */
-export async function forgetOldDevices(db: Db, now: Date): Promise<void> {
+export async function pruneKnownDevices(db: Db, now: Date): Promise<void> {
   await deleteDevicesBefore(db, new Date(now.getTime() - deviceSeconds * 1_000));
 }

@@ -9,17 +9,17 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { PlatformOf } from './platforms-of.ts';
 import { deleteOldAttempts, deleteOldConversions, settleIdle } from './prune.queries.ts';
 
-export const forgetJob = defineJob('conversions.forget', z.object({}), { maxAttempts: 3 });
+export const pruneJob = defineJob('conversions.forget', z.object({}), { maxAttempts: 3 });
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 const atOnce = 2_000;
 
-interface ForgetDeps extends Pick<Deps, 'db' | 'clock'> {
+interface PruneDeps extends Pick<Deps, 'db' | 'clock'> {
   platformOf: PlatformOf;
 }
 
 /** The log of a month; what nobody sends any more is said to be so. */
-export async function forgetConversions(deps: ForgetDeps): Promise<void> {
+export async function pruneConversions(deps: PruneDeps): Promise<void> {
   const { db, clock } = deps;
   await settle(deps);
   const before = new Date(clock.now().getTime() - keptMs);
@@ -28,7 +28,7 @@ export async function forgetConversions(deps: ForgetDeps): Promise<void> {
   await forgetPutAside(db, before);
 }
 
-async function settle({ db, clock, platformOf }: ForgetDeps): Promise<void> {
+async function settle({ db, clock, platformOf }: PruneDeps): Promise<void> {
   const now = clock.now();
   for (const platform of platforms) {
     const longestAgeMs = platformOf(platform)?.longestAgeMs;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/index.ts';
 
 /** Deletes some that arrived before these times and counts them by the hour; how many it was. */
-export async function forgetPortion(
+export async function prunePortion(
   db: Db,
   { bots, others, limit }: { bots: Date; others: Date; limit: number },
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHeld } from '#server/testing/held.ts';
-import { forgetOldHeld } from './forget-old-held.ts';
 import { createHeldShop } from './held.fixture.ts';
+import { pruneHeld } from './prune-held.ts';
 
 test('bots after seven days, all others after thirty; counted by the hour', async () => {
   const { deps, accountId, rotatorId, rows } = await createHeldShop();
@@ -13,7 +13,7 @@ test('bots after seven days, all others after thirty; counted by the hour', asyn
   await make('held', '2026-10-16T02:59:00Z');
   await make('asked', '2026-10-16T02:59:00Z');
   await make('released', '2026-10-16T03:01:00Z');
-  await forgetOldHeld(deps.db, deps.clock.now());
+  await pruneHeld(deps.db, deps.clock.now());
   expect((await rows()).map(({ state }) => state)).toEqual(['released', 'bot']);
   const counted = () =>
     deps.db
@@ -29,6 +29,6 @@ test('bots after seven days, all others after thirty; counted by the hour', asyn
   ];
   expect(await counted()).toEqual(before);
   await make('bot', '2026-11-08T02:30:00Z');
-  await forgetOldHeld(deps.db, deps.clock.now());
+  await pruneHeld(deps.db, deps.clock.now());
   expect(await counted()).toEqual([...before.slice(0, 2), { ...before[2], arrivals: 3 }]);
 });

@@ -8,7 +8,7 @@ const keepMs = 90 * 24 * 60 * 60 * 1_000;
 const atOnce = 2_000;
 
 /** Notifications of long ago, and their pushes with them. */
-export async function forgetNotifications(
+export async function pruneNotifications(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: AbortSignal,
 ): Promise<void> {
