@@ -38,7 +38,7 @@ export interface Health {
   nextAt: Date | null;
 }
 
-export const well: Health = { failures: 0, failingSince: null, nextAt: null };
+export const healthy: Health = { failures: 0, failingSince: null, nextAt: null };
 
 /**
  * How a receiver is after a failure. Several are under way at once: those that fail together are one trouble, so only

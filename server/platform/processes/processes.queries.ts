@@ -22,7 +22,7 @@ interface SeenProcess {
 }
 
 /** By the clock of the database: those of several machines differ. */
-export async function sawProcess(db: Db, seen: SeenProcess): Promise<void> {
+export async function recordHeartbeat(db: Db, seen: SeenProcess): Promise<void> {
   const { id, role, host, pid, version, startedAt, figures } = seen;
   await sql`
     insert into processes (id, role, host, pid, version, started_at, seen_at, figures)

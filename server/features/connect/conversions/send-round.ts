@@ -223,6 +223,6 @@ function goOn(
   pixel.failures = failures;
   if (after.events === 'sent') Object.assign(round, { isAnyTaken: true, isSuspect: false });
   if (after.events === 'refused') round.refused.push(...numbers.map((number) => ({ number, code })));
-  round.goesOn &&= until !== undefined && after.pixel === 'well';
+  round.goesOn &&= until !== undefined && after.pixel === 'healthy';
   return after.halves;
 }

@@ -57,7 +57,7 @@ export async function runPortion({ db, ...deps }: RunDeps, ref: ImportRef, pace:
       failures: 0,
       finished_at: isMore ? null : now,
     });
-    if (!isMore || pace.isTimeToTell()) {
+    if (!isMore || pace.isTimeToReport()) {
       await publish(tx, ref.accountId, { name: 'imports.changed', payload: {} });
       await publish(tx, ref.accountId, { name: 'leads.changed', payload: {} });
     }

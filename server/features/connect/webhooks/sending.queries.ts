@@ -151,7 +151,12 @@ export async function setHealth(
 }
 
 /** Those that were first tried since then need not wait any longer: it was not for their sake. */
-export async function hurry(db: Db, accountId: string, webhookId: string, since: Date | null): Promise<void> {
+export async function retryNow(
+  db: Db,
+  accountId: string,
+  webhookId: string,
+  since: Date | null,
+): Promise<void> {
   await sql`
     update webhook_deliveries set next_at = null
     where account_id = ${accountId} and webhook_id = ${webhookId} and status = 'waiting' and next_at is not null

@@ -90,7 +90,7 @@ async function begin(deps: EndDeps, accountId: string): Promise<void> {
     const owner = await rows.ownerToMail(tx, accountId);
     await rows.deleteMailsOfMembers(tx, accountId);
     await rows.renameMembers(tx, accountId, now);
-    for (const id of await rows.deleteWaysIn(tx, accountId))
+    for (const id of await rows.deleteCredentials(tx, accountId))
       await publish(tx, accountId, { name: 'session.ended', payload: { id } });
     if (owner) await enqueue(tx, endedMailJob, { id: accountId, ...owner });
   });

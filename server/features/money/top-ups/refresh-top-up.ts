@@ -9,7 +9,7 @@ import { loadTopUp } from './load-top-up.ts';
 const againMs = 15_000;
 
 /** The order as it stands. Its buyer is looking: the gateway is asked now, and the page hears of what it says. */
-export async function lookAtTopUp(
+export async function refreshTopUp(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   viewer: Viewer,
   orderId: string,

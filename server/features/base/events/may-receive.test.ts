@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { accountEvents } from '#contract/events.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { mayHear } from './may-hear.ts';
+import { mayReceive } from './may-receive.ts';
 
 const viewer = (role: Role, memberId: string) => ({ role, memberId }) as Viewer;
 const event = (name: string, payload: object) => ({ id: 1, name, payload });
-const told = event('notifications.changed', { memberId: 'sari', sound: true, leadId: null });
+const notified = event('notifications.changed', { memberId: 'sari', sound: true, leadId: null });
 const moved = event('lead.reassigned', { leadId: 'x', from: 'sari', to: 'dewi' });
 
 test.each([
-  ['what they were told', told, 'cs', 'sari', true],
-  ['what a colleague was told', told, 'cs', 'dewi', false],
-  ['what a CS was told', told, 'owner', 'budi', false],
-  ['what a CS was told', told, 'admin', 'budi', false],
+  ['their own notification', notified, 'cs', 'sari', true],
+  ['a notification of a colleague', notified, 'cs', 'dewi', false],
+  ['a notification of a CS', notified, 'owner', 'budi', false],
+  ['a notification of a CS', notified, 'admin', 'budi', false],
   ['a lead that went from them', moved, 'cs', 'sari', true],
   ['a lead that came to them', moved, 'cs', 'dewi', true],
   ['a lead of others', moved, 'cs', 'rina', false],
@@ -22,8 +22,8 @@ test.each([
   ['that somebody is not reached', event('unreached.changed', {}), 'admin', 'budi', true],
   ['that somebody is not reached', event('unreached.changed', {}), 'owner', 'budi', true],
   ['that something changed', event('leads.changed', {}), 'cs', 'rina', true],
-] as const)('%s', (_what, news, role, memberId, expected) => {
-  expect(mayHear(viewer(role, memberId), news)).toBe(expected);
+] as const)('%s', (_what, event, role, memberId, expected) => {
+  expect(mayReceive(viewer(role, memberId), event)).toBe(expected);
 });
 
 // Written down once more by hand: what each role hears of, where nothing names a person.
@@ -61,6 +61,6 @@ test.each([
   const names = [...Object.keys(accountEvents), 'made.up', 'toString'].filter(
     (name) => name !== 'lead.reassigned',
   );
-  const heard = names.filter((name) => mayHear(viewer(role, 'budi'), event(name, ofOthers)));
-  expect(heard.toSorted()).toEqual(expected.toSorted());
+  const received = names.filter((name) => mayReceive(viewer(role, 'budi'), event(name, ofOthers)));
+  expect(received.toSorted()).toEqual(expected.toSorted());
 });

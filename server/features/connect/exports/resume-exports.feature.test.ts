@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeFile } from '#server/platform/stored-files.ts';
-import { resumeExports, tidyExports } from './keep-exports-going.ts';
 import { openLongExport } from './long-export.fixture.ts';
+import { resumeExports, tidyExports } from './resume-exports.ts';
 
 const {
   database,

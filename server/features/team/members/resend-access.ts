@@ -26,7 +26,7 @@ export async function resendInvitation(
     const member = await lockStaffMember(tx, viewer, id);
     if (member.lastActiveAt) throw new AppError('already_joined');
     await limitRate({ ...deps, db: tx }, 'invite.member', id);
-    await sendWayIn(tx, deps, viewer.accountId, member);
+    await sendAccess(tx, deps, viewer.accountId, member);
     const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...viewer, kind: 'member_invited_again', details, client });
     await publish(tx, viewer.accountId, { name: 'members.changed', payload: {} });
@@ -47,7 +47,7 @@ export async function resetMemberPassword(
     // Perhaps somebody else knows it: it opens nothing while the new one is not chosen.
     if (!isNew(member)) await updateMember(tx, viewer.accountId, id, { password_hash: null });
     await endSessions(tx, { accountId: viewer.accountId, memberId: id }, {});
-    await sendWayIn(tx, deps, viewer.accountId, member);
+    await sendAccess(tx, deps, viewer.accountId, member);
     const details = { member: member.fullName };
     await recordAudit(tx, deps, { ...viewer, kind: 'member_password_reset', details, client });
     return { email: member.email };
@@ -55,7 +55,7 @@ export async function resetMemberPassword(
 }
 
 /** Who has not accepted is invited again. Who never came in and chose no password gets the first mail with a new one; everyone else a link to choose one. */
-async function sendWayIn(
+async function sendAccess(
   tx: Db,
   deps: Pick<Deps, 'clock'>,
   accountId: string,

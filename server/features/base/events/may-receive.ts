@@ -6,7 +6,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 type Name = AccountEvent['name'];
 type Payload<One> = Extract<AccountEvent, { name: One }>['payload'];
 
-/** Whose event each is: who may not enter that area never hears of it. `null`: no screen's at all. */
+/** Whose event each is: who may not enter that area never receives it. `null`: no screen does. */
 const areaOf: Record<Name, Area | null> = {
   'account.changed': 'self',
   // Also a member's own working hours, pause and status, which every member's screen shows.
@@ -37,12 +37,12 @@ const areaOf: Record<Name, Area | null> = {
   'session.ended': null,
 };
 
-/** A role hears of its own areas only; what names a person or a lead is for those whom it concerns. */
-export function mayHear({ role, memberId }: Viewer, { name, payload }: StoredEvent): boolean {
+/** A role receives events of its own areas only; what names a person or a lead goes to those whom it concerns. */
+export function mayReceive({ role, memberId }: Viewer, { name, payload }: StoredEvent): boolean {
   // An event of a newer version, published while replicas are replaced: nobody's until we know whose it is.
   const area = Object.hasOwn(areaOf, name) ? areaOf[name as Name] : null;
   if (area === null || !mayEnter(role, area)) return false;
-  // What somebody was told is nobody else's business, the owner's neither.
+  // Notifications are private, also towards the owner.
   if (name === 'notifications.changed')
     return (payload as Payload<'notifications.changed'>).memberId === memberId;
   if (name !== 'lead.reassigned' || scopeOf(role, 'leads') === 'all') return true;

@@ -3,7 +3,7 @@ import { setupOf } from './describe-taker.ts';
 import type { RotatorRecord, TakerRow } from './rotator-list.queries.ts';
 
 /** Whose turns come next if nothing changes. None where nobody gets any: paused, or nobody in it. */
-export function foreseeTurns(
+export function previewTurns(
   rotator: RotatorRecord,
   takers: readonly TakerRow[],
   now: Date,
