@@ -84,7 +84,7 @@ export async function acceptAsMember(email: string): Promise<void> {
 }
 
 /** One of everything that has a screen of its own, in the shop of this owner; by the names of the addresses. */
-export async function haveThings(ownerEmail: string): Promise<Record<string, string>> {
+export async function createOneOfEach(ownerEmail: string): Promise<Record<string, string>> {
   const { db } = await appDatabase();
   const owner = await db
     .selectFrom('members')

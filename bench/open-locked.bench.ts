@@ -49,7 +49,7 @@ async function countLocked({ db }: BenchDeps): Promise<number> {
 }
 
 const bench: Bench = {
-  name: 'opening',
+  name: 'open-locked',
   about: `a credit that opens ${many} locked leads against one that opens ${few}, while buyers come to the same account`,
   bounds: {
     'credit, many / few locked leads': { atMost: 10 },

@@ -1,14 +1,14 @@
 import { newOwner } from './support/accounts.ts';
 import { runCurl } from './support/curl.ts';
-import { isSignedWith, startReceiver } from './support/receiver.ts';
-import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+import { isSignedWith, startReceiver } from './support/webhook-receiver.ts';
 
 test('a key is made, used from outside, and revoked', async ({ page, request }) => {
   await newOwner(page, 'kunci');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
 
   await page.goto('/settings/api-keys');
@@ -53,8 +53,8 @@ test('another server is told of a lead, signed, in order, also after it was away
   request,
 }) => {
   await newOwner(page, 'webhook');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   const receiver = await startReceiver();
 
   await page.goto('/settings/webhooks');

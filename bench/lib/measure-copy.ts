@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** COPY ... TO STDOUT, the fastest way out of PostgreSQL; what comes is counted and thrown away. */
-export async function copyOut(
+export async function measureCopy(
   client: pg.PoolClient,
   query: string,
 ): Promise<{ rows: number; bytes: number }> {

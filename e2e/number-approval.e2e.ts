@@ -1,14 +1,14 @@
 import { newOwner } from './support/accounts.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
-import { haveMember } from './support/rotators.ts';
+import { createMember } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new number of a CS waits for the owner, who approves it', async ({ page, browser }) => {
   await newOwner(page, 'setuju');
   const email = newEmail('cs');
-  const id = await haveMember(page, 'Sari Wulandari', '081234567890', email);
+  const id = await createMember(page, 'Sari Wulandari', '081234567890', email);
 
   await page.goto('/profile');
   await page.getByRole('switch', { name: 'Perubahan nomor WhatsApp CS perlu persetujuan' }).check();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { newOwner } from './support/accounts.ts';
-import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,8 +12,8 @@ test('everything of a shop is taken along, the account is closed and brought bac
   // Another name than the shop's.
   faults.expect(/status of 422/);
   const { password } = await newOwner(page, 'tutup');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   await sendForm(request, slug, { name: 'Rahmawati', phone: '081277340055' });
 
   await page.goto('/settings/closing');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
-import { haveMember, haveRotator, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,8 +41,8 @@ test('an owner takes leads out as a file, brings others in, and mends what was r
   request,
 }) => {
   await newOwner(page, 'pindahan');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   await sendForm(request, slug, { name: '=1+1', phone: '081277340010' });
   await sendForm(request, slug, { name: 'Dian', phone: '081277340011' });
 

@@ -12,7 +12,7 @@ async function steer(what: string, given?: unknown): Promise<Response> {
 }
 
 /** Meta knows this pixel and its token from now on. */
-export async function haveMetaPixel(pixelId: string, token: string, name = 'Toko'): Promise<void> {
+export async function createMetaPixel(pixelId: string, token: string, name = 'Toko'): Promise<void> {
   await steer('pixel', { pixelId, token, name });
 }
 

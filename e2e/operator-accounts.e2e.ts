@@ -1,7 +1,7 @@
 import { newOwner } from './support/accounts.ts';
 import { accountOf } from './support/database.ts';
 import { act, openConsole } from './support/operator.ts';
-import { haveMember, haveRotator } from './support/rotators.ts';
+import { createMember, createRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ test('an account is looked at, read-only and with a reason, suspended and resume
     page.getByText(/melihat akun ini sebagai pemilik, hanya baca.*Pemilik melaporkan/).first(),
   ).toBeVisible();
 
-  const { url } = await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081277340077')]);
+  const { url } = await createRotator(page, [await createMember(page, 'Sari Wulandari', '081277340077')]);
   const publicStatus = async () => (await page.request.get(url)).status();
   await act(console, 'Tangguhkan', 'Laporan penipuan dari pembeli.');
   // What is known of a link is remembered for a second.

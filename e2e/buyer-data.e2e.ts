@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { newOwner } from './support/accounts.ts';
-import { haveMember, haveRotator, post, sendForm } from './support/rotators.ts';
+import { createMember, createRotator, post, sendForm } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,8 +11,8 @@ test('a buyer is found, their data is handed out and erased, and they are told w
 }) => {
   faults.expect(/status of 409/);
   await newOwner(page, 'privasi');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   await sendForm(request, slug, { name: 'Rahmawati', phone: '081277340055' });
   await sendForm(request, slug, { name: 'Dian', phone: '081277340056' });
   await post(page.request, '/v1/blocked-numbers', { phone: '081277340055', reason: 'Rahmawati iseng' });

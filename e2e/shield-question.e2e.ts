@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newOwner } from './support/accounts.ts';
 import { appDatabase } from './support/database.ts';
 import { pictureOf } from './support/form-keys.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,8 +27,8 @@ test('a buyer goes unasked; whose page is useless is asked for a moment; without
   browser,
 }) => {
   await newOwner(page, 'tanya');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { id, slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await createRotator(page, [sari]);
   const turns = async () => (await (await page.request.get(`/v1/rotators/${id}/turns`)).json()).data.turns;
 
   const buyer = await newVisitor(browser);

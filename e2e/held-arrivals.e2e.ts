@@ -1,8 +1,8 @@
 import { newOwner } from './support/accounts.ts';
-import { haveHeld } from './support/database.ts';
+import { seedHeldArrivals } from './support/database.ts';
 import { arrive } from './support/members.ts';
 import { newEmail } from './support/people.ts';
-import { haveMember, haveRotator } from './support/rotators.ts';
+import { createMember, createRotator } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,14 +15,14 @@ test('held forms: one is let in and its CS has it, one is blocked, a cable break
 }) => {
   const { email } = await newOwner(page, 'perisai');
   const csEmail = newEmail('sari');
-  await haveRotator(page, [await haveMember(page, 'Sari Wulandari', '081234567890', csEmail)]);
+  await createRotator(page, [await createMember(page, 'Sari Wulandari', '081234567890', csEmail)]);
   await page.goto('/leads/held');
   await expect(page.getByRole('heading', { name: 'Tidak ada yang ditahan' })).toBeVisible();
   await shot(page, 'held-none');
   await expectAccessible(page);
 
   const row = (name: string, minutesAgo: number) => ({ name, minutesAgo, phone: '6281277340192' });
-  await haveHeld(email, [
+  await seedHeldArrivals(email, [
     { ...row('Nur Aisyah', 4), state: 'asked', reasons: ['no_work'] },
     { ...row('Budi Palsu', 5), phone: '6281277340193', reasons: ['sequence', 'repeated'] },
     ...Array.from({ length: others }, (_, n) => ({

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/index.ts';
 import { codeOf, phoneOf, type SeededShop } from './seed-leads.ts';
 
 /** What is asked of leads: a call of the app, in the n-th round, or sums as a dashboard reads them. */
-export type Question = { name: string } & (
+export type LeadQuery = { name: string } & (
   | { path: (n: number) => string; as?: 'cs' }
   | { sums: () => RawBuilder<unknown> }
 );
@@ -36,11 +36,11 @@ async function knownLeads(
 }
 
 /** Without a shop only their names can be used. */
-export async function leadQuestions(
+export async function leadQueries(
   db: Db | undefined,
   shop: SeededShop | undefined,
   leads: number,
-): Promise<Question[]> {
+): Promise<LeadQuery[]> {
   const open = await knownLeads(db, shop, leads, false);
   const locked = await knownLeads(db, shop, leads, true);
   const any = <Item>(list: readonly Item[] | undefined, n: number) => list?.[n % list.length] as Item;
@@ -48,11 +48,11 @@ export async function leadQuestions(
   const deep = (n: number, share = 1) =>
     1 + Math.floor(pages * share * (0.3 + (0.65 * ((n * 37) % 100)) / 100));
   const cs = (n: number) => any(shop?.cs, n)?.memberId;
-  const list = (name: string, query: (n: number) => string): Question => ({
+  const list = (name: string, query: (n: number) => string): LeadQuery => ({
     name,
     path: (n) => `leads?${query(n)}`,
   });
-  const search = (name: string, words: (n: number) => string): Question =>
+  const search = (name: string, words: (n: number) => string): LeadQuery =>
     list(`search: ${name}`, (n) => `search=${encodeURIComponent(words(n))}`);
   return [
     list('list, first page', () => ''),
@@ -101,7 +101,7 @@ export async function leadQuestions(
     { name: 'choices of a CS', path: () => 'leads/choices', as: 'cs' },
     ...(['day', 'member_id', 'rotator_id'] as const).flatMap((by) =>
       [30, 90].map(
-        (days): Question => ({
+        (days): LeadQuery => ({
           name: `sums by ${by.replace('_id', '')}, ${days} days`,
           sums: () => sumsBy(sql.ref(by), shop?.owner.accountId ?? '', days),
         }),

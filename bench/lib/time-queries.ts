@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/http/app-types.ts';
 import { openTestSession } from '#server/testing/people.ts';
-import { leadQuestions, type Question } from './lead-questions.ts';
+import { type LeadQuery, leadQueries } from './lead-queries.ts';
 import type { SeededShop } from './seed-leads.ts';
 
 export interface Timing {
@@ -15,7 +15,7 @@ const rounds = 60;
 type Ask = (path: string, as: 'owner' | 'cs') => Promise<void>;
 
 /** Everything a shop's people ask, one after the other. */
-export async function timeQuestions(
+export async function timeQueries(
   deps: Deps,
   base: string,
   shop: SeededShop,
@@ -31,17 +31,17 @@ export async function timeQuestions(
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body}`);
   };
   const timings = new Map<string, Timing>();
-  for (const question of await leadQuestions(deps.db, shop, leads))
-    timings.set(question.name, await timeOne(deps, question, ask));
+  for (const query of await leadQueries(deps.db, shop, leads))
+    timings.set(query.name, await timeOne(deps, query, ask));
   return timings;
 }
 
-async function timeOne({ db }: Deps, question: Question, ask: Ask): Promise<Timing> {
+async function timeOne({ db }: Deps, query: LeadQuery, ask: Ask): Promise<Timing> {
   const times: number[] = [];
   for (let n = 0; n < warmUps + rounds; n += 1) {
     const from = performance.now();
-    if ('path' in question) await ask(question.path(n), question.as ?? 'owner');
-    else await question.sums().execute(db);
+    if ('path' in query) await ask(query.path(n), query.as ?? 'owner');
+    else await query.sums().execute(db);
     if (n >= warmUps) times.push(performance.now() - from);
   }
   times.sort((one, other) => one - other);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newOwner } from './support/accounts.ts';
 import { blockNumber } from './support/database.ts';
 import { whenRead } from './support/form-keys.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,9 +24,9 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
   browser,
 }) => {
   const owner = await newOwner(page, 'pembeli');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const rina = await haveMember(page, 'Rina Marlina', '081234567891');
-  const { id, slug } = await haveRotator(page, [sari, rina]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const rina = await createMember(page, 'Rina Marlina', '081234567891');
+  const { id, slug } = await createRotator(page, [sari, rina]);
   const turns = async () => (await (await page.request.get(`/v1/rotators/${id}/turns`)).json()).data.turns;
 
   const buyer = await newVisitor(browser);
@@ -85,8 +85,8 @@ test('a buyer corrects a mistake, taps twice, comes back, or is blocked; script 
 
 test('a lost network or a dying server costs nothing of what was typed', async ({ page, browser }) => {
   await newOwner(page, 'sinyal');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { id, slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await createRotator(page, [sari]);
   const buyer = await newVisitor(browser);
   await buyer.page.goto(`/chats/${slug}`);
   await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
@@ -132,8 +132,8 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
   browser,
 }) => {
   await newOwner(page, 'iklan');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { id, slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await createRotator(page, [sari]);
   const buyer = await newVisitor(browser, { userAgent: facebook });
   await buyer.page.goto(`/chats/${slug}?fbclid=IwAR0abc`);
   await fillForm(buyer.page, 'Nur Aisyah', '081277340192');
@@ -172,8 +172,8 @@ test('inside Facebook a page hands over to WhatsApp, and helps when nothing open
 
 test('the form in a seller’s own page looks and works the same', async ({ page, browser, baseURL }) => {
   await newOwner(page, 'situs');
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { id, slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { id, slug } = await createRotator(page, [sari]);
   const buyer = await newVisitor(browser);
   const shop = await otherSite(
     `<!doctype html><html lang="id"><title>Toko</title>

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { pdfText } from '#server/testing/pdf-text.ts';
 import { newOwner } from './support/accounts.ts';
 import { completeProfile, notifyPaid, runOut, takeAllPoints, transferExactly } from './support/money.ts';
-import { fillForm, haveMember, haveRotator, newVisitor, openedAt } from './support/rotators.ts';
+import { createMember, createRotator, fillForm, newVisitor, openedAt } from './support/rotators.ts';
 import { expectAccessible, shot } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,8 +23,8 @@ test('points by QRIS: the open page sees them come, and what was locked opens @p
 }) => {
   const { email } = await newOwner(page, 'qris');
   await completeProfile(email);
-  const sari = await haveMember(page, 'Sari Wulandari', '081234567890');
-  const { slug } = await haveRotator(page, [sari]);
+  const sari = await createMember(page, 'Sari Wulandari', '081234567890');
+  const { slug } = await createRotator(page, [sari]);
   await takeAllPoints(request, email);
   const buyer = await newVisitor(browser);
   await buyer.page.goto(`/chats/${slug}`);

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface Cable {
+export interface NetworkSwitch {
   /** The app, through it. */
   baseURL: string;
-  pull(): void;
-  plugIn(): void;
+  disconnect(): void;
+  reconnect(): void;
   close(): Promise<void>;
 }
 
-/** Between a browser and the app, to be pulled out: what the browser offers for this leaves its workers a network. */
-export async function layCable(): Promise<Cable> {
+/** A connection between a browser and the app that can be cut: what the browser offers for this leaves its workers a network. */
+export async function openNetworkSwitch(): Promise<NetworkSwitch> {
   const app = new URL(process.env.E2E_BASE_URL ?? '');
   const open = new Set<Socket>();
   let isIn = true;
@@ -40,11 +40,11 @@ export async function layCable(): Promise<Cable> {
   };
   return {
     baseURL: `http://127.0.0.1:${port}`,
-    pull: () => {
+    disconnect: () => {
       isIn = false;
       cut();
     },
-    plugIn: () => {
+    reconnect: () => {
       isIn = true;
     },
     close: async () => {
