@@ -30,8 +30,8 @@ export interface PlannedConversion {
 }
 
 /**
- * Which events follow, for platforms that the buyer's page named. An order is worth what was sold, whatever else was chosen. Without a token the browser has sent what
- * it knows of, and what only the server knows of is told to nobody.
+ * Which events follow, for platforms that the buyer's page named. An order is worth what was sold, whatever else was chosen. Without a token only the
+ * browser sends what it knows of; what only the server knows of is not sent.
  */
 export function conversionsOf(
   moment: ServerMoment,
@@ -92,10 +92,10 @@ export interface Aftermath {
   isPutBack: boolean;
 }
 
-/** So often an event meets trouble alone before others are tried in its place. */
+/** After so many failures alone an event makes room for others. */
 const mostAlone = 3;
 
-/** It goes alone: with others it would keep them. */
+/** It is sent alone: in a batch it would hold up the others. */
 export function goesAlone(aloneBefore: number): boolean {
   return aloneBefore >= mostAlone;
 }

@@ -229,7 +229,7 @@ export function shownReceipt({ how, chosen, pool, skipped }: Receipt): ShownRece
   };
 }
 
-/** Whose turns come next if nothing changes. Random ones cannot be foretold. */
+/** Whose turns come next if nothing changes. Random ones cannot be predicted. */
 export function nextTurns(state: TurnState, setup: RotationSetup, at: Date, count: number): string[] {
   if (setup.rotation === 'random') return [];
   const ids: string[] = [];

@@ -21,7 +21,7 @@ interface SeenProcess {
   figures: ProcessFigures;
 }
 
-/** By the clock of the database: those of several machines differ. */
+/** Uses the clock of the database, because clocks of several machines differ. */
 export async function recordHeartbeat(db: Db, seen: SeenProcess): Promise<void> {
   const { id, role, host, pid, version, startedAt, figures } = seen;
   await sql`

@@ -7,7 +7,7 @@ export async function retryConversions(tx: Db, most: number): Promise<number> {
   return (await retryPutAside(tx, 'conversions', most)) + (await retryPixelsNow(tx, most));
 }
 
-/** No platform hears of it. What waits to be sent stays: it is the sellers', and is too old after a week by itself. */
+/** It is sent to no platform. What waits to be sent stays: it is the sellers', and is too old after a week by itself. */
 export async function dropConversions(tx: Db, most: number): Promise<number> {
   return dropPutAside(tx, 'conversions', most);
 }

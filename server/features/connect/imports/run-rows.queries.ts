@@ -21,7 +21,7 @@ export async function forgetTrashed(
       and l.account_id = i.account_id and l.id = i.lead_id and l.trashed_at is not null`.execute(tx);
 }
 
-/** The key decides: whatever was imported by anybody meanwhile makes the whole portion fail and be looked at again. */
+/** The key decides: whatever was imported by anybody meanwhile makes the whole portion fail and be planned again. */
 export async function insertFingerprints(
   tx: Db,
   accountId: string,

@@ -27,7 +27,7 @@ export interface Round {
 
 /**
  * Writes down what came of a try: of the delivery, of its lead's later ones, and of the receiver. True: it arrived.
- * Paused, changed or removed meanwhile, the webhook hears nothing of it: it was another's answer.
+ * A webhook that was paused, changed or removed in the meantime is left as it is: the answer belonged to its old form.
  */
 export async function recordOutcome(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,

@@ -18,7 +18,7 @@ interface Words {
   button: string;
 }
 
-/** Where each is looked at and put right, within the app. */
+/** The page of the app on which each can be checked and put right. */
 export const securityMailPaths: Record<SecurityMailKind, `/${string}`> = {
   'device.new': '/profile/devices',
   'api-key.added': '/settings/api-keys',

@@ -41,7 +41,7 @@ interface Occasion {
   invoice?: string | null;
 }
 
-/** Queues the mail, and what the owner is told in the app, in the transaction of what they tell of. */
+/** Queues the mail and the owner's notification, in the transaction of what happened. */
 export async function notifyCorporate(
   tx: Db,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,

@@ -14,7 +14,7 @@ export interface ReachedCeiling {
   left: number;
 }
 
-/** Owner and admins are told in the transaction that spends the points, of each level once a day. */
+/** Notifies owner and admins in the transaction that spends the points, of each level once a day. */
 export async function notifyCeiling(tx: Db, reached: ReachedCeiling): Promise<void> {
   if (!(await insertCeilingNotified(tx, reached))) return;
   const { accountId, rotatorId, title: subject, left: points } = reached;

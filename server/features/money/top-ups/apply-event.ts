@@ -102,7 +102,7 @@ interface Context {
 }
 type Do = (tx: Db, deps: TopUpDeps, context: Context) => Promise<TopUpInvoice | undefined>;
 
-/** What an effect of the table means, and the invoice it asks for. What the buyer is told is in notify-top-up.ts. */
+/** What an effect of the table means, and the invoice it asks for. What the buyer is mailed is in notify-top-up.ts. */
 const effects: Record<TopUpEffect, Do> = {
   credit: (tx, deps, { ref, order, happening }) =>
     creditOrder(tx, deps, { ref, order, payment: happening.payment }),

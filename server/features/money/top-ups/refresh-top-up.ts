@@ -5,10 +5,10 @@ import { enqueueCheckAttempt } from './attempt-jobs.ts';
 import { takeCheckOfOrder } from './gateway.queries.ts';
 import { loadTopUp } from './load-top-up.ts';
 
-/** A page that is looked at again and again asks the gateway no more often than this. */
+/** However often a page is opened, the gateway is asked no more often than this. */
 const againMs = 15_000;
 
-/** The order as it stands. Its buyer is looking: the gateway is asked now, and the page hears of what it says. */
+/** The order as it is now. Its buyer has the page open: the gateway is asked at once, and the page gets its answer as an event. */
 export async function refreshTopUp(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export async function refreshTopUp(
   const { db, clock } = deps;
   const now = clock.now();
   const again = new Date(now.getTime() + againMs);
-  // An operator who looks waits for nothing.
+  // An operator who looks as the owner does not wait for the payment.
   const due = viewer.look ? undefined : await takeCheckOfOrder(db, viewer.accountId, orderId, again);
   if (due) await enqueueCheckAttempt(db, due);
   return loadTopUp(deps, viewer, orderId);

@@ -14,7 +14,7 @@ const keysOf = ({ accountId, id, kind, number }: TopUpMailRef) => ({
   number,
 });
 
-/** False: it is told already, or about to be. */
+/** False: it was sent already, or is queued. */
 export async function insertMail(
   tx: Db,
   ref: TopUpMailRef,
