@@ -12,7 +12,7 @@ import type {
   ExportedHour,
   LateLeadsHour,
 } from '#server/features/insight/dashboard/read-hours-for-export.ts';
-import { originWords } from './table-columns.ts';
+import { originLabels } from './table-columns.ts';
 import type { ColumnSketch } from './table-sketch.ts';
 
 /** `shared`: of the whole account, which a CS does not see. */
@@ -151,7 +151,7 @@ const origin: FigureColumn<Pick<CampaignFigures, 'origin'>> = {
   title: 'file.origin',
   kind: 'text',
   width: 12,
-  cell: (row, say) => row.origin && say(originWords[row.origin]),
+  cell: (row, say) => row.origin && say(originLabels[row.origin]),
 };
 
 export const originColumns: FigureColumn<OriginFigures>[] = [

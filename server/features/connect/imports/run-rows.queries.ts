@@ -4,11 +4,6 @@ import type { Plan, PlannedLead } from './plan-rows.ts';
 
 // Every statement takes a whole portion at once.
 
-/** What is written from now on in this transaction came out of a file: nobody outside is told. */
-export async function keepQuiet(tx: Db): Promise<void> {
-  await sql`select set_config('giliran.quiet', 'on', true)`.execute(tx);
-}
-
 /** A lead that was thrown away is no reason against the same row again. */
 export async function forgetTrashed(
   tx: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import { beQuiet } from '#server/platform/database/be-quiet.ts';
 import type { Db } from '#server/platform/database/index.ts';
+import { muteChanges } from '#server/platform/database/mute-changes.ts';
 import { removeStoredFile } from '#server/platform/stored-files.ts';
 import { credentialTables, type ErasedTable } from './erased-tables.ts';
 
@@ -81,7 +81,7 @@ export async function deletePortion(
   accountId: string,
   limit: number,
 ): Promise<number> {
-  await beQuiet(tx);
+  await muteChanges(tx);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where account_id = ${accountId} limit ${limit}

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/language.ts';
 import type { Notice } from '#server/pages/chats/texts.ts';
 
-interface HostWords {
+interface HostTexts {
   describes: (shop: string) => string;
   choose: string;
   empty: string;
   foreign: Notice;
 }
 
-const id: HostWords = {
+const id: HostTexts = {
   describes: (shop) => `Chat dengan ${shop} lewat WhatsApp.`,
   choose: 'Mau chat soal apa?',
   empty: 'Belum ada yang bisa dipilih di sini. Silakan coba lagi nanti.',
@@ -18,7 +18,7 @@ const id: HostWords = {
   },
 };
 
-const en: HostWords = {
+const en: HostTexts = {
   describes: (shop) => `Chat with ${shop} on WhatsApp.`,
   choose: 'What would you like to chat about?',
   empty: 'There’s nothing to choose here yet. Please try again later.',
@@ -28,4 +28,4 @@ const en: HostWords = {
   },
 };
 
-export const hostWords: Record<Language, HostWords> = { id, en };
+export const hostTexts: Record<Language, HostTexts> = { id, en };
