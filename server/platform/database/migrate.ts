@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { letAppUseTables } from './app-role.ts';
+import { grantTablesToApp } from './app-role.ts';
 import type { Db } from './index.ts';
 import {
   type Migration,
@@ -47,7 +47,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
     await guard.query(`set lock_timeout = ${lockTimeoutMs}`);
     const ran: string[] = [];
     await unlessInUse(() => bringUpToDate(guard, ran, folder), pausesMs);
-    if (appRole !== undefined) await letAppUseTables(guard, appRole);
+    if (appRole !== undefined) await grantTablesToApp(guard, appRole);
     return ran;
   } finally {
     // Not back into the pool: its end frees the lock and forgets the settings.
