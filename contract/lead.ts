@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { listedFields } from '#domain/lead-fields.ts';
 import { origins } from '#domain/lead-source.ts';
 import { chatAnswers, leadStatuses } from '#domain/lead-status.ts';
 import { searchLength } from '#domain/text-lengths.ts';
 import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { labelSchema } from './labels.ts';
+import { shapeOf } from './lead-field-shapes.ts';
 import { memberSchema } from './member.ts';
 import { says } from './validation.ts';
 
@@ -21,9 +23,7 @@ export const leadRowSchema = z
     id: z.uuid(),
     code: z.string(),
     createdAt: z.iso.datetime(),
-    name: z.string().describe('Masked while the lead is locked.'),
-    phone: z.string().nullable().describe('Digits with the country code; masked while the lead is locked.'),
-    message: z.string().describe('Empty while the lead is locked.'),
+    ...shapeOf(listedFields, { isMasked: true }),
     rotator: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     member: personSchema.nullable().describe('Who has it.'),
     origin: z.enum(origins),

@@ -94,7 +94,7 @@ const attributes = {
   name: { autoComplete: 'name', enterKeyHint: 'next', autoCapitalize: 'words' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', enterKeyHint: 'next' },
   address: { autoComplete: 'street-address', rows: 3 },
-} as const;
+} as const satisfies Record<InputName, object>;
 
 interface FieldProps {
   name: InputName;
