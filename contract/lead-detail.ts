@@ -3,9 +3,9 @@ import { fakeRefunds } from '#domain/fake-leads.ts';
 import { leadFieldNames, shownVisitFields, unlistedFields } from '#domain/lead-fields.ts';
 import { currencies } from '#domain/orders.ts';
 import { endpoint } from './endpoint.ts';
-import { leadRowSchema, personSchema } from './lead.ts';
 import { shapeOf } from './lead-field-shapes.ts';
-import { receiptSchema } from './rotator.ts';
+import { leadRowSchema, personSchema } from './lead-list.ts';
+import { receiptSchema } from './rotator-list.ts';
 
 // One lead with all that is known of it.
 

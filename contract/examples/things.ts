@@ -1,8 +1,8 @@
 import { emptyValues, listedFields, unlistedFields } from '#domain/lead-fields.ts';
-import type { LeadPerson, LeadRow } from '../lead.ts';
 import type { Lead } from '../lead-detail.ts';
-import type { Member } from '../member.ts';
-import type { RotatorMember } from '../rotator.ts';
+import type { LeadPerson, LeadRow } from '../lead-list.ts';
+import type { Member } from '../member-list.ts';
+import type { RotatorMember } from '../rotator-list.ts';
 
 // One small shop, which all examples speak of.
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inputNames } from '#contract/rotator.ts';
+import { inputNames } from '#contract/rotator-list.ts';
 import type { HeldReason } from '#domain/arrival-signs.ts';
 import { forFields } from '#domain/lead-fields.ts';
 import type { NewHeldArrival } from '#server/features/rotation/held/held-arrival.ts';

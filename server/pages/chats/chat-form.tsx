@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { InputName } from '#contract/rotator.ts';
+import type { InputName } from '#contract/rotator-list.ts';
 import { levelIn } from '#server/platform/work-key.ts';
 import { type DrawnRotator, shownInputs } from './drawn-rotator.ts';
 import { Icon } from './page-frame.tsx';

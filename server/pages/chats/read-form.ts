@@ -1,5 +1,5 @@
 import { nameLength } from '#contract/fields.ts';
-import { type InputName, inputNames } from '#contract/rotator.ts';
+import { type InputName, inputNames } from '#contract/rotator-list.ts';
 import { forFields, type LeadValues, leadFields } from '#domain/lead-fields.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import { plainText } from '#domain/plain-text.ts';

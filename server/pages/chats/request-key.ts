@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type InputName, inputNames } from '#contract/rotator.ts';
+import { type InputName, inputNames } from '#contract/rotator-list.ts';
 import { emptyValues, type LeadValues } from '#domain/lead-fields.ts';
 import { isSoundKey } from '#server/features/rotation/shield/form-key.ts';
 import type { ReadForm } from './read-form.ts';

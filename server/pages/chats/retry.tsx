@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inputNames } from '#contract/rotator.ts';
+import { inputNames } from '#contract/rotator-list.ts';
 import { forFields } from '#domain/lead-fields.ts';
 import { namedInForm } from '#domain/lead-source.ts';
 import type { Platform } from '#domain/pixels.ts';

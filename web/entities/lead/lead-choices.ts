@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLeadChoices } from '#contract/lead.ts';
+import { getLeadChoices } from '#contract/lead-list.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** Members, rotators and labels to choose from, wherever leads are sorted, handed over or taken in. */

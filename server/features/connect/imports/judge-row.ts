@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ImportField, type ImportRow, importFields, type RowProblem } from '#contract/imports.ts';
-import { longestNote } from '#contract/leads.ts';
+import { longestNote } from '#contract/lead-actions.ts';
 import { readDate, readPhone, readStatus } from '#domain/import-values.ts';
 import {
   emptyValues,

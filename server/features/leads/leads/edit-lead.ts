@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import type { leadItems } from '#contract/lead-edit.ts';
 import { type EditedField, editedFields } from '#domain/lead-fields.ts';
 import { columnsFrom } from '#server/platform/database/lead-columns.ts';
 import { requireRevision } from '#server/platform/edit-conflicts.ts';

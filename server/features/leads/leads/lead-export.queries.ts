@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
 import { exportedFields } from '#domain/lead-fields.ts';
 import type { LeadSource } from '#domain/lead-source.ts';
 import type { Db } from '#server/platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
 import { searchedFields, searchedOfVisits, writtenOnes } from '#domain/lead-fields.ts';
 import { scopeOf } from '#domain/roles.ts';
 import { startOfDate, type TimeZone } from '#domain/working-hours.ts';

@@ -1,4 +1,4 @@
-import type { LeadPerson, LeadRow } from '#contract/lead.ts';
+import type { LeadPerson, LeadRow } from '#contract/lead-list.ts';
 import { listedFields } from '#domain/lead-fields.ts';
 import { shownValues } from '#domain/lead-mask.ts';
 import { scopeOf } from '#domain/roles.ts';

@@ -1,4 +1,4 @@
-import type { LeadFilters } from '#contract/lead.ts';
+import type { LeadFilters } from '#contract/lead-list.ts';
 import { type ExportedField, exportedFields, type LeadValues } from '#domain/lead-fields.ts';
 import { shownValues } from '#domain/lead-mask.ts';
 import type { LeadSource } from '#domain/lead-source.ts';

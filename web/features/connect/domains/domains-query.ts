@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDomain, listDomains } from '#contract/domains.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
+import { listRotatorOptions } from '#contract/rotator-list.ts';
 import { call } from '#web/lib/api/call.ts';
 
 export const domainsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import { emptyValues, listedFields } from '#domain/lead-fields.ts';
 
 export function leadRow(part: Partial<LeadRow> = {}): LeadRow {

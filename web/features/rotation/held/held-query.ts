@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listHeld } from '#contract/held.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
+import { listRotatorOptions } from '#contract/rotator-list.ts';
 import { heldAsTimePasses } from '#web/entities/lead/held-count.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { heldSearch } from '#web/lib/navigation/list-search.ts';

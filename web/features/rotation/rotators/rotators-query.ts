@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listMemberOptions } from '#contract/member.ts';
-import { listRotators } from '#contract/rotator.ts';
+import { listMemberOptions } from '#contract/member-list.ts';
+import { listRotators } from '#contract/rotator-list.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryOf, type RotatorSearch } from './list/rotator-search.ts';
 

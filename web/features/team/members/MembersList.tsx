@@ -4,7 +4,7 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { membersPageSize } from '#contract/member.ts';
+import { membersPageSize } from '#contract/member-list.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSettings } from '#web/lib/settings/settings.ts';

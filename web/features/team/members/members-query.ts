@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getMember, listMemberOptions, listMembers } from '#contract/member.ts';
-import { listRotatorOptions } from '#contract/rotator.ts';
+import { getMember, listMemberOptions, listMembers } from '#contract/member-list.ts';
+import { listRotatorOptions } from '#contract/rotator-list.ts';
 import { getMemberSecondFactor } from '#contract/second-factor.ts';
 import { listTeams } from '#contract/teams.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { editLead } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import { editLead } from '#contract/lead-edit.ts';
 import { type EditedField, editedFields, forFields, type LeadValues } from '#domain/lead-fields.ts';
 import { call } from '#web/lib/api/call.ts';
 import { cacheLead } from '../lead-calls.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { editLead, leadItems } from '#contract/edit-lead.ts';
 import type { Lead } from '#contract/lead-detail.ts';
+import { editLead, leadItems } from '#contract/lead-edit.ts';
 import { phoneField } from '#contract/phone-field.ts';
 import { type EditedField, editedFields, forFields } from '#domain/lead-fields.ts';
 import { call } from '#web/lib/api/call.ts';

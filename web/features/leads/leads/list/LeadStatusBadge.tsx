@@ -1,6 +1,6 @@
 import { IconCheck, IconLock, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LeadRow } from '#contract/lead.ts';
+import type { LeadRow } from '#contract/lead-list.ts';
 import type { LeadStatus } from '#domain/lead-status.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { statusKeys } from '../detail/status-text.ts';

@@ -12,7 +12,7 @@ import { lineField, textField } from './fields.ts';
 import { leadParams, leadSchema } from './lead-detail.ts';
 import { phoneField } from './phone-field.ts';
 
-// Apart from the other acts in leads.ts: lists and follow-ups do without the heavy tables of phone numbers.
+// Apart from the other acts in lead-actions.ts: lists and follow-ups do without the heavy tables of phone numbers.
 
 /** Every edit names these. What came later may be left out: programs that know nothing of it go on working. */
 const alwaysSent = ['name', 'phone', 'address', 'message'] as const satisfies EditedField[];

@@ -7,7 +7,7 @@ import { editedRevision, revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { lineField, nameLength, textField } from './fields.ts';
 import { pointsPerDayField } from './points.ts';
-import { inputNames, rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator.ts';
+import { inputNames, rotatorParams, rotatorRowSchema, rotatorTypes, stickyRules } from './rotator-list.ts';
 import { says } from './validation.ts';
 
 export const slugLength = { min: 3, max: 30 } as const;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { searchField } from './fields.ts';
 import { workingHoursSchema } from './working-hours.ts';
 
-// Apart from the forms in members.ts: who only reads members does without the heavy tables of phone numbers.
+// Apart from the forms in member-changes.ts: who only reads members does without the heavy tables of phone numbers.
 
 export const memberStatuses = ['active', 'inactive'] as const;
 

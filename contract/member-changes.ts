@@ -3,7 +3,7 @@ import { givenRoles, roles } from '#domain/roles.ts';
 import { editedRevision } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { emailField, personNameField } from './fields.ts';
-import { memberParams, memberSchema, memberStatuses } from './member.ts';
+import { memberParams, memberSchema, memberStatuses } from './member-list.ts';
 import { phoneField } from './phone-field.ts';
 import { workingHoursSchema } from './working-hours.ts';
 

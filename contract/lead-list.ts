@@ -7,10 +7,10 @@ import { revisionField } from './edit-conflicts.ts';
 import { endpoint } from './endpoint.ts';
 import { labelSchema } from './labels.ts';
 import { shapeOf } from './lead-field-shapes.ts';
-import { memberSchema } from './member.ts';
+import { memberSchema } from './member-list.ts';
 import { says } from './validation.ts';
 
-// Apart from the forms in leads.ts: what is shown of leads.
+// Apart from the acts in lead-actions.ts: what is shown of leads.
 
 /** A member as a lead speaks of them; those who left included. */
 export const personSchema = memberSchema
