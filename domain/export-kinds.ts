@@ -1,5 +1,5 @@
 /** Lists that go out as files. */
-export const exportKinds = [
+const exportKinds = [
   'leads',
   'orders',
   'usage',
