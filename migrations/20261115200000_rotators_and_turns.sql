@@ -6,7 +6,7 @@ alter table rotators
   add column status text not null default 'active' check (status in ('active', 'paused')),
   -- Whether a returning buyer goes back to the CS who had them.
   add column sticky text not null default 'on-duty' check (sticky in ('always', 'on-duty', 'off')),
-  -- The shape is RotatorInputs of contract/rotator.ts.
+  -- The shape is RotatorInputs of contract/rotator-list.ts.
   add column inputs jsonb not null default '{}',
   add column button_text text not null default '',
   add column template text not null default '',
